@@ -1596,6 +1596,8 @@ export interface components {
          *       "igv_amount_deductibles": 360,
          *       "igv_amount_not_processed": 0,
          *       "igv_amount_not_deductible": 0,
+         *       "num_late_detractions": 0,
+         *       "igv_amount_late_detractions": 0,
          *       "observed_reasons": {
          *         "DETRACCION_PENDIENTE": {
          *           "total_count": 1,
@@ -1617,6 +1619,10 @@ export interface components {
             igv_amount_not_processed: components["schemas"]["Money"];
             /** @description The IGV of purchases that are not deductible or rejected, and the IGV without credit of all others. */
             igv_amount_not_deductible?: components["schemas"]["Money"];
+            /** @description Purchases of earlier periods whose detracción was paid late, in this period. They are not part of `total_cpes_count`. */
+            num_late_detractions?: components["schemas"]["Count"];
+            /** @description The tax credit of those purchases, which is of this period: the credit of the period is `igv_amount_deductibles` plus this amount. */
+            igv_amount_late_detractions?: components["schemas"]["Money"];
             /** @description The observed purchases by the code of their first reason, such as `DETRACCION_PENDIENTE`. */
             observed_reasons: {
                 [key: string]: components["schemas"]["ObservedReason"];
@@ -1752,6 +1758,19 @@ export interface components {
             [key: string]: components["schemas"]["HistoryMonth"];
         };
         /**
+         * @description Purchases of earlier periods whose detracción was paid late: they give their tax credit in the period of the deposit.
+         * @example {
+         *       "taxable_amount": 900,
+         *       "igv_amount": 162
+         *     }
+         */
+        LateDetractions: {
+            /** @description Their taxable base. */
+            taxable_amount: components["schemas"]["Money"];
+            /** @description Their tax credit. */
+            igv_amount: components["schemas"]["Money"];
+        };
+        /**
          * @description The amounts of the monthly declaration (PDT 621), of the deductible purchases or of all sales. Vouchers with a rate of 10 % or 10.5 % are in the same group, `igv_10`.
          * @example {
          *       "non_taxable_amount": 100,
@@ -1772,12 +1791,14 @@ export interface components {
             igv_18_taxable_amount: components["schemas"]["Money"];
             /** @description The IGV at 18 %. */
             igv_18_amount: components["schemas"]["Money"];
+            /** @description The part of the amounts that comes from purchases of earlier periods whose detracción was paid late, in this one. Absent for sales, and without such purchases. */
+            late_detractions?: components["schemas"]["LateDetractions"];
         };
         /**
-         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it. `overpaid`: the payments of box 185 are larger than the debt of box 681.
+         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it. `overpaid`: the payments of box 185 are larger than the debt of box 681. `deposits`: it counts purchases whose deposits of detracción do not reach the amount due; unless they are paid in time, their credit is of a later month.
          * @enum {string}
          */
-        Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled" | "overpaid";
+        Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled" | "overpaid" | "deposits";
         /**
          * @description A box of the Formulario Virtual 621.
          * @example {
@@ -1882,6 +1903,8 @@ export interface components {
             /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */
             coefficient: number | null;
             apart: components["schemas"]["Form621Apart"];
+            /** @description The part of the boxes of purchases that comes from purchases of earlier periods whose detracción was paid late, in this one. Absent without such purchases. */
+            late_detractions?: components["schemas"]["LateDetractions"];
             /** @description The boxes that the accountant can fill in, in the order of the form. */
             entries: components["schemas"]["Form621Entry"][];
         };
@@ -2236,6 +2259,10 @@ export interface components {
             detraction_status?: components["schemas"]["DetractionStatus"];
             /** @description When `detraction_status` is `pagada`, the deposited amount; when it is `por_pagar`, the amount to deposit according to its XML; null when it is unknown. Absent without `detraction_status`. */
             detraction_amount?: components["schemas"]["NullableMoney"];
+            /** @description What the deposits lack to reach the amount due according to its XML. Absent when nothing is missing, without a deposit, and when the amount is unknown. */
+            detraction_missing_amount?: components["schemas"]["Money"];
+            /** @description The later period in which it gives its tax credit, because its detracción was paid late. Absent for all others. */
+            credit_period?: components["schemas"]["TaxPeriod"];
             status: components["schemas"]["VoucherStatus"];
             /** @description Null when the supplier has no RUC. */
             supplier_ruc?: string | null;
@@ -2383,10 +2410,10 @@ export interface components {
          */
         FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
         /**
-         * @description Which part of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE).
+         * @description Which part of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE). `detraccion_pagada_en_el_mes`: instead of the purchases of the period, those of earlier periods whose detracción was paid late, in this one, where they give their credit (D.Leg. 940, first final provision).
          * @enum {string}
          */
-        VoucherCredit: "sin_credito" | "igv_sin_credito";
+        VoucherCredit: "sin_credito" | "igv_sin_credito" | "detraccion_pagada_en_el_mes";
         /**
          * @description The values that the purchases of a period can be filtered by.
          * @example {

@@ -30,8 +30,9 @@ const sound: PurchaseFacts = {
   totals: { registerCents: 11_800, xmlCents: 11_800 },
   isRepeated: false,
   isSubjectToDetraction: false,
-  depositDate: null,
-  depositsHeldUntil: '2026-12-31',
+  detractionCents: 21_240,
+  deposits: [],
+  depositsCollectedOn: '2026-12-31',
   itemDescriptions: ['Laptop 14 pulgadas'],
   soldKinds: [],
   decision: null,
@@ -63,6 +64,7 @@ const amberFacts: Readonly<Record<(typeof amberReasons)[number], Partial<Purchas
   IGV_NO_CUADRA: { igvCents: 1500 },
   DUPLICADO: { isRepeated: true },
   DETRACCION_PENDIENTE: { isSubjectToDetraction: true },
+  DETRACCION_TARDIA: { isSubjectToDetraction: true, deposits: [{ paidOn: '2026-11-09', cents: 21_200 }] },
   AJENO_AL_GIRO: { itemDescriptions: ['CONSUMO EN RESTAURANTE'] },
 };
 
@@ -90,8 +92,9 @@ const arbitraryFacts = (): fc.Arbitrary<PurchaseFacts> =>
     totals: fc.option(fc.record({ registerCents: fc.integer(), xmlCents: fc.integer() })),
     isRepeated: fc.boolean(),
     isSubjectToDetraction: fc.constantFrom(null, true, false),
-    depositDate: fc.constantFrom(null, '2026-11-01', '2026-12-01'),
-    depositsHeldUntil: fc.constantFrom(null, '2026-10-31', '2026-12-31'),
+    detractionCents: fc.constantFrom(null, 21_240),
+    deposits: fc.array(fc.constantFrom(...['2026-11-01', '2026-12-01'].map((paidOn) => ({ paidOn, cents: 10_600 })))),
+    depositsCollectedOn: fc.constantFrom(null, '2026-10-31', '2026-12-31'),
     itemDescriptions: fc.constantFrom([], ['Almuerzo'], ['Cemento']),
     soldKinds: fc.constantFrom([], ['food' as const]),
     decision: fc.constantFrom(null, 'validated', 'approved', 'declined'),
@@ -115,18 +118,19 @@ const statuses: readonly VoucherStatus[] = [
 
 describe('classes', () => {
   it('LISTINGS-25, OPEN-184 takes a sound purchase as deductible, with or without XML', () => {
-    expect(classifyPurchase(sound)).toEqual({ status: 'gasto deducible', reasons: [] });
+    expect(classifyPurchase(sound)).toEqual({ status: 'gasto deducible', reasons: [], creditPeriod: null });
     expect(statusOf({ totals: null, itemDescriptions: [] })).toBe('gasto deducible');
   });
 
   it.each(Object.entries(amberFacts))('OPEN-184 observes %s', (reason, facts) => {
-    expect(classifyPurchase({ ...sound, ...facts })).toEqual({ status: 'observado', reasons: [reason] });
+    expect(classifyPurchase({ ...sound, ...facts })).toMatchObject({ status: 'observado', reasons: [reason] });
   });
 
   it.each(['validated', 'approved'] as const)('PROD-14 a %s purchase is deductible, its reasons stay', (decision) => {
     expect(classifyPurchase({ ...sound, isRepeated: true, decision })).toEqual({
       status: 'gasto deducible',
       reasons: ['DUPLICADO'],
+      creditPeriod: null,
     });
   });
 
@@ -140,6 +144,7 @@ describe('classes', () => {
       expect(classifyPurchase({ ...sound, state, decision: 'validated' })).toEqual({
         status: 'gasto no deducible',
         reasons: ['ESTADO_NO_VALIDO'],
+        creditPeriod: null,
       });
       expect(isVoided(state)).toBe(true);
     },
@@ -217,16 +222,83 @@ describe('reasons', () => {
   });
 
   it.each([
-    // Of period 202610 the fifth business day of November is Friday 6.
-    [{ depositDate: null, depositsHeldUntil: '2026-11-07' }, ['DETRACCION_PENDIENTE']],
-    [{ depositDate: null, depositsHeldUntil: '2026-11-06' }, []],
-    [{ depositDate: null, depositsHeldUntil: null }, []],
-    [{ depositDate: '2026-11-06', depositsHeldUntil: '2026-12-31' }, []],
-    [{ depositDate: '2026-11-09', depositsHeldUntil: '2026-12-31' }, ['DETRACCION_PENDIENTE']],
-  ])('DETRACCION_PENDIENTE looks at the deposits in time: %j', (facts, reasons) => {
-    expect(reasonsOf({ isSubjectToDetraction: true, ...facts })).toEqual(reasons);
+    // Of period 202610 the fifth business day of November is Friday 6. 212.40 is deposited as 212.
+    ['2026-11-07', [], 'DETRACCION_PENDIENTE', null],
+    ['2026-11-06', [], null, null],
+    [null, [], null, null],
+    ['2026-11-07', [['2026-10-20', 100]], 'DETRACCION_PENDIENTE', null],
+    ['2026-11-06', [['2026-10-20', 100]], null, null],
+    ['2026-12-31', [['2026-11-06', 212]], null, null],
+    ['2026-12-31', [['2026-11-09', 212]], 'DETRACCION_TARDIA', '202611'],
+    // Two parts count when the second is there, whatever their order in the file.
+    [
+      '2026-12-31',
+      [
+        ['2026-12-02', 112],
+        ['2026-10-20', 100],
+      ],
+      'DETRACCION_TARDIA',
+      '202612',
+    ],
+    [
+      '2026-12-31',
+      [
+        ['2026-11-06', 112],
+        ['2026-10-20', 100],
+      ],
+      null,
+      null,
+    ],
+    // More than the amount due does not wait for the rest.
+    [
+      '2026-12-31',
+      [
+        ['2026-11-06', 300],
+        ['2026-12-02', 1],
+      ],
+      null,
+      null,
+    ],
+  ] as const)('with deposits collected on %s, %j, gives %s and its credit in %s', (day, paid, reason, month) => {
+    const facts = {
+      depositsCollectedOn: day,
+      deposits: paid.map(([paidOn, soles]) => ({ paidOn, cents: soles * 100 })),
+    };
+    const subject = classifyPurchase({ ...sound, ...facts, isSubjectToDetraction: true });
+    expect(subject).toEqual({
+      status: reason === null ? 'gasto deducible' : 'observado',
+      reasons: reason === null ? [] : [reason],
+      creditPeriod: month,
+    });
     expect(reasonsOf({ isSubjectToDetraction: false, ...facts })).toEqual([]);
     expect(reasonsOf({ isSubjectToDetraction: null, ...facts })).toEqual([]);
+  });
+
+  it('takes any deposit as all of a detracción whose amount is not known', () => {
+    const facts = { ...sound, isSubjectToDetraction: true, detractionCents: null };
+    const deposits = (paidOn: string) => [{ paidOn, cents: 100 }];
+    expect(classifyPurchase({ ...facts, deposits: deposits('2026-11-06') }).reasons).toEqual([]);
+    expect(classifyPurchase({ ...facts, deposits: deposits('2026-11-09') }).creditPeriod).toBe('202611');
+  });
+
+  const late = { ...sound, ...amberFacts.DETRACCION_TARDIA };
+
+  it.each([
+    [null, 'observado', '202611'],
+    ['validated', 'observado', '202611'],
+    ['approved', 'observado', '202611'],
+    ['declined', 'rechazado', null],
+  ] as const)(
+    'DETRACCION_TARDIA with the decision %s is %s, with its credit in %s',
+    (decision, status, creditPeriod) => {
+      expect(classifyPurchase({ ...late, decision })).toEqual({ status, reasons: ['DETRACCION_TARDIA'], creditPeriod });
+    },
+  );
+
+  it('DETRACCION_TARDIA with another amber reason gives no credit until it is accepted', () => {
+    const both = { ...late, isRepeated: true };
+    expect(classifyPurchase(both).creditPeriod).toBeNull();
+    expect(classifyPurchase({ ...both, decision: 'validated' }).creditPeriod).toBe('202611');
   });
 
   it.each([
@@ -262,10 +334,14 @@ describe('reasons', () => {
       isInRegister: null,
       totals: null,
       isSubjectToDetraction: null,
-      depositsHeldUntil: null,
+      depositsCollectedOn: null,
       itemDescriptions: [],
     };
-    expect(classifyPurchase({ ...sound, ...unknown })).toEqual({ status: 'gasto deducible', reasons: [] });
+    expect(classifyPurchase({ ...sound, ...unknown })).toEqual({
+      status: 'gasto deducible',
+      reasons: [],
+      creditPeriod: null,
+    });
   });
 });
 
@@ -274,6 +350,7 @@ describe('credit notes', () => {
     expect(classifyPurchase({ ...sound, ...creditNote, isRepeated: true })).toEqual({
       status: 'gasto deducible',
       reasons: ['DUPLICADO'],
+      creditPeriod: null,
     });
     expect(statusOf({ ...creditNote, documentType: '08', creditCents: 1800, isRepeated: true })).toBe('observado');
   });
@@ -320,14 +397,14 @@ describe('invariants', () => {
     );
   });
 
-  it('OPEN-184 observes only with an amber reason and without a decision, and never lowers a negative credit', () => {
+  it('OPEN-184 observes only with an amber reason, and after a decision only a detracción that was paid late', () => {
     fc.assert(
       fc.property(arbitraryFacts(), (facts) => {
         const { status, reasons } = classifyPurchase(facts);
         if (status !== 'observado') return;
         expect(reasons.length).toBeGreaterThan(0);
         expect(reasons.some(isRed)).toBe(false);
-        expect(facts.decision).toBeNull();
+        expect(facts.decision === null || reasons.includes('DETRACCION_TARDIA')).toBe(true);
         const lowersCredit = ['07', '08'].includes(facts.documentType) && (facts.creditCents ?? 0) < 0;
         expect(lowersCredit).toBe(false);
       }),

@@ -1,4 +1,5 @@
 import { isCustomsDeclaration, isNote } from './documentKinds.ts';
+import { type DetractionDeposit, depositCompletedOn, laterCreditPeriod } from './detractionDeposits.ts';
 import { type ForeignExpenseKind, foreignExpenseKinds } from './foreignExpenses.ts';
 import { igvMatches, igvPercentsOn, igvRatesOn, igvTolerance, rateOf } from './igvRates.ts';
 import type { Cents } from './money.ts';
@@ -77,10 +78,12 @@ export interface PurchaseFacts {
   isRepeated: boolean;
   /** Whether it is subject to detracción: column 38 of the RCE, or the XML's payment terms or operation type 1001. */
   isSubjectToDetraction: boolean | null;
-  /** Day of the first deposit of its detracción, `YYYY-MM-DD`; null when no deposit was imported. */
-  depositDate: string | null;
-  /** The last day that the imported deposits cover, `YYYY-MM-DD`; null when none were imported. */
-  depositsHeldUntil: string | null;
+  /** Its detracción according to the XML, in cents of soles. When it is not known, any deposit counts as all of it. */
+  detractionCents: Cents | null;
+  /** The deposits of its detracción that were imported, in any order. */
+  deposits: readonly DetractionDeposit[];
+  /** The day on which deposits were last collected or uploaded, `YYYY-MM-DD`; null when they never were. */
+  depositsCollectedOn: string | null;
   /** Descriptions of the items; empty without XML. */
   itemDescriptions: readonly string[];
   /** The kinds of goods that the business itself sells: `foreignExpenseKinds` of its own sales. */
@@ -96,6 +99,11 @@ export interface PurchaseClass {
   status: VoucherStatus;
   /** Empty when no rule applies. */
   reasons: readonly PurchaseReason[];
+  /**
+   * The month (`YYYYMM`) after its own period in which an observed purchase gives its credit, because its detracción was paid
+   * late; null for all others. With other amber reasons too it gives none until the accountant accepts it.
+   */
+  creditPeriod: string | null;
 }
 
 const invalidStates = new Set(['2', '3', '4', '6']);
@@ -151,10 +159,18 @@ function linesExplain(igvCents: Cents, lineRates: readonly LineRate[], lineCount
   return Math.abs(igvCents - expected) <= igvTolerance(lineCount);
 }
 
-function lacksDeposit({ isSubjectToDetraction, depositDate, depositsHeldUntil, period }: PurchaseFacts): boolean {
-  if (!isSubjectToDetraction || depositsHeldUntil === null) return false;
-  const deadline = depositDeadline(period);
-  return depositsHeldUntil > deadline && (depositDate === null || depositDate > deadline);
+const completedOn = ({ deposits, detractionCents }: PurchaseFacts) => depositCompletedOn(deposits, detractionCents);
+
+function lacksDeposit(facts: PurchaseFacts): boolean {
+  const { isSubjectToDetraction, depositsCollectedOn, period } = facts;
+  if (!isSubjectToDetraction || depositsCollectedOn === null) return false;
+  return depositsCollectedOn > depositDeadline(period) && completedOn(facts) === null;
+}
+
+/** The month of the credit of a purchase whose detracción was paid late; null for all others. */
+function laterPeriod(facts: PurchaseFacts): string | null {
+  const day = facts.isSubjectToDetraction ? completedOn(facts) : null;
+  return day === null ? null : laterCreditPeriod(facts.period, day);
 }
 
 function isForeign({ itemDescriptions, issueDate, soldKinds }: PurchaseFacts): boolean {
@@ -177,6 +193,7 @@ const amberRules: Readonly<Record<AmberReason, (facts: PurchaseFacts) => boolean
   IGV_NO_CUADRA: hasUnsoundIgv,
   DUPLICADO: ({ isRepeated }) => isRepeated,
   DETRACCION_PENDIENTE: lacksDeposit,
+  DETRACCION_TARDIA: (facts) => laterPeriod(facts) !== null,
   AJENO_AL_GIRO: isForeign,
 };
 
@@ -191,26 +208,39 @@ function redReasonsOf(facts: PurchaseFacts): RedReason[] {
  * 2. `gasto no deducible`: there is a red reason, even after the accountant's decision;
  * 3. `rechazado` or `gasto no deducible`: a note with negative credit whose invoice has that class;
  * 4. `no procesado`: there is no amount in soles, or the only document cannot be read completely;
- * 5. `gasto deducible`: the accountant validated or approved it;
- * 6. `observado`: there is an amber reason, except for a note with negative credit, because leaving such a note
- *    out would raise the credit;
- * 7. `gasto deducible`.
+ * 5. `observado`: its detracción was paid late, even after the accountant accepted it, because the credit is of a later
+ *    month;
+ * 6. `gasto deducible`: the accountant validated or approved it;
+ * 7. `observado`: there is an amber reason;
+ * 8. `gasto deducible`.
  *
- * @example classifyPurchase({ ...facts, isInRegister: false }) // { status: 'observado', reasons: ['SOLO_EN_XML'] }
+ * 5 and 7 do not apply to a note with negative credit, because leaving such a note out would raise the credit.
+ *
+ * @example
+ * classifyPurchase({ ...facts, isInRegister: false });
+ * // { status: 'observado', reasons: ['SOLO_EN_XML'], creditPeriod: null }
  */
 export function classifyPurchase(facts: PurchaseFacts): PurchaseClass {
   const red = redReasonsOf(facts);
   const amber = amberReasons.filter((reason) => amberRules[reason](facts));
-  return { status: statusOf(facts, red.length > 0, amber.length > 0), reasons: [...red, ...amber] };
+  const status = statusOf(facts, red.length > 0, amber);
+  const isAccepted = facts.decision !== null || amber.every((reason) => reason === 'DETRACCION_TARDIA');
+  return {
+    status,
+    reasons: [...red, ...amber],
+    creditPeriod: status === 'observado' && isAccepted ? laterPeriod(facts) : null,
+  };
 }
 
-function statusOf(facts: PurchaseFacts, hasRed: boolean, hasAmber: boolean): VoucherStatus {
+function statusOf(facts: PurchaseFacts, hasRed: boolean, amber: readonly AmberReason[]): VoucherStatus {
   const { creditCents, decision, invoiceStatus } = facts;
   if (decision === 'declined') return 'rechazado';
   if (hasRed) return 'gasto no deducible';
   const lowersCredit = isNote(facts.documentType) && creditCents !== null && creditCents < 0;
   if (lowersCredit && (invoiceStatus === 'rechazado' || invoiceStatus === 'gasto no deducible')) return invoiceStatus;
   if (creditCents === null || facts.isOnlyPartlyRead) return 'no procesado';
+  if (lowersCredit) return 'gasto deducible';
+  if (amber.includes('DETRACCION_TARDIA')) return 'observado';
   if (decision !== null) return 'gasto deducible';
-  return hasAmber && !lowersCredit ? 'observado' : 'gasto deducible';
+  return amber.length > 0 ? 'observado' : 'gasto deducible';
 }

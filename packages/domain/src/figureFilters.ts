@@ -24,6 +24,8 @@ export const figureFilters = {
   notDeductibleCount: [{ key: 'credits_of_vouchers', value: 'sin_credito' }],
   /** The IGV without credit: that of those purchases, and column 20 of the RCE of all others. */
   notDeductibleIgv: [{ key: 'credits_of_vouchers', value: 'igv_sin_credito' }],
+  /** Purchases of earlier months whose detracción was paid late, in the period: their credit is of the period. */
+  lateDetractions: [{ key: 'credits_of_vouchers', value: 'detraccion_pagada_en_el_mes' }],
   detractionsPaid: [{ key: 'detractions_of_vouchers', value: 'pagada' }],
   detractionsUnpaid: [{ key: 'detractions_of_vouchers', value: 'por_pagar' }],
 } as const satisfies Readonly<Record<string, readonly FilterValue[]>>;
@@ -46,6 +48,7 @@ export const mapFigures = <Value>(
   notProcessed: valueOf(figureFilters.notProcessed),
   notDeductibleCount: valueOf(figureFilters.notDeductibleCount),
   notDeductibleIgv: valueOf(figureFilters.notDeductibleIgv),
+  lateDetractions: valueOf(figureFilters.lateDetractions),
   detractionsPaid: valueOf(figureFilters.detractionsPaid),
   detractionsUnpaid: valueOf(figureFilters.detractionsUnpaid),
 });

@@ -15,7 +15,7 @@ export interface FilterNames {
   statuses: Names;
   /** The names of reasons, by `PurchaseReason`. */
   reasons: Names;
-  /** The names of the values `sin_credito` and `igv_sin_credito`. */
+  /** The names of the values of `credits_of_vouchers`. */
   credits: Names;
   /** The names of the states of detracciones, by `DetractionStatus`. */
   detractions: Names;

@@ -1,48 +1,16 @@
 import { igvRatesOn } from './igvRates.ts';
 import { addCents, type Cents, divideRounded } from './money.ts';
 
-/**
- * The sums of the vouchers of one month that have the same rate and origin, in cents of soles: purchases of the class gasto
- * deducible and all sales. The amounts of credit notes are negative.
- */
-export interface Form621Sums {
-  /** Percent, the nearest valid rate; null when the vouchers have no IGV. */
-  rate: number | null;
-  /**
-   * Where the purchases come from: `imported` for customs declarations (types 50 to 54), `nonDomiciled` for services of
-   * suppliers that are not domiciled (type 46), `national` for all others and for sales.
-   */
-  origin: 'national' | 'imported' | 'nonDomiciled';
+/** The amounts that the form sums, in cents. The stored sums and the triggers on vouchers have the same columns. */
+const noAmounts = {
   // Purchases, RCE columns 15 to 19 and 21.
-  baseDg: Cents;
-  igvDg: Cents;
-  baseDgng: Cents;
-  igvDgng: Cents;
-  baseDng: Cents;
-  acquisitionNg: Cents;
-  // Sales, RVIE columns 14 to 20, 21 (the ISC), 22 and 23.
-  exportValue: Cents;
-  baseSale: Cents;
-  igvSale: Cents;
-  baseDiscount: Cents;
-  igvDiscount: Cents;
-  exempt: Cents;
-  unaffected: Cents;
-  isc: Cents;
-  baseIvap: Cents;
-  ivap: Cents;
-}
-
-/** Sums of national vouchers at 18 % that are all 0. */
-export const emptyForm621Sums: Form621Sums = {
-  rate: 18,
-  origin: 'national',
   baseDg: 0,
   igvDg: 0,
   baseDgng: 0,
   igvDgng: 0,
   baseDng: 0,
   acquisitionNg: 0,
+  // Sales, RVIE columns 14 to 20, 21 (the ISC, of sales only), 22 and 23.
   exportValue: 0,
   baseSale: 0,
   igvSale: 0,
@@ -53,6 +21,34 @@ export const emptyForm621Sums: Form621Sums = {
   isc: 0,
   baseIvap: 0,
   ivap: 0,
+};
+
+/** The name of an amount of {@link Form621Sums}. */
+export type Form621SumColumn = keyof typeof noAmounts;
+
+/**
+ * The sums of the vouchers of one month that have the same rate and origin, in cents of soles: purchases of the class gasto
+ * deducible, purchases of earlier months whose detracción was paid in the month, and all sales. The amounts of credit notes
+ * are negative.
+ */
+export interface Form621Sums extends Readonly<Record<Form621SumColumn, Cents>> {
+  /** Percent, the nearest valid rate; null when the vouchers have no IGV. */
+  rate: number | null;
+  /**
+   * Where the purchases come from: `imported` for customs declarations (types 50 to 54), `nonDomiciled` for services of
+   * suppliers that are not domiciled (type 46), `national` for all others and for sales.
+   */
+  origin: 'national' | 'imported' | 'nonDomiciled';
+  /** Whether they are purchases of earlier months whose detracción was paid late, in this month. */
+  isLateDetraction: boolean;
+}
+
+/** Sums of national vouchers at 18 % that are all 0. */
+export const emptyForm621Sums: Form621Sums = {
+  rate: 18,
+  origin: 'national',
+  isLateDetraction: false,
+  ...noAmounts,
 };
 
 /** What a month takes over from the months before, in whole soles, never negative. */
@@ -96,6 +92,12 @@ export interface Form621Month {
   perceptionsCents: Cents;
   /** The retentions of the month from the business. */
   retentionsCents: Cents;
+  /**
+   * Whether the credit counts purchases subject to detracción whose deposits that were imported do not reach the amount due.
+   *
+   * @default false
+   */
+  awaitsDeposits?: boolean | undefined;
   /** @default {} */
   entries?: Form621Entries | undefined;
 }
@@ -125,6 +127,8 @@ export interface Form621Ratio {
  * - `nonDomiciled`: vouchers of type 46 are not in it, because their box is not confirmed.
  * - `overpaid`: the payments before the declaration (box 185) are larger than the debt (681). It is 0; what was paid beyond the
  *   debt is claimed apart.
+ * - `deposits`: it counts purchases whose detracción is not paid as far as is known; unless it is paid in time, their credit is
+ *   of a later month.
  */
 export type Form621Doubt =
   | 'difference'
@@ -137,7 +141,8 @@ export type Form621Doubt =
   | 'carried'
   | 'exporter'
   | 'nonDomiciled'
-  | 'overpaid';
+  | 'overpaid'
+  | 'deposits';
 
 /** The IGV part of the Formulario Virtual 621, in the order of the form: each line has a base, a tax or both. */
 export const form621Lines = {
@@ -238,6 +243,17 @@ export interface Form621Apart {
   ivapCents: Cents;
 }
 
+/**
+ * 'Detracciones pagadas en el mes': the part of the purchases' boxes that comes from vouchers of earlier months whose
+ * detracción was paid late, in this month.
+ */
+export interface LateDetractionCredit {
+  /** RCE columns 15 + 17 + 19, in cents. */
+  baseCents: Cents;
+  /** RCE columns 16 + 18, in cents. */
+  igvCents: Cents;
+}
+
 /** The Formulario Virtual 621 of a month. */
 export interface Form621 {
   /** One for each of {@link form621BoxNumbers}, in this order. */
@@ -245,6 +261,8 @@ export interface Form621 {
   /** Box 173 in hundredths of a percent (7500 is 75.00 %); null when no purchase needs it. */
   coefficient: number | null;
   apart: Form621Apart;
+  /** Null without such vouchers. */
+  lateDetractions: LateDetractionCredit | null;
   /** One for each of {@link form621EntryBoxes}, in this order. */
   entries: readonly Form621Entry[];
 }
@@ -415,6 +433,7 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     { exactCents: exactCredit, soles: allCredit },
     coefficient !== null && 'estimate',
     nonDomiciledIgv !== 0 && 'nonDomiciled',
+    month.awaitsDeposits === true && 'deposits',
   );
 
   // Result.
@@ -472,7 +491,17 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
       ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
       ivapCents: total(national, ({ ivap }) => ivap),
     },
+    lateDetractions: lateDetractionsOf(sums),
     entries,
+  };
+}
+
+function lateDetractionsOf(sums: readonly Form621Sums[]): LateDetractionCredit | null {
+  const late = sums.filter(({ isLateDetraction }) => isLateDetraction);
+  if (late.length === 0) return null;
+  return {
+    baseCents: total(late, ({ baseDg, baseDgng, baseDng }) => addCents(baseDg, baseDgng, baseDng)),
+    igvCents: total(late, ({ igvDg, igvDgng }) => addCents(igvDg, igvDgng)),
   };
 }
 

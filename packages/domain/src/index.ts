@@ -7,6 +7,7 @@ export * from './dateRange.ts';
 export * from './dates.ts';
 export * from './defaultPageRecord.ts';
 export * from './depositOperations.ts';
+export * from './detractionDeposits.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';

@@ -12,6 +12,7 @@ export const amberReasons = [
   'IGV_NO_CUADRA',
   'DUPLICADO',
   'DETRACCION_PENDIENTE',
+  'DETRACCION_TARDIA',
   'AJENO_AL_GIRO',
 ] as const;
 

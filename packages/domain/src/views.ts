@@ -1,4 +1,5 @@
 import type { DateRange } from './dateRange.ts';
+import type { LateDetractionCredit } from './form621.ts';
 import type { SalesCategory } from './salesCategories.ts';
 
 /** The purchases or the sales of a business. */
@@ -97,6 +98,13 @@ export interface VoucherDetraction {
   status: DetractionStatus;
   /** The deposited amount, or the amount to deposit according to its XML; null when it is unknown. */
   amountCents: number | null;
+  /** What the deposits lack to reach the amount due; 0 when nothing does, or when the amount is not known. */
+  missingCents: number;
+  /**
+   * The month (`YYYYMM`) in which the voucher gives its credit, because the detracción was paid late; null when that is its
+   * own period, or when it gives none.
+   */
+  creditPeriod: string | null;
 }
 
 /**
@@ -139,6 +147,11 @@ export interface PurchaseFigures {
   notProcessed: CountAndIgv;
   /** Purchases that are not deductible or rejected. Screens show it only when it is not zero. */
   notDeductible: CountAndIgv;
+  /**
+   * Purchases of earlier periods whose detracción was paid late, in this period. Their credit is of this period, and they are
+   * not part of `total`.
+   */
+  lateDetractions: CountAndIgv;
   /** The observed purchases by their first reason. The reason with the largest IGV is the first. */
   reasons: readonly ({ code: string } & CountAndIgv)[];
 }
@@ -184,6 +197,8 @@ export interface PdtAmounts {
   reduced: { baseCents: number; igvCents: number };
   /** At 18 %. */
   general: { baseCents: number; igvCents: number };
+  /** The part that comes from purchases of earlier periods whose detracción was paid late; null without such purchases. */
+  lateDetractions: LateDetractionCredit | null;
 }
 
 /** One month of the history. */
@@ -439,7 +454,8 @@ export type FilterKey =
   /** The first of the voucher's reasons. The dashboard counts the voucher under this reason. */
   | 'reasons_of_vouchers'
   /**
-   * Which part of the voucher gives no tax credit: all of it (`sin_credito`) or some of its IGV (`igv_sin_credito`).
+   * Which part of the voucher gives no tax credit: all of it (`sin_credito`) or some of its IGV (`igv_sin_credito`). With
+   * `detraccion_pagada_en_el_mes`: purchases of earlier periods that give their credit in this one.
    */
   | 'credits_of_vouchers'
   /** A `DetractionStatus`. */

@@ -4,7 +4,7 @@ import { reviewOf } from './reviewOf.ts';
 
 const state = { name: textiles.name, ruc: textiles.ruc, uuid: textiles.uuid, voucher, period: '202610' };
 const decided = createVoucher({
-  detraction: { status: 'por_pagar', amountCents: null },
+  detraction: { status: 'por_pagar', amountCents: null, missingCents: 0, creditPeriod: null },
   decision: { decision: 'rechazado', decidedAt: '2026-11-05 10:24', decidedBy: 'Rosa', reasons: ['DUPLICADO'] },
 });
 

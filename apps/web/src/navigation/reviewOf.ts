@@ -20,7 +20,14 @@ const voucherSchema: z.ZodMiniType<Voucher> = z.object({
   imageUrl: z.nullable(z.string()),
   xmlUrl: z.nullable(z.string()),
   subjectToDetraction: z.boolean(),
-  detraction: z.nullable(z.object({ status: z.literal(['pagada', 'por_pagar']), amountCents: amount })),
+  detraction: z.nullable(
+    z.object({
+      status: z.literal(['pagada', 'por_pagar']),
+      amountCents: amount,
+      missingCents: z.number(),
+      creditPeriod: z.nullable(z.string()),
+    }),
+  ),
   status: z.literal(voucherStatuses),
   reasons: z.array(z.string()),
   decision: z.nullable(

@@ -1,4 +1,4 @@
-import { form621BoxSource, pdtFilters } from '@contapro/domain';
+import { figureFilters, form621BoxSource, pdtFilters } from '@contapro/domain';
 import { PdtFlow, type PdtFlowProps } from '@contapro/flows/react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { namesBusiness } from '../navigation/namesBusiness.ts';
@@ -26,6 +26,7 @@ const hrefs: PdtFlowProps['hrefs'] = {
   },
   amount: (book, amount) =>
     book === 'purchases' ? purchasesHref(pdtFilters(amount)) : pages.sales.getHref({ pdt: amount }),
+  lateDetractions: purchasesHref(figureFilters.lateDetractions),
 };
 
 /** 'Informe PDT'. Only links of the dashboard lead to it: they name the business in the navigation state. */

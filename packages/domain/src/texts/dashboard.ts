@@ -1,5 +1,6 @@
 import { countOfVouchers, igvOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
 import { pageTexts } from './pages.ts';
+import { lateDetractionsName } from './purchaseReasons.ts';
 
 /** Texts of 'Tu reporte de empresa'. */
 export const dashboardTexts = {
@@ -20,6 +21,7 @@ export const igvOverviewTexts = {
   label: 'IGV del periodo: ventas menos compras deducibles menos saldo a favor',
   sales: 'IGV de ventas',
   purchases: 'IGV de compras deducibles',
+  lateDetractions: lateDetractionsName,
   balance: 'Saldo a favor del periodo anterior',
   noBalance: 'Sin saldo a favor del periodo anterior',
   payable: 'IGV a pagar',

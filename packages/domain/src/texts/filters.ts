@@ -1,4 +1,5 @@
 import { moreToFind } from './content.ts';
+import { lateDetractionsName } from './purchaseReasons.ts';
 
 /** Texts of the filters of every listing. */
 export const filterTexts = {
@@ -41,7 +42,11 @@ export const voucherFilterTexts = {
 
 /** The names of the values of these filters. */
 export const voucherFilterValueTexts = {
-  credits: { sin_credito: 'Sin crédito fiscal', igv_sin_credito: 'Con IGV sin crédito' },
+  credits: {
+    sin_credito: 'Sin crédito fiscal',
+    igv_sin_credito: 'Con IGV sin crédito',
+    detraccion_pagada_en_el_mes: lateDetractionsName,
+  },
   detractions: { pagada: 'Pagada', por_pagar: 'Por pagar' },
   pdt: {
     no_gravado: 'No gravado',

@@ -21,6 +21,8 @@ export const observedVoucherTexts = {
   igv: 'IGV',
   credit: 'Crédito fiscal si se aprueba',
   detraction: 'Detracción',
+  missingDeposit: 'Falta depositar',
+  creditPeriod: 'Mes del crédito fiscal',
   total: 'Importe total',
   foreignTotal: 'Importe en su moneda',
   view: 'Ver comprobante',

@@ -2,6 +2,7 @@ import type { Form621BoxNumber, Form621Doubt } from '../form621.ts';
 import { formatMoney } from '../money.ts';
 import { inSoles, nameAndRuc } from './content.ts';
 import { pageTexts } from './pages.ts';
+import { lateDetractionsName } from './purchaseReasons.ts';
 
 /** Texts of the screen of the PDT. */
 export const pdtTexts = {
@@ -16,6 +17,9 @@ export const pdtTexts = {
   generalBase: 'Base imponible 18%',
   generalIgv: 'IGV 18%',
   reducedRates: 'Incluye las tasas de 10 % y 10.5 %',
+  lateDetractions: lateDetractionsName,
+  /** Below the IGV of purchases of earlier months, which is part of the other figures. */
+  lateDetractionsNote: 'IGV de compras de meses anteriores, incluido en los importes',
   emptyTitle: 'No hay información en el periodo.',
   emptyText: 'Seleccione otro periodo.',
 } as const;
@@ -106,9 +110,16 @@ export const form621Texts = {
     nonDomiciled: 'no incluye los comprobantes de tipo 46, cuya casilla no está confirmada.',
     overpaid:
       'los pagos previos (185) superan a la deuda (681). La 188 queda en 0; pide la devolución o compensación del exceso aparte.',
+    deposits:
+      'cuenta compras con detracción cuyo depósito no está completo. Si no se deposita dentro del plazo, su crédito pasa al mes del depósito.',
   } satisfies Readonly<Record<Form621Doubt, string>>,
   nonDomiciled: (cents: number) =>
     `IGV de servicios de no domiciliados (tipo 46): ${formatMoney(cents)}. Su casilla no está confirmada.`,
+  /** The base and the IGV of purchases of earlier months that are part of the boxes of purchases. */
+  lateDetractions: lateDetractionsName,
+  lateDetractionsNote: 'Compras de meses anteriores, incluidas en las casillas de compras.',
+  /** The name of the link of an amount. */
+  lateDetractionsOf: (amount: string) => `${amount}: ver las detracciones pagadas en el mes`,
   ivap: (base: number, tax: number) =>
     `Ventas con IVAP: base ${formatMoney(base)} (casilla 340), IVAP ${formatMoney(tax)} (casilla 341).`,
   labels,

@@ -1,5 +1,8 @@
 import type { AmberReason, PurchaseReason } from '../purchaseReasons.ts';
 
+/** The part of the credit of a month that comes from purchases of earlier months whose detracción was paid late. */
+export const lateDetractionsName = 'Detracciones pagadas en el mes';
+
 /** The label of each reason, on the screen and in the Excel file. */
 export const purchaseReasonTexts = {
   ESTADO_NO_VALIDO: 'Comprobante anulado o no autorizado',
@@ -13,6 +16,7 @@ export const purchaseReasonTexts = {
   IGV_NO_CUADRA: 'El IGV no corresponde a una tasa vigente',
   DUPLICADO: 'Comprobante repetido',
   DETRACCION_PENDIENTE: 'Detracción pendiente de pago',
+  DETRACCION_TARDIA: 'Detracción pagada después del plazo',
   AJENO_AL_GIRO: 'Gasto ajeno al giro del negocio',
 } as const satisfies Record<PurchaseReason, string>;
 
@@ -34,6 +38,7 @@ export const purchaseReasonSourceTexts = {
   FUERA_DE_PLAZO: 'Ley 29215, art. 2',
   IGV_NO_CUADRA: 'Ley 31556 y Ley 32387 (tasas)',
   DETRACCION_PENDIENTE: 'D.Leg. 940, primera disposición final',
+  DETRACCION_TARDIA: 'D.Leg. 940, primera disposición final',
   AJENO_AL_GIRO: 'Ley del IGV, art. 18 a); Ley del Impuesto a la Renta, art. 37',
 } as const satisfies Partial<Record<PurchaseReason, string>>;
 
@@ -47,7 +52,9 @@ export const purchaseReasonHintTexts = {
   MONTO_DIFERENTE: 'La propuesta y el XML tienen importes distintos. Vale el de la propuesta hasta que se corrija.',
   IGV_NO_CUADRA: 'El IGV no es la base por ninguna de las tasas de la fecha de emisión.',
   DUPLICADO: 'Figura dos veces en la propuesta, o en la de dos periodos.',
-  DETRACCION_PENDIENTE: 'Sin el depósito, el crédito se usa recién en el mes en que se deposite.',
+  DETRACCION_PENDIENTE: 'Sin el depósito completo, el crédito se usa recién en el mes en que se complete.',
+  DETRACCION_TARDIA:
+    'El depósito se completó después del plazo. El crédito es del mes del depósito, nunca de este periodo.',
   AJENO_AL_GIRO: 'Por su glosa podría no ser un gasto del negocio. Apruébalo si es necesario para la actividad.',
 } as const satisfies Record<AmberReason, string>;
 
@@ -73,4 +80,6 @@ export const leftOutTexts = {
   followsNotDeductible: 'Nota de un comprobante no deducible',
   withoutRate: 'Sin importe en soles: falta su tipo de cambio',
   readInPart: 'Su XML no se pudo leer completo',
+  /** The month in which a purchase gives its credit, such as `Nov 2026`. */
+  creditIn: (month: string) => `Su crédito fiscal es de ${month}`,
 } as const;

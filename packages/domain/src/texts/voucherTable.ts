@@ -33,6 +33,12 @@ export const voucherTableTexts = {
     `${withoutCredit} de este IGV no dan crédito fiscal; ${withCredit} sí.`,
   moreReasons: (count: number) => `y ${formatCount(count)} más`,
   detractionPaid: (amount: string) => `Detracción pagada: ${amount}.`,
+  /** For deposits that do not reach the amount due. */
+  detractionIncomplete: (amount: string, lacking: string) =>
+    `Detracción depositada en parte: ${amount}. Faltan ${lacking}; sin el depósito completo no da crédito fiscal.`,
+  /** For a deposit after the limit. `month` such as `Nov 2026`. */
+  detractionLate: (amount: string, month: string) =>
+    `Detracción pagada después del plazo: ${amount}. Su crédito fiscal es de ${month}.`,
   detractionUnpaid: (amount: string) => `Detracción por pagar: ${amount}.`,
   /** For a deposit that gives tax credit in the period of the voucher if it is made by the date. */
   detractionUnpaidUntil: (amount: string, date: string) =>

@@ -104,6 +104,7 @@ const data: Figures = {
     observed: none,
     notProcessed: none,
     notDeductible: none,
+    lateDetractions: none,
     reasons: [],
   },
   sales: {

@@ -25,6 +25,7 @@ export function purchaseFiguresOf({ purchase_details: details }: Schemas['Purcha
     observed: figure(details.num_observed, details.igv_amount_observed),
     notProcessed: figure(details.num_not_processed, details.igv_amount_not_processed),
     notDeductible: figure(details.num_not_deductible ?? 0, details.igv_amount_not_deductible ?? 0),
+    lateDetractions: figure(details.num_late_detractions ?? 0, details.igv_amount_late_detractions ?? 0),
     reasons: reasons.toSorted((first, second) => second.igvCents - first.igvCents),
   };
 }

@@ -302,7 +302,7 @@ describe('vouchers', () => {
       currencyCode: 'USD',
       foreignTotalCents: 31_509,
       exchangeRate: 3.745,
-      detraction: { status: 'por_pagar', amountCents: 14_160 },
+      detraction: { status: 'por_pagar', amountCents: 14_160, missingCents: 0, creditPeriod: null },
       reasons: ['DUPLICADO'],
       decision: {
         decision: 'rechazado',
@@ -341,6 +341,15 @@ describe('vouchers', () => {
     expect(voucherOf({ ...voucher, detraction_status: 'por_pagar', detraction_amount: null }).detraction).toEqual({
       status: 'por_pagar',
       amountCents: null,
+      missingCents: 0,
+      creditPeriod: null,
+    });
+    const late = { detraction_status: 'pagada', detraction_amount: 100, detraction_missing_amount: 41.6 } as const;
+    expect(voucherOf({ ...voucher, ...late, credit_period: '202611' }).detraction).toEqual({
+      status: 'pagada',
+      amountCents: 10_000,
+      missingCents: 4_160,
+      creditPeriod: '202611',
     });
   });
 

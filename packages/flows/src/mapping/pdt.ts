@@ -4,30 +4,38 @@ import {
   form621BoxNumbers,
   form621EntryBoxes,
   type Form621EntryChanges,
+  type LateDetractionCredit,
   type PdtAmounts,
 } from '@contapro/domain';
 import { centsOf } from './money.ts';
+
+const lateDetractionsOf = ({
+  late_detractions: late,
+}: Pick<Schemas['PdtReport'] | Schemas['Form621'], 'late_detractions'>): LateDetractionCredit | null =>
+  late === undefined ? null : { baseCents: centsOf(late.taxable_amount), igvCents: centsOf(late.igv_amount) };
 
 /** The amounts of `getPdtReport`, in cents. */
 export const pdtAmountsOf = (report: Schemas['PdtReport']): PdtAmounts => ({
   nonTaxableCents: centsOf(report.non_taxable_amount),
   reduced: { baseCents: centsOf(report.igv_10_taxable_amount), igvCents: centsOf(report.igv_10_amount) },
   general: { baseCents: centsOf(report.igv_18_taxable_amount), igvCents: centsOf(report.igv_18_amount) },
+  lateDetractions: lateDetractionsOf(report),
 });
 
 /** The form of `getForm621`, in cents. Boxes that this version does not know are left out. */
-export const form621Of = ({ boxes, coefficient, apart, entries }: Schemas['Form621']): Form621 => ({
-  boxes: boxes.flatMap(({ box, amount, exact_amount, doubts }) => {
+export const form621Of = (form: Schemas['Form621']): Form621 => ({
+  boxes: form.boxes.flatMap(({ box, amount, exact_amount, doubts }) => {
     const number = form621BoxNumbers.find((known) => known === box);
     return number === undefined ? [] : [{ number, soles: amount, exactCents: centsOf(exact_amount), doubts }];
   }),
-  coefficient: coefficient === null ? null : centsOf(coefficient),
+  coefficient: form.coefficient === null ? null : centsOf(form.coefficient),
   apart: {
-    nonDomiciledIgvCents: centsOf(apart.non_domiciled_igv_amount),
-    ivapBaseCents: centsOf(apart.ivap_taxable_amount),
-    ivapCents: centsOf(apart.ivap_amount),
+    nonDomiciledIgvCents: centsOf(form.apart.non_domiciled_igv_amount),
+    ivapBaseCents: centsOf(form.apart.ivap_taxable_amount),
+    ivapCents: centsOf(form.apart.ivap_amount),
   },
-  entries: entries.flatMap(({ box, amount, computed_amount }) => {
+  lateDetractions: lateDetractionsOf(form),
+  entries: form.entries.flatMap(({ box, amount, computed_amount }) => {
     const number = form621EntryBoxes.find((known) => known === box);
     return number === undefined ? [] : [{ number, soles: amount, computedSoles: computed_amount }];
   }),

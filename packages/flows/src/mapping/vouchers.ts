@@ -54,8 +54,16 @@ function decisionOf({ decision }: Schemas['PurchaseVoucher']): RecordedDecision 
 function detractionOf({
   detraction_status: status,
   detraction_amount: amount,
+  detraction_missing_amount: lacking,
+  credit_period: creditPeriod,
 }: Schemas['PurchaseVoucher']): VoucherDetraction | null {
-  return status === undefined ? null : { status, amountCents: centsOrNull(amount) };
+  if (status === undefined) return null;
+  return {
+    status,
+    amountCents: centsOrNull(amount),
+    missingCents: centsOf(lacking ?? 0),
+    creditPeriod: creditPeriod ?? null,
+  };
 }
 
 /** A page of a listing of purchases, such as that of `listAllInvoices`, with the sums of all its pages, in cents. */

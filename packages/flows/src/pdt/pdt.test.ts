@@ -132,6 +132,7 @@ it('leaves out a box that it does not know', () => {
     ],
     coefficient: 75.25,
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
+    late_detractions: { taxable_amount: 3495, igv_amount: 629.1 },
     entries: [
       { box: 145, amount: 27, computed_amount: 26 },
       { box: 999, amount: 1, computed_amount: 0 },
@@ -141,6 +142,7 @@ it('leaves out a box that it does not know', () => {
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     apart: { nonDomiciledIgvCents: 10, ivapBaseCents: 0, ivapCents: 0 },
+    lateDetractions: { baseCents: 349_500, igvCents: 62_910 },
     entries: [{ number: 145, soles: 27, computedSoles: 26 }],
   });
 });

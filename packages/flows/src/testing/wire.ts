@@ -6,6 +6,7 @@ import {
   type DocumentSources,
   type Form621,
   type HistoryPoint,
+  type LateDetractionCredit,
   type PdtAmounts,
   type Perception,
   type PeriodTotals,
@@ -59,6 +60,10 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
     ...(voucher.detraction && {
       detraction_status: voucher.detraction.status,
       detraction_amount: solesFromCents(voucher.detraction.amountCents ?? 0),
+      ...(voucher.detraction.missingCents > 0 && {
+        detraction_missing_amount: solesFromCents(voucher.detraction.missingCents),
+      }),
+      ...(voucher.detraction.creditPeriod !== null && { credit_period: voucher.detraction.creditPeriod }),
     }),
     ...(voucher.currencyCode !== 'PEN' && {
       currency_code: voucher.currencyCode,
@@ -185,11 +190,13 @@ export const wirePurchaseFigures = (figures: PurchaseFigures): Schemas['Purchase
     num_deductibles: figures.deductible.count,
     num_not_processed: figures.notProcessed.count,
     num_not_deductible: figures.notDeductible.count,
+    num_late_detractions: figures.lateDetractions.count,
     igv_amount_total: solesFromCents(figures.total.igvCents),
     igv_amount_observed: solesFromCents(figures.observed.igvCents),
     igv_amount_deductibles: solesFromCents(figures.deductible.igvCents),
     igv_amount_not_processed: solesFromCents(figures.notProcessed.igvCents),
     igv_amount_not_deductible: solesFromCents(figures.notDeductible.igvCents),
+    igv_amount_late_detractions: solesFromCents(figures.lateDetractions.igvCents),
     observed_reasons: Object.fromEntries(
       figures.reasons.map(({ code, count, igvCents }) => [
         code,
@@ -237,15 +244,31 @@ export const wireHistory = (points: readonly HistoryPoint[]): Schemas['History']
     points.map(({ period, totalCents }) => [period, { total_importe_total: solesFromCents(totalCents) }]),
   );
 
-export const wirePdtAmounts = ({ nonTaxableCents, reduced, general }: PdtAmounts): Schemas['PdtReport'] => ({
+const wireLateDetractions = (late: LateDetractionCredit | null): Pick<Schemas['Form621'], 'late_detractions'> =>
+  late === null
+    ? {}
+    : {
+        late_detractions: {
+          taxable_amount: solesFromCents(late.baseCents),
+          igv_amount: solesFromCents(late.igvCents),
+        },
+      };
+
+export const wirePdtAmounts = ({
+  nonTaxableCents,
+  reduced,
+  general,
+  lateDetractions,
+}: PdtAmounts): Schemas['PdtReport'] => ({
   non_taxable_amount: solesFromCents(nonTaxableCents),
   igv_10_taxable_amount: solesFromCents(reduced.baseCents),
   igv_10_amount: solesFromCents(reduced.igvCents),
   igv_18_taxable_amount: solesFromCents(general.baseCents),
   igv_18_amount: solesFromCents(general.igvCents),
+  ...wireLateDetractions(lateDetractions),
 });
 
-export const wireForm621 = ({ boxes, coefficient, apart, entries }: Form621): Schemas['Form621'] => ({
+export const wireForm621 = ({ boxes, coefficient, apart, lateDetractions, entries }: Form621): Schemas['Form621'] => ({
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,
@@ -258,6 +281,7 @@ export const wireForm621 = ({ boxes, coefficient, apart, entries }: Form621): Sc
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
     ivap_amount: solesFromCents(apart.ivapCents),
   },
+  ...wireLateDetractions(lateDetractions),
   entries: entries.map(({ number, soles, computedSoles }) => ({
     box: number,
     amount: soles,

@@ -1,5 +1,5 @@
 import { businessStatuses } from '@contapro/domain';
-import { boolean, char, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -25,6 +25,11 @@ export const businesses = pgTable(
     activity: text(),
     /** The kinds of foreign expenses that it sells, with which its purchases were last classified. */
     soldKinds: text().array().notNull().default([]),
+    /**
+     * The day in Lima on which deposits of detracciones were last collected or uploaded, with which its purchases were last
+     * classified; null when they never were.
+     */
+    depositsCollectedOn: date(),
     /** The next four columns are encrypted (AES-256-GCM) for this row and column, see `security/secret-box.ts`. */
     solUsername: text().notNull(),
     solPassword: text().notNull(),

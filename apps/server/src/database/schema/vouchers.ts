@@ -1,4 +1,4 @@
-import { voucherStatuses } from '@contapro/domain';
+import { type Form621SumColumn, voucherStatuses } from '@contapro/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -175,6 +175,11 @@ export const vouchers = pgTable(
     status: text({ enum: voucherStatuses }),
     /** The codes of the reasons in order of precedence. `observed_reasons` counts the first. */
     reasons: text().array().notNull().default([]),
+    /**
+     * `YYYYMM`: the later month in which a purchase gives its credit, because its detracción was paid late; null when it gives
+     * it in its own period or not at all.
+     */
+    creditPeriod: char({ length: 6 }),
 
     decision: text({ enum: ['validado', 'aprobado', 'rechazado'] }),
     decidedAt: timestamp({ withTimezone: true, mode: 'date' }),
@@ -216,6 +221,8 @@ export const vouchers = pgTable(
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
     /** For finding the notes without the date of the voucher that they modify. */
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
+    /** For finding the vouchers of earlier periods that give their credit in a period. */
+    index('vouchers_late_credit').on(table.businessId, table.creditPeriod).where(sql`credit_period is not null`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
   ],
@@ -252,10 +259,32 @@ export const voucherSums = pgTable(
   ],
 );
 
+const form621Amounts = {
+  baseDg: cents().notNull(),
+  igvDg: cents().notNull(),
+  baseDgng: cents().notNull(),
+  igvDgng: cents().notNull(),
+  baseDng: cents().notNull(),
+  acquisitionNg: cents().notNull(),
+  exportValue: cents().notNull(),
+  baseSale: cents().notNull(),
+  igvSale: cents().notNull(),
+  baseDiscount: cents().notNull(),
+  igvDiscount: cents().notNull(),
+  exempt: cents().notNull(),
+  unaffected: cents().notNull(),
+  /** The ISC of sales only. */
+  isc: cents().notNull(),
+  baseIvap: cents().notNull(),
+  ivap: cents().notNull(),
+} satisfies Record<Form621SumColumn, unknown>;
+
 /**
- * The sums of the vouchers that the Formulario 621 declares, purchases of the class gasto deducible and all sales, by period,
- * rate and origin. The triggers that write {@link voucherSums} write them too. They are a table of their own, so that the
- * dashboard does not read more rows.
+ * The sums of the vouchers that the Formulario 621 declares, by period, rate and origin: purchases of the class gasto
+ * deducible, purchases of earlier periods that give their credit in the period, and all sales. The triggers that write
+ * {@link voucherSums} write them too. They are a table of their own, so that the dashboard does not read more rows.
+ *
+ * The amounts are those of `Form621Sums` of `@contapro/domain`. The triggers sum the columns that these tables have.
  */
 export const form621Sums = pgTable(
   'form621_sums',
@@ -266,29 +295,15 @@ export const form621Sums = pgTable(
     rateGroup: text({ enum: ['18', '15', '10.5', '10', ''] }).notNull(),
     /** As `Form621Sums` of `@contapro/domain` defines it. */
     origin: text({ enum: ['national', 'imported', 'nonDomiciled'] }).notNull(),
+    /** Whether they are purchases of earlier periods. */
+    isLateDetraction: boolean().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
-    baseDg: cents().notNull(),
-    igvDg: cents().notNull(),
-    baseDgng: cents().notNull(),
-    igvDgng: cents().notNull(),
-    baseDng: cents().notNull(),
-    acquisitionNg: cents().notNull(),
-    exportValue: cents().notNull(),
-    baseSale: cents().notNull(),
-    igvSale: cents().notNull(),
-    baseDiscount: cents().notNull(),
-    igvDiscount: cents().notNull(),
-    exempt: cents().notNull(),
-    unaffected: cents().notNull(),
-    /** The ISC of sales only. */
-    isc: cents().notNull(),
-    baseIvap: cents().notNull(),
-    ivap: cents().notNull(),
+    ...form621Amounts,
   },
   (table) => [
     primaryKey({
       name: 'form621_sums_pkey',
-      columns: [table.businessId, table.period, table.rateGroup, table.origin],
+      columns: [table.businessId, table.period, table.rateGroup, table.origin, table.isLateDetraction],
     }),
   ],
 );
@@ -423,7 +438,7 @@ export const detractionDeposits = pgTable(
       name: 'detraction_deposits_pkey',
       columns: [table.businessId, table.certificateNumber, table.supplierId],
     }),
-    /** For finding the last day of payment. */
+    /** For listings by day of payment. */
     index('detraction_deposits_paid_on').on(table.businessId, table.paidOn),
     index('detraction_deposits_voucher').on(
       table.businessId,

@@ -74,6 +74,7 @@ describe('the pieces of an export', () => {
     purchases: () => true,
     deductible: (type) => type !== '03',
     rce: (type) => type !== '03',
+    lateDetractions: () => false,
     notIncluded: (type) => type === '03',
     sales: () => false,
     // Nothing was decided.

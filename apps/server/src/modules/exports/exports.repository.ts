@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
@@ -28,7 +28,9 @@ export interface ExportedItem {
 export type ExportSelection =
   /** Class deducible. */
   | 'deductible'
-  /** Class deducible without 91, 97 and 98, which have a register of their own. */
+  /** Of earlier periods, with the credit in this one. */
+  | 'lateDetractions'
+  /** What gives credit in the period, without 91, 97 and 98, which have a register of their own. */
   | 'rce'
   /** Every other purchase. */
   | 'notIncluded'
@@ -37,18 +39,22 @@ export type ExportSelection =
   | 'purchases'
   | 'sales';
 
-const selected: Record<ExportSelection, SQL | undefined> = {
-  deductible: and(eq(vouchers.book, 'compra'), eq(vouchers.status, 'gasto deducible')),
-  rce: and(
-    eq(vouchers.book, 'compra'),
-    eq(vouchers.status, 'gasto deducible'),
-    notInArray(vouchers.typeCode, ['91', '97', '98']),
-  ),
-  notIncluded: and(eq(vouchers.book, 'compra'), ne(vouchers.status, 'gasto deducible')),
-  decided: and(eq(vouchers.book, 'compra'), isNotNull(vouchers.decision)),
-  purchases: eq(vouchers.book, 'compra'),
-  sales: eq(vouchers.book, 'venta'),
-};
+/** The condition of a selection of a period. */
+function selectedIn(period: string): Record<ExportSelection, SQL | undefined> {
+  const isOwn = eq(vouchers.period, period);
+  const isPurchase = and(isOwn, eq(vouchers.book, 'compra'));
+  const deductible = and(isPurchase, eq(vouchers.status, 'gasto deducible'));
+  const lateDetractions = eq(vouchers.creditPeriod, period);
+  return {
+    deductible,
+    lateDetractions,
+    rce: and(or(deductible, lateDetractions), notInArray(vouchers.typeCode, ['91', '97', '98'])),
+    notIncluded: and(isPurchase, ne(vouchers.status, 'gasto deducible')),
+    decided: and(isPurchase, isNotNull(vouchers.decision)),
+    purchases: isPurchase,
+    sales: and(isOwn, eq(vouchers.book, 'venta')),
+  };
+}
 
 /** The columns that decide the position of a voucher in exports. */
 const placing = {
@@ -112,6 +118,7 @@ const columns = {
   glosa: vouchers.glosa,
   status: vouchers.status,
   reasons: vouchers.reasons,
+  creditPeriod: vouchers.creditPeriod,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
   decidedBy,
@@ -157,7 +164,7 @@ function selectItemHeads(database: Executor, where: SQL | undefined, size: numbe
  */
 export function exportsRepository(database: Executor, pieceSize = 200) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
-    and(eq(vouchers.businessId, businessId), eq(vouchers.period, period), selected[selection]);
+    and(eq(vouchers.businessId, businessId), selectedIn(period)[selection]);
 
   /** Reads pages sorted by date, type, series and number. Each page starts after the last voucher of the one before. */
   async function* piecesOf<Row extends Place>(

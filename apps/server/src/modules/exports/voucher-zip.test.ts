@@ -33,6 +33,7 @@ const row = (number: string): PurchaseRow => ({
   toDeposit: null,
   status: 'gasto deducible',
   reasons: [],
+  creditPeriod: null,
   decision: null,
   decidedAt: null,
   decidedBy: null,

@@ -113,7 +113,7 @@ async function figuresAndLists(place: Place) {
     `/businesses/dashboard/total-amount-detractions?ruc=${ruc}&tax_period=${period}&business_uuid=${uuid}`,
   );
   const reasons = Object.entries(shown.observed_reasons);
-  const [total, deductible, observed, notProcessed, refused, withoutCredit, paid, unpaid, ...byReason] =
+  const [total, deductible, observed, notProcessed, refused, withoutCredit, late, paid, unpaid, ...byReason] =
     await Promise.all(
       [
         figureFilters.total,
@@ -122,6 +122,7 @@ async function figuresAndLists(place: Place) {
         figureFilters.notProcessed,
         figureFilters.notDeductibleCount,
         figureFilters.notDeductibleIgv,
+        figureFilters.lateDetractions,
         figureFilters.detractionsPaid,
         figureFilters.detractionsUnpaid,
         ...reasons.map(([code]) => reasonFilters(code)),
@@ -134,6 +135,7 @@ async function figuresAndLists(place: Place) {
       observed: [shown.num_observed, shown.igv_amount_observed],
       notProcessed: [shown.num_not_processed, shown.igv_amount_not_processed],
       notDeductible: [shown.num_not_deductible, shown.igv_amount_not_deductible],
+      lateDetractions: [shown.num_late_detractions, shown.igv_amount_late_detractions],
       detractions: [detractions.sum_paid_detractions, detractions.sum_not_paid_detractions],
       reasons: reasons.map(([code, { total_count, total_monto_igv }]) => [code, total_count, total_monto_igv]),
     },
@@ -143,6 +145,7 @@ async function figuresAndLists(place: Place) {
       observed: [observed?.count, observed?.credit],
       notProcessed: [notProcessed?.count, notProcessed?.credit],
       notDeductible: [refused?.count, withoutCredit?.withoutCredit],
+      lateDetractions: [late?.count, late?.credit],
       detractions: [paid?.detraction, unpaid?.detraction],
       reasons: reasons.map(([code], index) => [code, byReason[index]?.count, byReason[index]?.credit]),
     },

@@ -9,11 +9,12 @@ import {
   formatCount,
   periodRange,
 } from '@contapro/domain';
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { form621Entries, form621Sums } from '../../database/schema/index.ts';
+import { form621Entries, form621Sums, vouchers } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import { awaitsWholeDeposit } from '../vouchers/deposit-conditions.ts';
 import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
 
 /** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. */
@@ -23,7 +24,7 @@ export function form621Repository(database: Database, clock: Clock) {
   return {
     /** The form of a period. It is computed from all months up to its own. */
     ofPeriod: async (businessId: string, period: string): Promise<Form621> => {
-      const [rows, saved, perceptions, retentions] = await Promise.all([
+      const [rows, saved, perceptions, retentions, [awaiting]] = await Promise.all([
         database
           .select()
           .from(form621Sums)
@@ -34,6 +35,21 @@ export function form621Repository(database: Database, clock: Clock) {
           .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period))),
         withholdings.receivedUntil(businessId, 'percepcion', period),
         withholdings.receivedUntil(businessId, 'retencion', period),
+        database
+          .select({ id: vouchers.id })
+          .from(vouchers)
+          .where(
+            and(
+              eq(vouchers.businessId, businessId),
+              eq(vouchers.book, 'compra'),
+              eq(vouchers.period, period),
+              eq(vouchers.status, 'gasto deducible'),
+              ne(vouchers.igvCredit, 0),
+              isNull(vouchers.decision),
+              awaitsWholeDeposit,
+            ),
+          )
+          .limit(1),
       ]);
       const sums = rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) }));
       const entries = new Map(saved.map((row) => [row.period, entriesOf(row)]));
@@ -52,6 +68,7 @@ export function form621Repository(database: Database, clock: Clock) {
           sums: sums.filter((row) => row.period === month),
           perceptionsCents: perceptions.get(month) ?? 0,
           retentionsCents: retentions.get(month) ?? 0,
+          awaitsDeposits: month === period && awaiting !== undefined,
           entries: entries.get(month),
         }),
       );

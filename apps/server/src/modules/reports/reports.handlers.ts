@@ -63,11 +63,13 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
           num_deductibles: sums.deductible.count,
           num_not_processed: sums.notProcessed.count,
           num_not_deductible: sums.notDeductible.count,
+          num_late_detractions: sums.lateDetractions.count,
           igv_amount_total: solesFromCents(sums.total.igv),
           igv_amount_observed: solesFromCents(sums.observed.igv),
           igv_amount_deductibles: solesFromCents(sums.deductible.igv),
           igv_amount_not_processed: solesFromCents(sums.notProcessed.igv),
           igv_amount_not_deductible: solesFromCents(sums.notDeductible.igv),
+          igv_amount_late_detractions: solesFromCents(sums.lateDetractions.igv),
           observed_reasons: Object.fromEntries(
             sums.reasons.map(({ code, count, igv }) => [
               code,
@@ -124,6 +126,12 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
         igv_10_amount: solesFromCents(sums.reduced.igv),
         igv_18_taxable_amount: solesFromCents(sums.general.base),
         igv_18_amount: solesFromCents(sums.general.igv),
+        ...(sums.late && {
+          late_detractions: {
+            taxable_amount: solesFromCents(sums.late.base),
+            igv_amount: solesFromCents(sums.late.igv),
+          },
+        }),
       };
     }),
 
@@ -175,7 +183,7 @@ const changesOf = (changes: Schemas['Form621EntryChanges']): Form621EntryChanges
     }),
   );
 
-const answerOf = ({ boxes, coefficient, apart, entries }: Form621): Schemas['Form621'] => ({
+const answerOf = ({ boxes, coefficient, apart, lateDetractions, entries }: Form621): Schemas['Form621'] => ({
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,
@@ -188,6 +196,12 @@ const answerOf = ({ boxes, coefficient, apart, entries }: Form621): Schemas['For
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
     ivap_amount: solesFromCents(apart.ivapCents),
   },
+  ...(lateDetractions && {
+    late_detractions: {
+      taxable_amount: solesFromCents(lateDetractions.baseCents),
+      igv_amount: solesFromCents(lateDetractions.igvCents),
+    },
+  }),
   entries: entries.map(({ number, soles, computedSoles }) => ({
     box: number,
     amount: soles,

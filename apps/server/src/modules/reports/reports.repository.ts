@@ -7,11 +7,13 @@ import {
   type SalesCategory,
   salesCategoryOf,
 } from '@contapro/domain';
-import { and, between, eq, inArray, lt, min, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lt, min, type SQLWrapper, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
-import { voucherSums, vouchers } from '../../database/schema/index.ts';
+import { form621Sums, voucherSums, vouchers } from '../../database/schema/index.ts';
 import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import { isDeclaredIn } from '../vouchers/pdt-amounts.ts';
 
 /** A count of vouchers and their IGV in cents of soles. */
 export interface CountAndIgv {
@@ -25,6 +27,8 @@ export interface PurchaseSums {
   observed: CountAndIgv;
   notProcessed: CountAndIgv;
   notDeductible: CountAndIgv;
+  /** Purchases of earlier periods that give their credit in this one. They are not in `total`. */
+  lateDetractions: CountAndIgv;
   /** The observed purchases by their first reason. The reason with the largest IGV is the first. */
   reasons: ReadonlyArray<CountAndIgv & { code: string }>;
 }
@@ -48,6 +52,8 @@ export interface PdtSums {
   nonTaxable: number;
   reduced: { base: number; igv: number };
   general: { base: number; igv: number };
+  /** The part of purchases of earlier periods that give their credit in this one; null without them. */
+  late: { base: number; igv: number } | null;
 }
 
 type SumsRow = Pick<
@@ -55,7 +61,7 @@ type SumsRow = Pick<
   'book' | 'status' | 'reason' | 'typeCode' | 'count' | 'igvAmount' | 'igvCredit' | 'totalAmount'
 >;
 
-function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
+function purchaseSums(rows: readonly SumsRow[], lateDetractions: CountAndIgv): PurchaseSums {
   const ofClass = (...classes: string[]): CountAndIgv => {
     const own = rows.filter(({ status }) => classes.includes(status));
     return { count: sum(own, 'count'), igv: sum(own, 'igvCredit') };
@@ -74,6 +80,7 @@ function purchaseSums(rows: readonly SumsRow[]): PurchaseSums {
       count: ofClass('gasto no deducible', 'rechazado').count,
       igv: total.igv - deductible.igv - observed.igv - notProcessed.igv,
     },
+    lateDetractions,
     reasons: rows
       .flatMap(({ reason, count, igvCredit }) => (reason === '' ? [] : [{ code: reason, count, igv: igvCredit }]))
       .sort((one, other) => other.igv - one.igv || one.code.localeCompare(other.code)),
@@ -99,20 +106,54 @@ function salesSums(rows: readonly SumsRow[]): SalesSums {
   };
 }
 
+interface UntilPeriod {
+  /** The earlier months, oldest first; null without any. */
+  earlier: readonly PeriodIgv[] | null;
+  lateCount: number;
+  lateIgv: number;
+}
+
 /** The figures of a period, as `figures.md` defines them. All except those of the PDT are read from the stored sums. */
 export function reportsRepository(database: Executor) {
   const isOfBusiness = eq(voucherSums.businessId, sql.placeholder('businessId'));
+  const lateIgv = sql<number>`${form621Sums.igvDg} + ${form621Sums.igvDgng}`;
+  const isLate = and(eq(form621Sums.businessId, sql.placeholder('businessId')), eq(form621Sums.isLateDetraction, true));
+  const earlier = unionAll(
+    database
+      .select({
+        period: voucherSums.period,
+        salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')).as('sales_igv'),
+        deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')).as(
+          'deductible_igv',
+        ),
+      })
+      .from(voucherSums)
+      .where(and(isOfBusiness, lt(voucherSums.period, sql.placeholder('period'))))
+      .groupBy(voucherSums.period),
+    database
+      .select({
+        period: form621Sums.period,
+        salesIgvCents: sql<number>`0`.as('sales_igv'),
+        deductibleIgvCents: lateIgv.as('deductible_igv'),
+      })
+      .from(form621Sums)
+      .where(and(isLate, lt(form621Sums.period, sql.placeholder('period')))),
+  ).as('earlier');
   const earlierMonth = database
     .select({
-      salesIgvCents: summed(voucherSums.igvAmount, eq(voucherSums.book, 'venta')).as('sales_igv'),
-      deductibleIgvCents: summed(voucherSums.igvCredit, eq(voucherSums.status, 'gasto deducible')).as('deductible_igv'),
+      salesIgvCents: summed(earlier.salesIgvCents).as('sales_igv'),
+      deductibleIgvCents: summed(earlier.deductibleIgvCents).as('deductible_igv'),
     })
-    .from(voucherSums)
-    .where(and(isOfBusiness, lt(voucherSums.period, sql.placeholder('period'))))
-    .groupBy(voucherSums.period)
-    .orderBy(voucherSums.period)
+    .from(earlier)
+    .groupBy(earlier.period)
+    .orderBy(earlier.period)
     .as('earlier_month');
-  const untilPeriod = selectWithSummary<SumsRow, { earlier: readonly PeriodIgv[] | null }>(database, {
+  const lateOfPeriod = (amount: SQLWrapper) =>
+    sql`(${database
+      .select({ amount: summed(amount) })
+      .from(form621Sums)
+      .where(and(isLate, eq(form621Sums.period, sql.placeholder('period'))))})`;
+  const untilPeriod = selectWithSummary<SumsRow, UntilPeriod>(database, {
     columns: {
       book: voucherSums.book,
       status: voucherSums.status,
@@ -133,6 +174,8 @@ export function reportsRepository(database: Executor) {
         salesIgvCents: earlierMonth.salesIgvCents,
         deductibleIgvCents: earlierMonth.deductibleIgvCents,
       })})`,
+      lateCount: lateOfPeriod(form621Sums.count),
+      lateIgv: lateOfPeriod(lateIgv),
     },
     summary: (fields) => database.select(fields).from(earlierMonth),
   });
@@ -140,7 +183,10 @@ export function reportsRepository(database: Executor) {
   async function ofPeriod(businessId: string, period: string): Promise<PeriodFigures> {
     const { rows, summary } = await untilPeriod.execute({ businessId, period });
     return {
-      purchases: purchaseSums(rows.filter(({ book }) => book === 'compra')),
+      purchases: purchaseSums(
+        rows.filter(({ book }) => book === 'compra'),
+        { count: summary.lateCount, igv: summary.lateIgv },
+      ),
       sales: salesSums(rows.filter(({ book }) => book === 'venta')),
       positiveBalance: (summary.earlier ?? []).reduce(balanceCarried, 0),
     };
@@ -198,6 +244,7 @@ export function reportsRepository(database: Executor) {
       .select({
         // A base without a rate counts as the reduced rate, which is the nearest to a rate of 0.
         general: sql<boolean>`coalesce(${vouchers.rateGroup}, '10') = '18'`,
+        late: sql<boolean>`${vouchers.period} <> ${period}`,
         base: summed(base),
         igv: summed(igv),
         nonTaxable: summed(nonTaxable),
@@ -207,16 +254,18 @@ export function reportsRepository(database: Executor) {
         and(
           eq(vouchers.businessId, businessId),
           eq(vouchers.book, book),
-          eq(vouchers.period, period),
-          book === 'compra' ? eq(vouchers.status, 'gasto deducible') : undefined,
+          book === 'compra' ? isDeclaredIn(period) : eq(vouchers.period, period),
         ),
       )
-      .groupBy(sql`1`);
-    const group = (wanted: boolean) => {
-      const row = rows.find(({ general }) => general === wanted);
-      return { base: row?.base ?? 0, igv: row?.igv ?? 0 };
+      .groupBy(sql`1`, sql`2`);
+    const sumOf = (part: typeof rows) => ({ base: sum(part, 'base'), igv: sum(part, 'igv') });
+    const late = rows.filter((row) => row.late);
+    return {
+      nonTaxable: sum(rows, 'nonTaxable'),
+      reduced: sumOf(rows.filter(({ general }) => !general)),
+      general: sumOf(rows.filter(({ general }) => general)),
+      late: late.length === 0 ? null : sumOf(late),
     };
-    return { nonTaxable: sum(rows, 'nonTaxable'), reduced: group(false), general: group(true) };
   }
 
   return { ofPeriod, sales, history, pdt };

@@ -94,6 +94,8 @@ function decisionOn(
   { decision, expectedStatus }: Pick<DecisionRequest, 'decision' | 'expectedStatus'>,
 ) {
   if (expectedStatus !== undefined && status !== expectedStatus) return null;
+  // One whose detracción was paid late stays observed after it was accepted.
+  if (status === 'observado' && standing !== null) return null;
   if (status === 'observado') return decision === 'validate' ? 'validado' : 'rechazado';
   if (status === 'rechazado' && standing === 'rechazado' && decision === 'validate') return 'aprobado';
   return null;

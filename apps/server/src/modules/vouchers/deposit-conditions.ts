@@ -12,6 +12,18 @@ export const depositOfVoucher: SQL = sql`${detractionDeposits.businessId} = ${vo
 /** Purchases for which a deposit was imported. */
 export const hasDeposit: SQL = sql`exists (select 1 from ${detractionDeposits} where ${depositOfVoucher})`;
 
+/** The sum of the deposits of a voucher in cents; null without a deposit. */
+export const depositedAmount: SQL = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
+
+/**
+ * Purchases subject to detraction, whose deposits do not reach the amount due (`missingDeposit` of `@contapro/domain`). Without a
+ * known amount any deposit counts as all of it.
+ */
+export const awaitsWholeDeposit: SQL | undefined = and(
+  eq(vouchers.subjectToDetraction, true),
+  sql`coalesce(${depositedAmount} < round(${vouchers.detractionAmount}, -2), not ${hasDeposit})`,
+);
+
 /** Purchases subject to detraction, not voided, for which no deposit was imported. */
 export const awaitsDeposit: SQL | undefined = and(
   eq(vouchers.subjectToDetraction, true),

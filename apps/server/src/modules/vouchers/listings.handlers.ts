@@ -1,6 +1,7 @@
 import {
   depositOperationName,
   formatSerieNumber,
+  missingDeposit,
   pageCount,
   perceptionRegimeName,
   solesFromCents,
@@ -288,8 +289,16 @@ function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: 
   };
 }
 
-function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided }: PurchaseRow) {
-  if (deposited !== null) return { detraction_status: 'pagada', detraction_amount: solesFromCents(deposited) } as const;
+function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided, creditPeriod }: PurchaseRow) {
+  if (deposited !== null) {
+    const lacking = subjectToDetraction && !voided && toDeposit !== null ? missingDeposit(toDeposit, deposited) : 0;
+    return {
+      detraction_status: 'pagada',
+      detraction_amount: solesFromCents(deposited),
+      ...(lacking > 0 && { detraction_missing_amount: solesFromCents(lacking) }),
+      ...(creditPeriod !== null && { credit_period: creditPeriod }),
+    } as const;
+  }
   if (!subjectToDetraction || voided) return {};
   return { detraction_status: 'por_pagar', detraction_amount: soles(toDeposit) } as const;
 }

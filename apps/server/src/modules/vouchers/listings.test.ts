@@ -316,7 +316,7 @@ describe('all purchases of a period', () => {
       types_of_vouchers: ['01', '14'],
       series_of_vouchers: ['F001', 'F002'],
       status_of_vouchers: ['gasto deducible', 'gasto no deducible', 'observado'],
-      reasons_of_vouchers: ['ESTADO_NO_VALIDO', 'INCONSISTENCIA_SUNAT', 'AJENO_AL_GIRO'],
+      reasons_of_vouchers: ['ESTADO_NO_VALIDO', 'INCONSISTENCIA_SUNAT', 'DETRACCION_PENDIENTE', 'AJENO_AL_GIRO'],
       credits_of_vouchers: ['sin_credito', 'igv_sin_credito'],
       detractions_of_vouchers: ['pagada', 'por_pagar'],
       provider_of_vouchers: { [one]: 'PROVEEDOR UNO S.A.C.', [two]: 'RESTAURANTE DEMO E.I.R.L.' },
@@ -339,7 +339,13 @@ describe('all purchases of a period', () => {
 
   it('API-21 the observed ones are a listing of their own', async () => {
     const { body } = await get(`${reports}/observed`, { page: '1', size: '20' });
-    expect(named(body.data)).toEqual([`${two}-01-F002-45`, `${one}-01-F001-300`]);
+    // Deposits were collected after the limit: those of F001-201 and F001-202 are missing.
+    expect(named(body.data)).toEqual([
+      `${two}-01-F002-45`,
+      `${one}-01-F001-202`,
+      `${one}-01-F001-201`,
+      `${one}-01-F001-300`,
+    ]);
   });
 });
 

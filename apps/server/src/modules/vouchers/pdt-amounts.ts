@@ -1,4 +1,4 @@
-import { between, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { between, eq, ne, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { vouchers } from '../../database/schema/index.ts';
 
@@ -42,29 +42,31 @@ const single = (name: string, columns: readonly AnyPgColumn[], ...conditions: SQ
 const negated = ([name, amount]: readonly [string, PdtAmount]) =>
   [name, { ...amount, cents: sql<number>`(-${amount.cents})` }] as const;
 
-const isDeductible = sql`${vouchers.status} = 'gasto deducible'`;
 const dg = [vouchers.baseDg, vouchers.igvDg] as const;
 const dgng = [vouchers.baseDgng, vouchers.igvDgng] as const;
 
 /**
  * The amounts of purchases, by the number of their box in the Formulario 621 (the sums of `form621` of `@contapro/domain`) and
- * by their name in the report by rate (the sums of `getPdtReport`).
+ * by their name in the report by rate (the sums of `getPdtReport`). They sum purchases of the period of the class gasto deducible,
+ * and those of earlier periods that give their credit in it.
  */
-const purchaseAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>([
-  ...pair(['107', '108'], dg, isDeductible, isNational, isGeneral),
-  ...pair(['156', '157'], dg, isDeductible, isNational, isReduced),
-  ...pair(['110', '111'], dgng, isDeductible, isNational),
-  single('113', [vouchers.baseDng], isDeductible, isNational),
-  ...pair(['114', '115'], dg, isDeductible, isImported),
-  ...pair(['116', '117'], dgng, isDeductible, isImported),
-  single('119', [vouchers.baseDng], isDeductible, isImported),
-  single('120', [vouchers.acquisitionNg], isDeductible, not(isImported)),
-  single('122', [vouchers.acquisitionNg], isDeductible, isImported),
-  single('178', [vouchers.igvDg, vouchers.igvDgng], isDeductible, not(isNonDomiciled)),
-  single('no_gravado', [vouchers.acquisitionNg], isDeductible),
-  ...pair(['base_10', 'igv_10'], dg, isDeductible, isReduced),
-  ...pair(['base_18', 'igv_18'], dg, isDeductible, isGeneral),
-]);
+function purchaseAmounts(isDeductible: SQL): ReadonlyMap<string, PdtAmount> {
+  return new Map<string, PdtAmount>([
+    ...pair(['107', '108'], dg, isDeductible, isNational, isGeneral),
+    ...pair(['156', '157'], dg, isDeductible, isNational, isReduced),
+    ...pair(['110', '111'], dgng, isDeductible, isNational),
+    single('113', [vouchers.baseDng], isDeductible, isNational),
+    ...pair(['114', '115'], dg, isDeductible, isImported),
+    ...pair(['116', '117'], dgng, isDeductible, isImported),
+    single('119', [vouchers.baseDng], isDeductible, isImported),
+    single('120', [vouchers.acquisitionNg], isDeductible, not(isImported)),
+    single('122', [vouchers.acquisitionNg], isDeductible, isImported),
+    single('178', [vouchers.igvDg, vouchers.igvDgng], isDeductible, not(isNonDomiciled)),
+    single('no_gravado', [vouchers.acquisitionNg], isDeductible),
+    ...pair(['base_10', 'igv_10'], dg, isDeductible, isReduced),
+    ...pair(['base_18', 'igv_18'], dg, isDeductible, isGeneral),
+  ]);
+}
 
 const sold = [vouchers.baseSale, vouchers.igvSale] as const;
 const discounted = [vouchers.baseDiscount, vouchers.igvDiscount] as const;
@@ -86,8 +88,13 @@ const salesAmounts: ReadonlyMap<string, PdtAmount> = new Map<string, PdtAmount>(
 /** The amount of an unknown name. It sums no voucher. */
 const noAmount: PdtAmount = { vouchers: sql`false`, cents: sql`0` };
 
-/** The amount of purchases with this name, which a client chose. */
-export const purchasePdtAmount = (name: string): PdtAmount => purchaseAmounts.get(name) ?? noAmount;
+/** Purchases that give their credit in a period. */
+export const isDeclaredIn = (period: string | Placeholder): SQL =>
+  sql`(${eq(vouchers.creditPeriod, period)} or (${eq(vouchers.period, period)} and ${vouchers.status} = 'gasto deducible'))`;
+
+/** The amount of purchases with this name, which a client chose, in a period. */
+export const purchasePdtAmount = (name: string, period: string | Placeholder): PdtAmount =>
+  purchaseAmounts(isDeclaredIn(period)).get(name) ?? noAmount;
 
 /** The amount of sales with this name, which a client chose. */
 export const salesPdtAmount = (name: string): PdtAmount => salesAmounts.get(name) ?? noAmount;

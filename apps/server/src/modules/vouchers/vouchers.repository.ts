@@ -1,11 +1,11 @@
 import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain';
-import { and, count, desc, eq, inArray, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
-import { awaitsDeposit, depositOfVoucher, hasDeposit } from './deposit-conditions.ts';
+import { awaitsDeposit, depositedAmount, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
@@ -38,6 +38,8 @@ export interface PurchaseRow {
   toDeposit: number | null;
   status: VoucherStatus;
   reasons: string[];
+  /** `YYYYMM`: the later month of its credit, because its detracción was paid late; null for all others. */
+  creditPeriod: string | null;
   /** The accountant's decision; null without one. */
   decision: 'validado' | 'aprobado' | 'rechazado' | null;
   /** ISO 8601, with an offset. */
@@ -91,11 +93,10 @@ export interface PurchasePage {
 const classesWithoutCredit: VoucherStatus[] = ['gasto no deducible', 'rechazado'];
 const withoutCredit = inArray(vouchers.status, classesWithoutCredit);
 const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
-const deposits = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
 /** The same, without a lookup for each voucher if the business has no deposits at all. */
 const depositsIn = (businessId: string | Placeholder) => sql`case
-  when exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)}) then ${deposits} end`;
+  when exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)}) then ${depositedAmount} end`;
 
 /** First and last name of who decided on a voucher; null without a decision. */
 export const decidedBy = sql<
@@ -124,6 +125,7 @@ const columnsIn = (businessId: string | Placeholder) => ({
   toDeposit: vouchers.detractionAmount,
   status: vouchers.status,
   reasons: vouchers.reasons,
+  creditPeriod: vouchers.creditPeriod,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,
   decidedBy,
@@ -176,20 +178,20 @@ export function hasSerieNumber(serieNumber: string): SQL {
 
 const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
-  observed: eq(vouchers.status, 'observado'),
+  // One whose detracción was paid late stays observed after it was accepted: its credit is of a later month.
+  observed: and(eq(vouchers.status, 'observado'), isNull(vouchers.decision)),
   rejected: eq(vouchers.decision, 'rechazado'),
   validated: sql`${vouchers.decision} in ('validado', 'aprobado')`,
 };
 
-/** The conditions of listings of whole classes, whose sums are stored. */
-const storedIn: Partial<Record<PurchaseListing, readonly SQL[]>> = {
-  all: [],
-  observed: [eq(voucherSums.status, 'observado')],
-};
-
 const never = sql`false`;
 
+/** The filter for purchases of earlier periods that give their credit in the period of the listing. */
+const lateDetractions: Schemas['VoucherCredit'] = 'detraccion_pagada_en_el_mes';
+
 const creditConditions: ReadonlyMap<string, SQL | undefined> = new Map<Schemas['VoucherCredit'], SQL | undefined>([
+  // The scope of the listing selects them.
+  [lateDetractions, isNotNull(vouchers.creditPeriod)],
   ['sin_credito', withoutCredit],
   ['igv_sin_credito', or(withoutCredit, ne(vouchers.igvDng, 0))],
 ]);
@@ -202,7 +204,7 @@ const detractionConditions: ReadonlyMap<string, SQL | undefined> = new Map<
   ['por_pagar', awaitsDeposit],
 ]);
 
-function matching({ key, value }: PurchaseFilter): SQL {
+function matching({ key, value }: PurchaseFilter, period: string | Placeholder): SQL {
   switch (key) {
     case 'types_of_vouchers':
       return eq(vouchers.typeCode, value);
@@ -217,12 +219,20 @@ function matching({ key, value }: PurchaseFilter): SQL {
     case 'detractions_of_vouchers':
       return detractionConditions.get(value) ?? never;
     case 'pdt_of_vouchers':
-      return purchasePdtAmount(value).vouchers;
+      return purchasePdtAmount(value, period).vouchers;
     case 'provider_of_vouchers':
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers':
       return hasSerieNumber(value);
   }
+}
+
+/** Purchases of a period, those of earlier periods that give their credit in it (`late`), or both. */
+type Scope = 'own' | 'late' | 'both';
+
+function scopeOf(filters: readonly PurchaseFilter[]): Scope {
+  if (filters.some(({ key, value }) => key === 'credits_of_vouchers' && value === lateDetractions)) return 'late';
+  return filters.some(({ key }) => key === 'pdt_of_vouchers') ? 'both' : 'own';
 }
 
 /** The sums of the vouchers of a listing. */
@@ -233,13 +243,13 @@ const summaryColumns = {
   credit: summed(credit),
 };
 
-function summaryColumnsOf(filters: readonly PurchaseFilter[]) {
+function summaryColumnsOf(filters: readonly PurchaseFilter[], period: string | Placeholder) {
   const byDetraction = filters.some(({ key }) => key === 'detractions_of_vouchers');
   const pdt = filters.find(({ key }) => key === 'pdt_of_vouchers');
   return {
     ...summaryColumns,
-    ...(byDetraction && { detraction: summed(sql`coalesce(${deposits}, ${vouchers.detractionAmount})`) }),
-    ...(pdt && { pdt: summed(purchasePdtAmount(pdt.value).cents) }),
+    ...(byDetraction && { detraction: summed(sql`coalesce(${depositedAmount}, ${vouchers.detractionAmount})`) }),
+    ...(pdt && { pdt: summed(purchasePdtAmount(pdt.value, period).cents) }),
   };
 }
 
@@ -255,8 +265,16 @@ const storedSummaryColumns = {
 
 /** Purchases of one business and period, newest first. */
 export function vouchersRepository(database: Executor) {
-  const purchasesOf = (businessId: string | Placeholder, period: string | Placeholder) =>
-    and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), eq(vouchers.period, period));
+  const purchasesOf = (
+    businessId: string | Placeholder,
+    period: string | Placeholder,
+    scope: Scope = 'own',
+  ): SQL | undefined => {
+    const own = eq(vouchers.period, period);
+    const late = eq(vouchers.creditPeriod, period);
+    const inScope = { own, late, both: or(own, late) }[scope];
+    return and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), inScope);
+  };
 
   const sortedOf = (where: SQL | undefined) => (fields: Record<string, SQL.Aliased>) =>
     database
@@ -269,9 +287,13 @@ export function vouchersRepository(database: Executor) {
   const buildPage = (listing: PurchaseListing, filters: readonly PurchaseFilter[], isFirst: boolean) => {
     const businessId = sql.placeholder('businessId');
     const period = sql.placeholder('period');
-    const where = and(purchasesOf(businessId, period), inListing[listing], ...filters.map(matching));
+    const where = and(
+      purchasesOf(businessId, period, scopeOf(filters)),
+      inListing[listing],
+      ...filters.map((filter) => matching(filter, period)),
+    );
     const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
-    const stored = filters.length === 0 ? storedIn[listing] : undefined;
+    const isStored = filters.length === 0 && listing === 'all';
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
       columns: columnsIn(businessId),
       rows: (fields) => {
@@ -279,9 +301,9 @@ export function vouchersRepository(database: Executor) {
         const size = sql.placeholder('size');
         return filters.length === 0 ? firstRows(sorted, size, largestPage) : sorted.limit(size);
       },
-      summaryColumns: stored ? storedSummaryColumns : summaryColumnsOf(filters),
+      summaryColumns: isStored ? storedSummaryColumns : summaryColumnsOf(filters, period),
       summary: (fields) =>
-        stored
+        isStored
           ? database
               .select(fields)
               .from(voucherSums)
@@ -290,7 +312,6 @@ export function vouchersRepository(database: Executor) {
                   eq(voucherSums.businessId, businessId),
                   eq(voucherSums.book, 'compra'),
                   eq(voucherSums.period, period),
-                  ...stored,
                 ),
               )
           : database.select(fields).from(vouchers).where(where),
@@ -327,7 +348,7 @@ export function vouchersRepository(database: Executor) {
       codes: readonly string[],
     ): Promise<PurchaseRow[]> {
       const where = and(
-        purchasesOf(businessId, period),
+        purchasesOf(businessId, period, 'both'),
         inListing[listing],
         sql`${vouchers.code} = any(${sql.param([...codes])})`,
       );
@@ -337,7 +358,7 @@ export function vouchersRepository(database: Executor) {
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */
     async filterOptions(businessId: string, period: string) {
       const where = purchasesOf(businessId, period);
-      const [rows, providers, paid, unpaid] = await Promise.all([
+      const [rows, providers, paid, unpaid, late] = await Promise.all([
         database
           .select({
             type: vouchers.typeCode,
@@ -357,6 +378,11 @@ export function vouchersRepository(database: Executor) {
           .orderBy(sql`2`),
         database.select({ id: vouchers.id }).from(vouchers).where(and(where, hasDeposit)).limit(1),
         database.select({ id: vouchers.id }).from(vouchers).where(and(where, awaitsDeposit)).limit(1),
+        database
+          .select({ id: vouchers.id })
+          .from(vouchers)
+          .where(purchasesOf(businessId, period, 'late'))
+          .limit(1),
       ]);
       const distinct = <Value extends string>(values: Value[]) => [...new Set(values)].sort();
       const reasons = new Set(rows.map(({ reason }) => reason));
@@ -367,6 +393,7 @@ export function vouchersRepository(database: Executor) {
       const credits: Schemas['VoucherCredit'][] = [
         ...(hasClassWithoutCredit ? (['sin_credito'] as const) : []),
         ...(hasClassWithoutCredit || hasIgvWithoutCredit ? (['igv_sin_credito'] as const) : []),
+        ...(late.length > 0 ? [lateDetractions] : []),
       ];
       const detractions: Schemas['DetractionStatus'][] = [
         ...(paid.length > 0 ? (['pagada'] as const) : []),

@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { periodTotals, purchaseFigures, salesFigures } from '@contapro/fixtures';
+import { periodTotals, purchaseFigures, purchaseFiguresWithLateDetractions, salesFigures } from '@contapro/fixtures';
 import { IgvOverview } from './IgvOverview.tsx';
 
 const meta = preview.meta({
@@ -14,6 +14,7 @@ const meta = preview.meta({
     balancePeriod: '202609',
     salesHref: '#ventas',
     purchasesHref: '#comprobantes',
+    lateDetractionsHref: '#detracciones-pagadas-en-el-mes',
     onBalancePeriodOpen: fn(),
   },
 });
@@ -25,6 +26,15 @@ export const Playground = meta.story({});
 /** Without a balance its term is not shown. */
 export const WithoutBalance = meta.story({
   args: { totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }) },
+});
+
+/** Purchases of earlier periods whose detracción was paid in this one have their own term. */
+export const LateDetractions = meta.story({ args: { purchases: ready(purchaseFiguresWithLateDetractions) } });
+export const LateDetractionsWithoutBalance = meta.story({
+  args: {
+    purchases: ready(purchaseFiguresWithLateDetractions),
+    totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }),
+  },
 });
 
 /** A negative result is a balance in favour, with its own label. */

@@ -1,4 +1,5 @@
 import {
+  addCents,
   dataOf,
   igvOverviewTexts,
   igvPayable,
@@ -31,12 +32,14 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   salesHref?: string | undefined;
   /** The address of the deductible vouchers. */
   purchasesHref?: string;
+  /** The address of the purchases of earlier periods whose detracción was paid in this one. */
+  lateDetractionsHref?: string;
   /** Called when the person selects the balance. */
   onBalancePeriodOpen?: () => void;
 }
 
 /**
- * The IGV of the period as a sum: ventas − compras deducibles − saldo a favor = IGV a pagar, or
+ * The IGV of the period as a sum: ventas − compras deducibles − detracciones pagadas en el mes − saldo a favor = IGV a pagar, or
  * − ventas + compras deducibles + saldo a favor = saldo a favor del periodo.
  */
 export function IgvOverview({
@@ -46,6 +49,7 @@ export function IgvOverview({
   balancePeriod,
   salesHref,
   purchasesHref,
+  lateDetractionsHref,
   onBalancePeriodOpen,
   className,
   ...rest
@@ -56,19 +60,22 @@ export function IgvOverview({
   const salesCount = sales && dataOf(sales)?.count;
   const salesIgvCents = sums?.salesIgvCents ?? null;
   const deductible = (purchases && dataOf(purchases)?.deductible) ?? null;
+  const late = (purchases && dataOf(purchases)?.lateDetractions) ?? null;
   const positiveBalanceCents = sums?.positiveBalanceCents ?? null;
   const withBalance = sums?.showPositiveBalance === true;
   const totalsLoading = totals?.state === 'loading';
   const purchasesLoading = purchases?.state === 'loading';
   const result = igvPayable({
     salesIgvCents,
-    deductibleIgvCents: deductible?.igvCents ?? null,
+    deductibleIgvCents: deductible && late && addCents(deductible.igvCents, late.igvCents),
     positiveBalanceCents,
   });
   // A balance in favour is written as a positive amount, so the sum that leads to it has the opposite signs.
   const favourable = result.kind === 'favourable';
   const [sign, signLabel] = favourable ? ['+', texts.plus] : ['−', texts.minus];
-  const longest = [salesIgvCents, deductible?.igvCents, positiveBalanceCents, result.amountCents].some(isLongAmount);
+  const longest = [salesIgvCents, deductible?.igvCents, late?.igvCents, positiveBalanceCents, result.amountCents].some(
+    isLongAmount,
+  );
   return (
     <section
       {...rest}
@@ -77,7 +84,7 @@ export function IgvOverview({
       aria-busy={totalsLoading || purchasesLoading || sales?.state === 'loading'}
       data-long={longest || undefined}
     >
-      <div className={styles.sum}>
+      <div className={styles.sum} data-late={(late !== null && late.count > 0) || undefined}>
         <Term
           book="sales"
           label={texts.sales}
@@ -99,6 +106,18 @@ export function IgvOverview({
           figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} signed />}
           href={purchasesHref}
         />
+        {late !== null && late.count > 0 && (
+          <>
+            <Operator sign={sign} label={signLabel} />
+            <Term
+              operator={sign}
+              label={texts.lateDetractions}
+              more={texts.count(late.count)}
+              figure={<Figure loading={false} cents={late.igvCents} signed />}
+              href={lateDetractionsHref}
+            />
+          </>
+        )}
         {withBalance ? (
           <>
             <Operator sign={sign} label={signLabel} />

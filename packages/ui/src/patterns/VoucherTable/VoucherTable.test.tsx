@@ -1,4 +1,4 @@
-import { failed, loading, ready, type Voucher } from '@contapro/domain';
+import { failed, loading, ready, type Voucher, type VoucherDetraction } from '@contapro/domain';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -127,15 +127,33 @@ it.each([
     'gasto deducible',
     'Detracción por pagar: S/ 727.00. Si se deposita hasta el 06/11/2026, da crédito fiscal en este periodo; después, en el mes del depósito.',
   ],
-  ['is late', 'por_pagar', 'observado', 'Detracción por pagar: S/ 727.00.'],
+  ['is overdue', 'por_pagar', 'observado', 'Detracción por pagar: S/ 727.00.'],
   ['gives no credit', 'por_pagar', 'rechazado', 'Detracción por pagar: S/ 727.00.'],
-] as const)('says of a detracción how much it is, and that it %s', async (_, paid, status, words) => {
-  const one = grow({ subjectToDetraction: true, detraction: { status: paid, amountCents: 72_700 }, status });
-  const screen = await show({ vouchers: ready([one]), period: '202610' });
-  await expect
-    .element(screen.getByRole('button', { name: 'Sí', exact: true }))
-    .toHaveAttribute('aria-description', words);
-});
+  [
+    'is paid in part, and what is missing',
+    'pagada',
+    'observado',
+    'Detracción depositada en parte: S/ 727.00. Faltan S/ 112.00; sin el depósito completo no da crédito fiscal.',
+    { missingCents: 11_200 },
+  ],
+  [
+    'was paid late, and the month of its credit',
+    'pagada',
+    'observado',
+    'Detracción pagada después del plazo: S/ 727.00. Su crédito fiscal es de Nov 2026.',
+    { creditPeriod: '202611' },
+  ],
+] as const)(
+  'says of a detracción how much it is, and that it %s',
+  async (_, paid, status, words, more?: Partial<VoucherDetraction>) => {
+    const detraction = { status: paid, amountCents: 72_700, missingCents: 0, creditPeriod: null, ...more };
+    const one = grow({ subjectToDetraction: true, detraction, status });
+    const screen = await show({ vouchers: ready([one]), period: '202610' });
+    await expect
+      .element(screen.getByRole('button', { name: 'Sí', exact: true }))
+      .toHaveAttribute('aria-description', words);
+  },
+);
 
 it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () => {
   const onItemsOpen = vi.fn<(one: Voucher) => void>();

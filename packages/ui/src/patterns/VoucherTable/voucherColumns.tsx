@@ -3,6 +3,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatPeriod,
   missing,
   purchaseReasonLabel,
   type Texts,
@@ -148,6 +149,8 @@ function detractionHint(
 ): string | null {
   if (detraction === null) return null;
   const amount = formatMoney(detraction.amountCents);
+  if (detraction.missingCents > 0) return texts.detractionIncomplete(amount, formatMoney(detraction.missingCents));
+  if (detraction.creditPeriod !== null) return texts.detractionLate(amount, formatPeriod(detraction.creditPeriod));
   if (detraction.status === 'pagada') return texts.detractionPaid(amount);
   if (period === null || status !== 'gasto deducible') return texts.detractionUnpaid(amount);
   return texts.detractionUnpaidUntil(amount, formatDate(depositDeadline(period)));

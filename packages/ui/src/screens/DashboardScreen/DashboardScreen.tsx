@@ -130,6 +130,7 @@ export function DashboardScreen({
         totals={totals}
         salesHref={hrefs.sales?.()}
         purchasesHref={hrefs.figures.deductible}
+        lateDetractionsHref={hrefs.figures.lateDetractions}
         {...(balancePeriod !== null && {
           balancePeriod,
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),

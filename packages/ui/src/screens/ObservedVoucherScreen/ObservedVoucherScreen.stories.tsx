@@ -9,7 +9,7 @@ const observed = createVoucher({
   status: 'observado',
   reasons: ['DETRACCION_PENDIENTE', 'AJENO_AL_GIRO'],
   subjectToDetraction: true,
-  detraction: { status: 'por_pagar', amountCents: 142_000 },
+  detraction: { status: 'por_pagar', amountCents: 142_000, missingCents: 0, creditPeriod: null },
   items: ['Servicio de catering para reunión de directorio', 'Consumo de bebidas'],
 });
 
@@ -49,6 +49,26 @@ export const WithoutDocument = meta.story({
       supplierRuc: null,
       detraction: null,
     }),
+  },
+});
+/** The deposits do not reach the amount due. */
+export const DepositIncomplete = meta.story({
+  args: {
+    voucher: {
+      ...observed,
+      reasons: ['DETRACCION_PENDIENTE'],
+      detraction: { status: 'pagada', amountCents: 100_000, missingCents: 42_000, creditPeriod: null },
+    },
+  },
+});
+/** The detracción was paid after the limit: the credit is of a later month. */
+export const DepositLate = meta.story({
+  args: {
+    voucher: {
+      ...observed,
+      reasons: ['DETRACCION_TARDIA'],
+      detraction: { status: 'pagada', amountCents: 142_000, missingCents: 0, creditPeriod: '202611' },
+    },
   },
 });
 export const Torture = meta.story({ args: { voucher: extremeVouchers[0] ?? observed } });

@@ -135,7 +135,15 @@ export function ObservedVoucherScreen({
                 { term: texts.supplier, value: voucher.supplierName || missing },
                 { term: texts.supplierRuc, value: voucher.supplierRuc ?? missing },
                 ...(voucher.detraction
-                  ? [{ term: texts.detraction, value: <Amount cents={voucher.detraction.amountCents} /> }]
+                  ? [
+                      { term: texts.detraction, value: <Amount cents={voucher.detraction.amountCents} /> },
+                      ...(voucher.detraction.missingCents > 0
+                        ? [{ term: texts.missingDeposit, value: <Amount cents={voucher.detraction.missingCents} /> }]
+                        : []),
+                      ...(voucher.detraction.creditPeriod === null
+                        ? []
+                        : [{ term: texts.creditPeriod, value: periodName(voucher.detraction.creditPeriod) }]),
+                    ]
                   : []),
                 ...(voucher.currencyCode === 'PEN'
                   ? []

@@ -12,6 +12,7 @@ import {
   formatCount,
   formatDate,
   goodTaxpayerDueDate,
+  type LateDetractionCredit,
   missing,
   registersDueDate,
 } from '@contapro/domain';
@@ -31,13 +32,15 @@ interface Form621SheetProps {
   ruc: string;
   /** The address of the vouchers that a box sums; undefined for a box that is computed from other boxes. */
   hrefOf: (box: Form621BoxNumber) => string | undefined;
+  /** The address of the purchases of earlier periods whose detracción was paid in this one. */
+  lateDetractionsHref: string | undefined;
 }
 
 /** The boxes whose amounts are sums of other boxes. */
 const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188]);
 
 /** The Formulario Virtual 621 with its result, its due date and every box in the order of the form. */
-export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
+export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }: Form621SheetProps) {
   const texts = useTexts('form621', form621Texts);
   const id = useId();
   const entries = new Map<number, Form621Entry>(form.entries.map((entry) => [entry.number, entry]));
@@ -116,7 +119,16 @@ export function Form621Sheet({ form, period, ruc, hrefOf }: Form621SheetProps) {
                 entries={entries}
                 // With a coefficient only a part of the IGV of some vouchers is in the box.
                 hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
-                before={line.tax === 178 && form.coefficient !== null && <Coefficient percent={form.coefficient} />}
+                before={
+                  line.tax === 178 && (
+                    <>
+                      {form.coefficient !== null && <Coefficient percent={form.coefficient} />}
+                      {form.lateDetractions !== null && (
+                        <LateDetractions credit={form.lateDetractions} href={lateDetractionsHref} />
+                      )}
+                    </>
+                  )
+                }
               />
             ))}
           </tbody>
@@ -154,6 +166,43 @@ function Coefficient({ percent }: { percent: number }) {
       </td>
     </tr>
   );
+}
+
+/** The part of the boxes of purchases that comes from earlier months. */
+function LateDetractions({ credit, href }: { credit: LateDetractionCredit; href: string | undefined }) {
+  const texts = useTexts('form621', form621Texts);
+  return [
+    { id: 'base', kind: texts.base, cents: credit.baseCents },
+    { id: 'igv', kind: texts.igv, cents: credit.igvCents },
+  ].map(({ id, kind, cents }, index) => (
+    <tr key={id} className={styles.line}>
+      {index === 0 && (
+        <th scope="row" rowSpan={2} className={styles.concept}>
+          {texts.lateDetractions}
+          <span className={styles.entered}>{texts.lateDetractionsNote}</span>
+        </th>
+      )}
+      <td className={styles.cell}>
+        {missing}
+        <span className={styles.kind}>{kind}</span>
+      </td>
+      <td className={styles.cell} data-align="end">
+        {href === undefined ? (
+          formatAmount(cents)
+        ) : (
+          <Link variant="inline" href={href} aria-label={texts.lateDetractionsOf(formatAmount(cents))}>
+            {formatAmount(cents)}
+          </Link>
+        )}
+      </td>
+      <td className={styles.cell} data-align="end" data-wide>
+        {missing}
+      </td>
+      <td className={styles.cell} data-align="end">
+        {missing}
+      </td>
+    </tr>
+  ));
 }
 
 interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {

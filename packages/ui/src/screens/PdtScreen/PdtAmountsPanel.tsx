@@ -21,9 +21,11 @@ interface PdtAmountsPanelProps {
   onRetry: () => void;
   /** The address of the vouchers of an amount. */
   hrefOf: (amount: PdtAmountName) => string | undefined;
+  /** The address of the purchases of earlier periods whose detracción was paid in this one. */
+  lateDetractionsHref: string | undefined;
 }
 
-export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf }: PdtAmountsPanelProps) {
+export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf, lateDetractionsHref }: PdtAmountsPanelProps) {
   const texts = useTexts('pdt', pdtTexts);
   const books = useTexts('bookTabs', bookTabsTexts);
   if (amounts?.state === 'failed') return <FailedState onRetry={onRetry} />;
@@ -52,6 +54,17 @@ export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf }: PdtAmountsPa
         figure('igv_10', texts.reducedIgv, data?.reduced.igvCents),
         figure('base_18', texts.generalBase, data?.general.baseCents),
         figure('igv_18', texts.generalIgv, data?.general.igvCents),
+        ...(data?.lateDetractions
+          ? [
+              {
+                id: 'lateDetractions',
+                label: texts.lateDetractions,
+                value: <Amount cents={data.lateDetractions.igvCents} />,
+                note: texts.lateDetractionsNote,
+                href: lateDetractionsHref,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -6,6 +6,7 @@ import {
   noForm621,
   noPdt,
   purchasePdt,
+  purchasePdtWithLateDetractions,
   salesPdt,
   textiles,
 } from '@contapro/fixtures';
@@ -39,6 +40,7 @@ const meta = preview.meta({
       back: '#inicio',
       box: (box) => (form621BoxSource(box) === null ? undefined : `#casilla-${box}`),
       amount: (book, amount) => `#${book}-${amount}`,
+      lateDetractions: '#detracciones-pagadas-en-el-mes',
     },
   },
 });
@@ -63,6 +65,10 @@ export const ChangedElsewhere = meta.story({
     entriesDraft: { 145: { text: '27', seen: null }, 168: { text: '', seen: 7 }, 176: { text: '8', seen: null } },
     entriesConflicts: [145, 168],
   },
+});
+/** Purchases of an earlier month whose detracción was paid in this one. */
+export const LateDetractions = meta.story({
+  args: { purchases: ready(purchasePdtWithLateDetractions), form: ready(doubtfulForm621) },
 });
 /** Amounts that must be verified, each with its reason, and amounts that are in no box. */
 export const Doubtful = meta.story({ args: { book: 'sales', form: ready(doubtfulForm621) } });

@@ -82,6 +82,8 @@ export interface PdtHrefs {
   box: (box: Form621BoxNumber) => string | undefined;
   /** The vouchers that an amount by rate sums (`pdtFilters`). */
   amount: (book: Book, amount: PdtAmountName) => string | undefined;
+  /** The purchases of earlier periods whose detracción was paid in this one (`figureFilters.lateDetractions`). */
+  lateDetractions?: string | undefined;
 }
 
 /**
@@ -135,6 +137,7 @@ export function PdtScreen({
             amounts={book === 'purchases' ? purchases : sales}
             onRetry={() => onRetry(book)}
             hrefOf={(amount) => hrefs.amount(book, amount)}
+            lateDetractionsHref={hrefs.lateDetractions}
           />
         </div>
       </BookTabs>
@@ -143,7 +146,13 @@ export function PdtScreen({
       {form?.state === 'ready' && period !== null && (
         <>
           {!isEmpty(form.data) && (
-            <Form621Sheet form={form.data} period={period} ruc={business.ruc} hrefOf={hrefs.box} />
+            <Form621Sheet
+              form={form.data}
+              period={period}
+              ruc={business.ruc}
+              hrefOf={hrefs.box}
+              lateDetractionsHref={hrefs.lateDetractions}
+            />
           )}
           <Form621EntriesForm
             key={period}

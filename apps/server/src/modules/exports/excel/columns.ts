@@ -1,5 +1,6 @@
 import {
   formatDateTime,
+  formatPeriod,
   fullDocumentTypeName,
   leftOutTexts,
   limaDateTimeOf,
@@ -127,8 +128,9 @@ export const notIncludedColumns: readonly VoucherColumn[] = [
   { header: 'Motivo', width: 48, format: 'wrapped', of: (voucher) => leftOutReasons(voucher).join('; ') },
 ];
 
-function leftOutReasons({ reasons, status, decision, total, partialXml }: ExportedVoucher): string[] {
+function leftOutReasons({ reasons, creditPeriod, status, decision, total, partialXml }: ExportedVoucher): string[] {
   const own = reasons.map((code) => purchaseReasonLabel(code));
+  if (creditPeriod !== null) own.push(leftOutTexts.creditIn(formatPeriod(creditPeriod)));
   if (decision === 'rechazado') return [leftOutTexts.declined, ...own];
   // Only a note can be rejected without its own decision and without a reason.
   if (status === 'rechazado') return [leftOutTexts.followsDeclined, ...own];

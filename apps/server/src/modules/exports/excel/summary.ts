@@ -2,6 +2,7 @@ import {
   igvOverviewTexts,
   igvPayable,
   igvResult,
+  lateDetractionsName,
   purchaseFiguresTexts,
   purchaseReasonLabel,
   reasonsTexts,
@@ -29,7 +30,7 @@ export interface SummaryOptions {
   madeAt: string;
   figures: PeriodFigures;
   /** The cells at which the vouchers of each class start, such as `'Deducibles'!A1`. */
-  places: Readonly<Record<'deductible' | 'notIncluded' | 'sales', string>>;
+  places: Readonly<Record<'deductible' | 'lateDetractions' | 'notIncluded' | 'sales', string>>;
   proof: Proof;
   notes: readonly string[];
   print: PrintSetup;
@@ -63,9 +64,10 @@ export function summarySheet(options: SummaryOptions): Sheet {
 
   table.head('Comprobación', '', 'IGV (S/)', '');
   const sum = table.add(proof.label, null, { value: proof.value, formula: proof.formula });
-  const figure = book === 'purchases' ? figures.purchases.deductible.igv : figures.sales.igv;
+  const figure = book === 'purchases' ? creditOf(figures) : figures.sales.igv;
   // In the sum of the IGV, purchases have the opposite sign.
-  const difference = book === 'purchases' ? `C${sum}+C${igv.purchases}` : `C${sum}-C${igv.sales}`;
+  const late = igv.late === null ? '' : `+C${igv.late}`;
+  const difference = book === 'purchases' ? `C${sum}+C${igv.purchases}${late}` : `C${sum}-C${igv.sales}`;
   table.total('Diferencia con el IGV del periodo', null, { value: proof.value - figure, formula: difference });
   table.gap();
 
@@ -90,6 +92,15 @@ function addPurchases(table: Table, { figures: { purchases }, places }: SummaryO
     purchases.total,
   );
   table.note('No deducibles incluye los rechazados y el IGV sin crédito de los demás comprobantes.');
+  const { count, igv } = purchases.lateDetractions;
+  if (count > 0) {
+    table.gap();
+    table.head('Compras de meses anteriores', 'Comprobantes', 'IGV (S/)', '');
+    table.add(lateDetractionsName, count, igv, {
+      value: `Hoja ${lateDetractionsName}`,
+      href: `#${places.lateDetractions}`,
+    });
+  }
   if (purchases.reasons.length === 0) return;
   table.gap();
   table.head(reasonsTexts.title, 'Comprobantes', 'IGV (S/)', '');
@@ -120,21 +131,27 @@ function addSales(table: Table, { figures: { sales }, places }: SummaryOptions):
 function addIgv(table: Table, { purchases, sales, positiveBalance }: PeriodFigures) {
   const parts = {
     salesIgvCents: sales.igv,
-    deductibleIgvCents: purchases.deductible.igv,
+    deductibleIgvCents: creditOf({ purchases }),
     positiveBalanceCents: positiveBalance,
   };
   const payable = igvPayable(parts);
   table.head('IGV del periodo', '', 'S/', '');
   const first = table.add(igvOverviewTexts.sales, null, sales.igv);
   const second = table.add(igvOverviewTexts.purchases, null, -purchases.deductible.igv);
+  const late =
+    purchases.lateDetractions.count === 0 ? null : table.add(lateDetractionsName, null, -purchases.lateDetractions.igv);
   const third = table.add(igvOverviewTexts.balance, null, -positiveBalance);
   const result = table.add('Resultado', null, { value: igvResult(parts), formula: `SUM(C${first}:C${third})` });
   table.total(payable.kind === 'payable' ? igvOverviewTexts.payable : igvOverviewTexts.favourable, null, {
     value: payable.amountCents,
     formula: `ABS(C${result})`,
   });
-  return { sales: first, purchases: second };
+  return { sales: first, purchases: second, late };
 }
+
+/** The IGV of purchases that is credit of the period. */
+export const creditOf = ({ purchases }: Pick<PeriodFigures, 'purchases'>): number =>
+  purchases.deductible.igv + purchases.lateDetractions.igv;
 
 interface Table {
   rows: Row[];

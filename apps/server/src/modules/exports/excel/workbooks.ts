@@ -1,4 +1,4 @@
-import { formatDateTime, formatPeriod, limaDateTimeOf } from '@contapro/domain';
+import { formatDateTime, formatPeriod, lateDetractionsName, limaDateTimeOf } from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { type PeriodFigures, reportsRepository } from '../../reports/reports.repository.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type VoucherColumn,
 } from './columns.ts';
 import { createPictureList, type NoPicture, type PictureList, pictureSheetName } from './pictures.ts';
-import { type Proof, summarySheet } from './summary.ts';
+import { creditOf, type Proof, summarySheet } from './summary.ts';
 
 /**
  * The maximum number of vouchers with pictures, because pictures make a file large. With more vouchers it has only
@@ -61,13 +61,18 @@ interface Book {
 }
 
 const deductible: VoucherSheet = { name: 'Deducibles', columns: purchaseColumns, selection: 'deductible' };
+const lateDetractions: VoucherSheet = {
+  name: lateDetractionsName,
+  columns: purchaseColumns,
+  selection: 'lateDetractions',
+};
 const notIncluded: VoucherSheet = { name: 'No incluidos', columns: notIncludedColumns, selection: 'notIncluded' };
 const decided: VoucherSheet = { name: 'Decisiones', columns: decisionColumns, selection: 'decided' };
 const sales: VoucherSheet = { name: 'Ventas', columns: saleColumns, selection: 'sales' };
 
 /**
- * The file `compras`: the figures, the deductible purchases, the others with their reasons, the decisions of the
- * accountant if there are any, and the items and pictures of all purchases.
+ * The file `compras`: the figures, the deductible purchases, the others with their reasons, those of earlier periods whose
+ * detracción was paid in this one and the decisions of the accountant if there are any, and the items and pictures of all purchases.
  */
 export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Workbook {
   return {
@@ -76,9 +81,16 @@ export function purchasesWorkbook(services: WorkbookServices, scope: Scope): Wor
       title: 'Resumen de compras',
       sheets: [deductible, notIncluded],
       proofOf: ({ purchases }, firstRow) => ({
-        label: 'IGV con crédito de la hoja Deducibles',
-        formula: sumOf(deductible, ['IGV con crédito'], firstRow, purchases.deductible.count),
-        value: purchases.deductible.igv,
+        ...(purchases.lateDetractions.count === 0
+          ? {
+              label: 'IGV con crédito de la hoja Deducibles',
+              formula: sumOfCredit(deductible, firstRow, purchases.deductible),
+            }
+          : {
+              label: `IGV con crédito de las hojas Deducibles y ${lateDetractionsName}`,
+              formula: `${sumOfCredit(deductible, firstRow, purchases.deductible)}+${sumOfCredit(lateDetractions, firstRow, purchases.lateDetractions)}`,
+            }),
+        value: creditOf({ purchases }),
       }),
     }),
   };
@@ -151,6 +163,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
       figures,
       places: {
         deductible: cellOf(deductible.name, 'A1'),
+        lateDetractions: cellOf(lateDetractions.name, 'A1'),
         notIncluded: cellOf(notIncluded.name, 'A1'),
         sales: cellOf(sales.name, 'A1'),
       },
@@ -159,7 +172,9 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
       print: { ...printOf('Resumen'), orientation: 'portrait', fitsWidth: true },
     });
     const hasDecisions = book.book === 'purchases' && (await exports.count(business.id, period, decided.selection)) > 0;
-    for (const { name, columns, selection } of [...book.sheets, ...(hasDecisions ? [decided] : [])])
+    const hasLate = book.book === 'purchases' && figures.purchases.lateDetractions.count > 0;
+    const sheets = [...book.sheets, ...(hasLate ? [lateDetractions] : []), ...(hasDecisions ? [decided] : [])];
+    for (const { name, columns, selection } of sheets)
       yield voucherSheet(services, {
         name,
         lines: [headingOf(name), ...notes.ofSheets],
@@ -213,6 +228,9 @@ function printedOf({ business, period }: Scope, name: string, now: Date): Pick<P
     footer: `ContaPro · Generado el ${momentOf(now)}`,
   };
 }
+
+const sumOfCredit = (sheet: VoucherSheet, firstRow: number, { count }: { count: number }) =>
+  sumOf(sheet, ['IGV con crédito'], firstRow, count);
 
 /** The formula that sums columns of a sheet of vouchers. */
 function sumOf({ name, columns }: VoucherSheet, headers: readonly string[], firstRow: number, rows: number): string {

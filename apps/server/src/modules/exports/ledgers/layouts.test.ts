@@ -44,6 +44,7 @@ const voucher: ExportedVoucher = {
   glosa: [],
   status: 'gasto deducible',
   reasons: [],
+  creditPeriod: null,
   decision: null,
   decidedAt: null,
   decidedBy: null,

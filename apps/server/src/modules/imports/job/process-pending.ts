@@ -9,11 +9,12 @@ import { leadingDocuments, type LooseDocument, readLoose } from './loose-documen
 import { atOnce, type PreparedBatches, storeWholeFiles } from './process-documents.ts';
 import { processFile } from './process-file.ts';
 import { refreshForeignExpenses } from './refresh-foreign-expenses.ts';
+import { refreshOverdueDeposits } from './refresh-overdue-deposits.ts';
 
 /**
  * Imports the received files of a business in the order in which they were received, until none is left. Consecutive XML
  * documents are stored together, while the next ones are read. At the end, purchases are classified again if the business
- * sells new kinds of goods. It can be called at any time, by several workers, and again after a crash. It stops between two
+ * sells new kinds of goods, or if deposits were collected after a limit. It can be called at any time, by several workers, and again after a crash. It stops between two
  * files or batches when the signal is aborted.
  */
 export async function processPending(
@@ -49,9 +50,11 @@ export async function processPending(
       const [first] = files;
       if (first) await readOrRefuse(job, first, signal, () => processFile(job, first, signal));
       // A file that arrived while others were stored may not have requested a job, see `ReceivedFile.isFollowing`.
-      else if (inHand.length === 0) return await refreshForeignExpenses(job, businessId);
+      else if (inHand.length === 0) break;
       inHand = [];
     }
+    await refreshOverdueDeposits(job, businessId);
+    await refreshForeignExpenses(job, businessId);
   } finally {
     await storing.settle();
   }

@@ -9,13 +9,8 @@ import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../p
 import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts, storedOf } from '../store/counts.ts';
 import { addContent, contentOf } from '../store/document-sources.ts';
-import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
-import {
-  beginDeposits,
-  type DepositChanges,
-  refreshSubjectToDetraction,
-  storeDeposits,
-} from '../store/store-deposits.ts';
+import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
+import { type DepositedVouchers, storeDeposits } from '../store/store-deposits.ts';
 import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
@@ -217,14 +212,12 @@ function depositsStore(
 ): TextStore {
   let counts = noCounts;
   let deposits: DepositFacts[] = [];
-  let begun: Promise<DepositChanges> | undefined;
-  const changes = () => (begun ??= beginDeposits(transaction, business));
+  const concerned: DepositedVouchers = new Map();
   const report = problemReport(transaction, progress.fileId, source.entry);
   const flush = async () => {
     if (deposits.length === 0) return;
-    const before = await changes();
     const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
-      storeDeposits(inner, business, progress.fileId, some, before),
+      storeDeposits(inner, business, progress.fileId, some, concerned),
     );
     counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
@@ -242,7 +235,7 @@ function depositsStore(
       await flush();
       await report.flush();
       if (counts === noCounts && report.rows === 0) throw withoutRows();
-      await refreshSubjectToDetraction(transaction, business, await changes());
+      await refreshVouchers(transaction, business, 'compra', [...concerned.values()]);
       addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(counts) });
       return addCounts(counts, { refused: report.rows });
     },

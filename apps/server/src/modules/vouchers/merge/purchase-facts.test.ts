@@ -10,8 +10,8 @@ const alone = {
   registerIsHere: false,
   supplier: null,
   isRepeated: false,
-  depositDate: null,
-  depositsHeldUntil: null,
+  deposits: [],
+  depositsCollectedOn: null,
   soldKinds: [],
   decision: null,
   invoice: null,
@@ -48,7 +48,7 @@ it('OPEN-184 reckons the rate of a line on its amount and its ISC', () => {
     { percent: 18, baseCents: 12_000 },
     { percent: 10.5, baseCents: 20_000 },
   ]);
-  expect(classifyPurchase(facts)).toEqual({ status: 'gasto deducible', reasons: [] });
+  expect(classifyPurchase(facts)).toEqual({ status: 'gasto deducible', reasons: [], creditPeriod: null });
 });
 
 it('OPEN-184 takes the amount of a line that was stored without it', () => {

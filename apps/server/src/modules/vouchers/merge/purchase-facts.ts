@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type DetractionDeposit,
   type ForeignExpenseKind,
   isRuc,
   isVoided,
@@ -20,8 +21,8 @@ export interface PurchaseSurroundings {
   registerIsHere: boolean;
   supplier: { active: boolean; found: boolean } | null;
   isRepeated: boolean;
-  depositDate: string | null;
-  depositsHeldUntil: string | null;
+  deposits: readonly DetractionDeposit[];
+  depositsCollectedOn: string | null;
   soldKinds: readonly ForeignExpenseKind[];
   decision: PurchaseDecision | null;
   /** For a note, class and type of the voucher that it modifies; null for others, or without that voucher. */
@@ -59,8 +60,9 @@ export function purchaseFactsOf(
     totals: totalsOf(sources, merged),
     isRepeated: surroundings.isRepeated,
     isSubjectToDetraction: merged.subjectToDetraction,
-    depositDate: surroundings.depositDate,
-    depositsHeldUntil: surroundings.depositsHeldUntil,
+    detractionCents: merged.detractionAmount,
+    deposits: surroundings.deposits,
+    depositsCollectedOn: surroundings.depositsCollectedOn,
     itemDescriptions: merged.glosa,
     soldKinds: surroundings.soldKinds,
     decision: surroundings.decision,

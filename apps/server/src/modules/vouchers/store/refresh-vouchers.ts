@@ -1,7 +1,8 @@
 import { recordset } from '../../../database/recordset.ts';
-import { depositsHeldUntil } from './deposits-held-until.ts';
+import { depositsCollectedOn } from './deposits-collected-on.ts';
 import {
   classifyPurchase,
+  type DetractionDeposit,
   type ForeignExpenseKind,
   isNote,
   type PurchaseDecision,
@@ -110,7 +111,7 @@ async function refreshBatch(
   });
   const stored =
     book === 'venta'
-      ? merged.map(({ voucher }): StoredVoucher => ({ ...voucher, status: null, reasons: [] }))
+      ? merged.map(({ voucher }): StoredVoucher => ({ ...voucher, status: null, reasons: [], creditPeriod: null }))
       : classify(
           merged,
           business,
@@ -241,10 +242,12 @@ function invoiceOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoic
   return leftOut ?? found[0] ?? null;
 }
 
+type DepositOfVoucher = Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & DetractionDeposit;
+
 interface Surroundings {
   registerPeriods: ReadonlySet<string>;
-  depositsHeldUntil: string | null;
-  deposits: ReadonlyMap<string, string>;
+  depositsCollectedOn: string | null;
+  deposits: ReadonlyMap<string, readonly DetractionDeposit[]>;
   /** By RUC, oldest first. */
   suppliers: ReadonlyMap<string, { since: string; active: boolean; found: boolean }[]>;
 }
@@ -256,19 +259,17 @@ async function loadSurroundings(
 ): Promise<Surroundings> {
   const periods = await transaction<{ period: string }[]>`
     select period from sire_periods where business_id = ${businessId} and book = 'compra'`;
-  const heldUntil = await depositsHeldUntil(transaction, businessId);
   const subject = vouchers.filter(({ subjectToDetraction }) => subjectToDetraction);
   const deposits =
-    subject.length === 0 || heldUntil === null
+    subject.length === 0
       ? []
-      : await transaction<(Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & { paidOn: string })[]>`
+      : await transaction<DepositOfVoucher[]>`
           select supplier_id as "issuerId", deposit.type_code as "typeCode", deposit.serie, deposit.number,
-            min(paid_on)::text as "paidOn"
+            paid_on::text as "paidOn", amount::float8 as cents
           from ${recordset(transaction, subject, invoiceColumns)}
           join detraction_deposits deposit on deposit.business_id = ${businessId}
             and deposit.supplier_id = given."issuerId" and deposit.type_code = given."typeCode"
-            and deposit.serie = given.serie and deposit.number = given.number
-          group by 1, 2, 3, 4`;
+            and deposit.serie = given.serie and deposit.number = given.number`;
   const rucs = [...new Set(vouchers.map(({ issuerId }) => issuerId))];
   const states = await transaction<{ ruc: string; since: string; active: boolean; found: boolean }[]>`
     select ruc, since::text, active, found from taxpayer_states where ruc = any(${rucs}::text[]) order by ruc, since`;
@@ -276,8 +277,8 @@ async function loadSurroundings(
   for (const { ruc, ...state } of states) suppliers.set(ruc, [...(suppliers.get(ruc) ?? []), state]);
   return {
     registerPeriods: new Set(periods.map(({ period }) => period)),
-    depositsHeldUntil: heldUntil,
-    deposits: new Map(deposits.map(({ paidOn, ...key }) => [keyText({ ...key, damYear: '' }), paidOn])),
+    depositsCollectedOn: await depositsCollectedOn(transaction, businessId),
+    deposits: Map.groupBy(deposits, (deposit) => keyText({ ...deposit, damYear: '' })),
     suppliers,
   };
 }
@@ -298,8 +299,9 @@ function classify(
       registerIsHere: around.registerPeriods.has(voucher.period),
       supplier: around.suppliers.get(voucher.issuerId)?.findLast(({ since }) => since <= voucher.issueDate) ?? null,
       isRepeated: row.isRepeated,
-      depositDate: around.deposits.get(keyText({ ...voucher, damYear: '' })) ?? null,
-      depositsHeldUntil: around.depositsHeldUntil,
+      // The key of a customs declaration has a year, that of a deposit has none, so they never meet.
+      deposits: around.deposits.get(keyText(voucher)) ?? [],
+      depositsCollectedOn: around.depositsCollectedOn,
       soldKinds: business.soldKinds,
       decision: row.decision && decisions[row.decision],
       invoice,

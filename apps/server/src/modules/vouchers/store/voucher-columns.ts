@@ -8,6 +8,7 @@ import type { Transaction } from './transaction.ts';
 export interface StoredVoucher extends MergedVoucher {
   status: string | null;
   reasons: readonly string[];
+  creditPeriod: string | null;
 }
 
 /** The columns that the importer writes, with their SQL types. The key is first and never changes. */
@@ -86,6 +87,7 @@ const types = {
   itemCount: 'smallint',
   status: 'text',
   reasons: 'text[]',
+  creditPeriod: 'text',
 } satisfies Record<keyof StoredVoucher, string>;
 
 const key = ['business_id', 'book', 'issuer_id', 'type_code', 'serie', 'number', 'dam_year'];
