@@ -15,7 +15,6 @@ import {
   sold,
   soldBefore,
   sum,
-  supplier,
 } from '../support/hand-made.ts';
 import { card, centsOf, openSection, soles, termOf, test } from '../support/product.ts';
 import { deposits, purchaseTotal, rce, saleTotal } from '../support/sire.ts';
@@ -265,8 +264,6 @@ test('UPLOAD OPEN-181 a deposit of detracción pays what was pending', async ({ 
       name: 'depositos.txt',
       content: deposits(own, [
         { supplier: paid.supplier, type: '01', serie: 'F030', number: 8, paid: '2026-11-05', cents: 28_300 },
-        // Of a voucher that is not imported: it shows that the deposits cover the last day to pay for October.
-        { supplier: supplier.two, type: '01', serie: 'F099', number: 1, paid: '2026-11-16', cents: 5_000 },
       ]),
     },
   ]);

@@ -18,8 +18,9 @@ export const pdtTexts = {
   generalIgv: 'IGV 18%',
   reducedRates: 'Incluye las tasas de 10 % y 10.5 %',
   lateDetractions: lateDetractionsName,
-  /** Below the IGV of purchases of earlier months, which is part of the other figures. */
-  lateDetractionsNote: 'IGV de compras de meses anteriores, incluido en los importes',
+  /** Follows `lateDetractions`. The base and the IGV of purchases of earlier months, which are part of the figures. */
+  lateDetractionsNote: (base: string, igv: string) =>
+    `: base ${base} e IGV ${igv} de compras de meses anteriores, incluidos en los importes.`,
   emptyTitle: 'No hay información en el periodo.',
   emptyText: 'Seleccione otro periodo.',
 } as const;

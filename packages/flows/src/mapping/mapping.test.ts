@@ -122,6 +122,8 @@ describe('figures', () => {
       igv_amount_deductibles: 360.03,
       igv_amount_not_processed: 0,
       igv_amount_not_deductible: 0,
+      num_late_detractions: 2,
+      igv_amount_late_detractions: 324.5,
       observed_reasons: {
         EMISOR_BAJA: { total_count: 1, total_monto_igv: 0.07 },
         DETRACCION_PENDIENTE: { total_count: 2, total_monto_igv: 540 },
@@ -136,6 +138,7 @@ describe('figures', () => {
     ['DASH-17', 'observed', { count: 3, igvCents: 54_007 }],
     ['DASH-18', 'notProcessed', { count: 1, igvCents: 0 }],
     ['OPEN-184', 'notDeductible', { count: 1, igvCents: 0 }],
+    ['OPEN-184', 'lateDetractions', { count: 2, igvCents: 32_450 }],
   ] as const)('%s ENT-13 reads the purchases: %s', (_, name, figure) => {
     expect(purchaseFiguresOf(purchases)[name]).toEqual(figure);
   });

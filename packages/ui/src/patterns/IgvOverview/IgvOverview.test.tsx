@@ -2,7 +2,7 @@ import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { periodTotals, purchaseFigures, salesFigures } from '@contapro/fixtures';
+import { periodTotals, purchaseFigures, purchaseFiguresWithLateDetractions, salesFigures } from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { IgvOverview, type IgvOverviewProps } from './IgvOverview.tsx';
 
@@ -34,6 +34,15 @@ it('DASH-07 DASH-08 OPEN-036 writes the sum as the arithmetic it is', async () =
     ['=', 'igual a'],
     ['IGV a pagar', 'S/\u00a018,076.08'],
   ]);
+});
+
+it('OPEN-184 subtracts detracciones of earlier periods that were paid in this one as a term of its own', async () => {
+  const terms = await termsOf({ purchases: ready(purchaseFiguresWithLateDetractions) });
+  expect(terms.slice(3, 5)).toEqual([
+    ['−', 'menos'],
+    ['Detracciones pagadas en el mes', 'S/\u00a0324.00', '2 comprobantes'],
+  ]);
+  expect(terms.at(-1)).toEqual(['IGV a pagar', 'S/\u00a017,752.08']);
 });
 
 it('DASH-09 OPEN-152 calls a negative result a balance in favour, and writes the sum that leads to it', async () => {

@@ -61,6 +61,7 @@ export function IgvOverview({
   const salesIgvCents = sums?.salesIgvCents ?? null;
   const deductible = (purchases && dataOf(purchases)?.deductible) ?? null;
   const late = (purchases && dataOf(purchases)?.lateDetractions) ?? null;
+  const hasLate = late !== null && late.count > 0;
   const positiveBalanceCents = sums?.positiveBalanceCents ?? null;
   const withBalance = sums?.showPositiveBalance === true;
   const totalsLoading = totals?.state === 'loading';
@@ -84,7 +85,7 @@ export function IgvOverview({
       aria-busy={totalsLoading || purchasesLoading || sales?.state === 'loading'}
       data-long={longest || undefined}
     >
-      <div className={styles.sum} data-late={(late !== null && late.count > 0) || undefined}>
+      <div className={styles.sum} data-five={(hasLate && sums?.showPositiveBalance !== false) || undefined}>
         <Term
           book="sales"
           label={texts.sales}
@@ -106,14 +107,14 @@ export function IgvOverview({
           figure={<Figure loading={purchasesLoading} cents={deductible?.igvCents ?? null} signed />}
           href={purchasesHref}
         />
-        {late !== null && late.count > 0 && (
+        {hasLate && (
           <>
             <Operator sign={sign} label={signLabel} />
             <Term
               operator={sign}
               label={texts.lateDetractions}
-              more={texts.count(late.count)}
-              figure={<Figure loading={false} cents={late.igvCents} signed />}
+              more={late && texts.count(late.count)}
+              figure={<Figure loading={false} cents={late?.igvCents ?? null} signed />}
               href={lateDetractionsHref}
             />
           </>

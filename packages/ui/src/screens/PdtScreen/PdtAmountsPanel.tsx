@@ -2,6 +2,7 @@ import {
   type Book,
   bookTabsTexts,
   dataOf,
+  formatMoney,
   type Loadable,
   type PdtAmountName,
   type PdtAmounts,
@@ -12,7 +13,9 @@ import { Figures } from '../../patterns/Figures/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './PdtScreen.module.css';
 
 interface PdtAmountsPanelProps {
   book: Book;
@@ -43,30 +46,34 @@ export function PdtAmountsPanel({ book, amounts, onRetry, hrefOf, lateDetraction
     value: <Amount cents={cents} />,
     href: cents ? hrefOf(id) : undefined,
   });
+  const late = data?.lateDetractions ?? null;
   return (
-    <Figures
-      label={texts.amounts(books[book])}
-      loading={amounts.state === 'loading'}
-      long={isLongAmount(data?.general.baseCents)}
-      figures={[
-        figure('no_gravado', texts.nonTaxable, data?.nonTaxableCents),
-        { ...figure('base_10', texts.reducedBase, data?.reduced.baseCents), note: texts.reducedRates },
-        figure('igv_10', texts.reducedIgv, data?.reduced.igvCents),
-        figure('base_18', texts.generalBase, data?.general.baseCents),
-        figure('igv_18', texts.generalIgv, data?.general.igvCents),
-        ...(data?.lateDetractions
-          ? [
-              {
-                id: 'lateDetractions',
-                label: texts.lateDetractions,
-                value: <Amount cents={data.lateDetractions.igvCents} />,
-                note: texts.lateDetractionsNote,
-                href: lateDetractionsHref,
-              },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <Figures
+        label={texts.amounts(books[book])}
+        loading={amounts.state === 'loading'}
+        long={isLongAmount(data?.general.baseCents)}
+        figures={[
+          figure('no_gravado', texts.nonTaxable, data?.nonTaxableCents),
+          { ...figure('base_10', texts.reducedBase, data?.reduced.baseCents), note: texts.reducedRates },
+          figure('igv_10', texts.reducedIgv, data?.reduced.igvCents),
+          figure('base_18', texts.generalBase, data?.general.baseCents),
+          figure('igv_18', texts.generalIgv, data?.general.igvCents),
+        ]}
+      />
+      {late !== null && (
+        <p className={styles.rule}>
+          {lateDetractionsHref === undefined ? (
+            texts.lateDetractions
+          ) : (
+            <Link variant="inline" href={lateDetractionsHref}>
+              {texts.lateDetractions}
+            </Link>
+          )}
+          {texts.lateDetractionsNote(formatMoney(late.baseCents), formatMoney(late.igvCents))}
+        </p>
+      )}
+    </>
   );
 }
 

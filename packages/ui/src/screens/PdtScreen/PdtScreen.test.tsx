@@ -7,6 +7,7 @@ import {
   noForm621,
   noPdt,
   purchasePdt,
+  purchasePdtWithLateDetractions,
   salesPdt,
 } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
@@ -60,6 +61,26 @@ const boxesIn = (container: Element) =>
 it('PDT-01 OPEN-113 leads back to the businesses', async () => {
   const screen = await show();
   await expect.element(screen.getByRole('link', { name: 'Volver a Mis empresas' })).toHaveAttribute('href', '#inicio');
+});
+
+it('OPEN-184 names the part of earlier months whose detracción was paid in the month, and leads to it', async () => {
+  const screen = await show({
+    purchases: ready(purchasePdtWithLateDetractions),
+    form: ready(doubtfulForm621),
+    hrefs: { ...known.hrefs, lateDetractions: '#tardias' },
+  });
+  const name = 'Detracciones pagadas en el mes';
+  await expect.element(screen.getByRole('link', { name, exact: true })).toHaveAttribute('href', '#tardias');
+  await expect
+    .element(screen.getByText(/: base S\/.1,800\.00 e IGV S\/.324\.00 de compras de meses anteriores/))
+    .toBeVisible();
+  const links = ['1,800.00', '324.00'].map((amount) =>
+    screen.getByRole('link', { name: `${amount}: ver las detracciones pagadas en el mes` }),
+  );
+  for (const link of links) await expect.element(link).toHaveAttribute('href', '#tardias');
+  await expect.element(screen.getByText(/cuenta compras con detracción cuyo depósito no está completo/)).toBeVisible();
+  await screen.rerender(<PdtScreen {...known} />);
+  expect(screen.getByText(name).query()).toBeNull();
 });
 
 it('PDT-02 PDT-03 has the period and its two tabs', async () => {
