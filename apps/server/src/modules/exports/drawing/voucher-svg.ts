@@ -1,4 +1,4 @@
-import { formatAmount, formatDate, fullDocumentTypeName } from '@contapro/domain';
+import { formatAmount, formatDate, formatSerieNumber, fullDocumentTypeName } from '@contapro/domain';
 import type { DocumentFacts, WithholdingFacts } from '../../vouchers/facts.ts';
 import { escapeXml } from '../escape-xml.ts';
 
@@ -23,14 +23,14 @@ export function drawDocument(facts: DocumentFacts): Drawing {
   const sheet = new Sheet();
   const symbol = symbols[facts.currency] ?? facts.currency;
   const title = fullDocumentTypeName(facts.typeCode).toUpperCase();
-  sheet.heading(facts.issuerName, facts.issuerId, `${title} ELECTRÓNICA`, `${facts.serie}-${facts.number}`);
+  sheet.heading(facts.issuerName, facts.issuerId, `${title} ELECTRÓNICA`, formatSerieNumber(facts.serie, facts.number));
   sheet.pair('Señor(es)', facts.customerName, 'RUC / Doc.', facts.customerId);
   sheet.pair('Fecha de emisión', formatDate(facts.issueDate), 'Moneda', facts.currency);
   if (facts.dueDate) sheet.pair('Vencimiento', formatDate(facts.dueDate), '', '');
   for (const reference of facts.references)
     sheet.pair(
       'Modifica',
-      `${fullDocumentTypeName(reference.typeCode)} ${reference.serie}-${reference.number}`,
+      `${fullDocumentTypeName(reference.typeCode)} ${formatSerieNumber(reference.serie, reference.number)}`,
       '',
       '',
     );
@@ -38,7 +38,7 @@ export function drawDocument(facts: DocumentFacts): Drawing {
 
   sheet.tableHeader(['Cant.', 'Descripción', 'V. unit.', 'Importe']);
   for (const item of facts.items.slice(0, maximumItems))
-    sheet.item(trimDecimals(item.quantity), item.description, trimDecimals(item.unitValue), formatAmount(item.amount));
+    sheet.item(trimDecimals(item.quantity), item.description, unitPrice(item.unitValue), formatAmount(item.amount));
   const left = facts.items.length - maximumItems;
   if (left > 0) sheet.item('', `… y ${left} ítems más, en el XML`, '', '');
   if (facts.partial) sheet.item('', 'Documento UBL 2.0: solo se leyeron el proveedor, la fecha y el total.', '', '');
@@ -71,7 +71,7 @@ export function drawWithholding(facts: WithholdingFacts): Drawing {
     facts.agentName,
     facts.agentId,
     `COMPROBANTE DE ${retention ? 'RETENCIÓN' : 'PERCEPCIÓN'} ELECTRÓNICO`,
-    `${facts.serie}-${facts.number}`,
+    formatSerieNumber(facts.serie, facts.number),
   );
   sheet.pair('Señor(es)', facts.receiverName, 'RUC', facts.receiverId);
   sheet.pair(
@@ -87,6 +87,13 @@ export function drawWithholding(facts: WithholdingFacts): Drawing {
 }
 
 const trimDecimals = (text: string | null) => (text?.includes('.') ? text.replace(/\.?0+$/, '') : (text ?? ''));
+
+/** A price for one unit, with as many decimals as it has and at least two. */
+function unitPrice(text: string | null): string {
+  if (text === null) return '';
+  const [whole = '', decimals = ''] = trimDecimals(text).split('.');
+  return `${whole}.${decimals.padEnd(2, '0')}`;
+}
 
 /** Splits a text into lines at spaces. A word that is longer than a line is cut. */
 function wrap(text: string, most: number): string[] {
