@@ -127,6 +127,20 @@ describe('the sources of a business', () => {
     ]);
   });
 
+  it('count all stored deposits of the period, as the list of paid detracciones does', async () => {
+    const paid = (certificate: string, period = '202610') =>
+      deposit.replace('|977|202610|', `|${certificate}|${period}|`).replace('|200|', `|${certificate}|`).split('|');
+    await upload({ 'a.csv': depositsFile([paid('977'), paid('978')]) });
+    await upload({ 'b.csv': depositsFile([paid('978'), paid('979'), paid('980', '202609')]) });
+    await collect({ 'c.csv': depositsFile([paid('981')]) });
+    const october = [
+      ['detracciones', 'subida', 3, null],
+      ['detracciones', 'sunat', 1, null],
+    ];
+    const all = [['detracciones', 'subida', 4, null], october[1]];
+    expect([await sources({ tax_period: '202610' }), await sources()]).toEqual([october, all]);
+  });
+
   it('count a document once when it is uploaded alone and in zips of the same import', async () => {
     const zip = await zipOf({ 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'copia de b.xml': restaurantInvoice });
     const other = await zipOf({ 'b.xml': restaurantInvoice, 'c.xml': mixedInvoice.replace('2026-10', '2026-09') });

@@ -56,7 +56,7 @@ export interface ImportRowReport {
   message: string;
 }
 
-/** When a source was last collected, and how many documents that import contained. */
+/** When a source was last collected, and how many documents that import contained; of deposits, how many are stored. */
 export interface CollectedSource {
   source: Source;
   origin: 'subida' | 'sunat';
@@ -143,7 +143,17 @@ export function importsRepository(sql: Sql): ImportsRepository {
     },
     sources: async (businessId, period = '') => {
       const sources = await sql<(Omit<CollectedSource, 'documents'> & { documents: string })[]>`
-        select source, origin, max(collected_at)::text as "collectedAt", sum(documents) as documents,
+        select source, origin, max(collected_at)::text as "collectedAt",
+          case when source <> 'detracciones' then sum(documents) else (
+            select count(*) from detraction_deposits deposit
+            join import_files file on file.id = deposit.import_file_id
+            join imports on imports.id = file.import_id and imports.source = held.origin
+            left join vouchers voucher on voucher.business_id = deposit.business_id and voucher.book = 'compra'
+              and voucher.issuer_id = deposit.supplier_id and voucher.type_code = deposit.type_code
+              and voucher.serie = deposit.serie and voucher.number = deposit.number and voucher.dam_year = ''
+            where deposit.business_id = ${businessId}
+              and (${period} = '' or coalesce(voucher.period, deposit.tax_period) = ${period})
+          ) end as documents,
           case when count(*) = 1 then nullif(min(period), '') end as period
         from (
           select *, first_value(import_id) over (partition by source, origin order by collected_at desc, period desc) as last
