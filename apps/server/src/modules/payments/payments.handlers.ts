@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { centsFromSoles, formatMoney, type Plan, planOf } from '@contapro/domain';
+import { solesFromCents, formatMoney, type Plan, planOf } from '@contapro/domain';
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -101,7 +101,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
       // The amount that is charged is the price of the plan. A call with another amount is refused.
-      if (centsFromSoles(body.amount) !== plan.priceCents) throw amountMismatch(plan.priceCents);
+      if (body.amount !== solesFromCents(plan.priceCents)) throw amountMismatch(plan.priceCents);
       const message = await pay(call, plan);
       const accountant = await accounts.byId(call.accountantId);
       return { message, end_date: accountant?.planEndDate ?? null };
