@@ -2,12 +2,11 @@ import {
   addMonths,
   balanceCarried,
   type PeriodIgv,
-  periodRange,
   previousPeriod,
   type SalesCategory,
   salesCategoryOf,
 } from '@contapro/domain';
-import { and, between, eq, inArray, lt, min, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { form621Sums, voucherSums, vouchers } from '../../database/schema/index.ts';
@@ -209,31 +208,24 @@ export function reportsRepository(database: Executor) {
     return { current: of(period), previous: of(previous) };
   }
 
-  /**
-   * The totals of the 12 months that end with `period`. Months before the first voucher are absent, later gaps are 0.
-   */
+  /** The totals of those of the 12 months that end with `period` that have vouchers. */
   async function history(
     businessId: string,
     book: 'compra' | 'venta',
     period: string,
   ): Promise<Record<string, number>> {
-    const from = addMonths(period, -11);
-    const inBook = and(eq(voucherSums.businessId, businessId), eq(voucherSums.book, book));
-    const [[first], rows] = await Promise.all([
-      database
-        .select({ period: min(voucherSums.period) })
-        .from(voucherSums)
-        .where(inBook),
-      database
-        .select({ period: voucherSums.period, total: summed(voucherSums.totalAmount) })
-        .from(voucherSums)
-        .where(and(inBook, between(voucherSums.period, from, period)))
-        .groupBy(voucherSums.period),
-    ]);
-    if (!first?.period) return {};
-    const known = new Map(rows.map((row) => [row.period, row.total]));
-    const start = first.period > from ? first.period : from;
-    return Object.fromEntries(periodRange(start, period).map((month) => [month, known.get(month) ?? 0]));
+    const rows = await database
+      .select({ period: voucherSums.period, total: summed(voucherSums.totalAmount) })
+      .from(voucherSums)
+      .where(
+        and(
+          eq(voucherSums.businessId, businessId),
+          eq(voucherSums.book, book),
+          between(voucherSums.period, addMonths(period, -11), period),
+        ),
+      )
+      .groupBy(voucherSums.period);
+    return Object.fromEntries(rows.map((row) => [row.period, row.total]));
   }
 
   async function pdt(businessId: string, book: 'compra' | 'venta', period: string): Promise<PdtSums> {

@@ -390,22 +390,17 @@ describe('the history', () => {
     118,
   );
 
-  it('HIST-03, API-19 begins with the first voucher, and a month without any is 0', async () => {
+  it('HIST-03, API-19 has the months with vouchers only', async () => {
     expect(await ofBook('/dashboard/history', 'COMPRA', '202610')).toEqual(
-      months({ '202607': 1180, '202608': 0, '202609': 354, '202610': october }),
+      months({ '202607': 1180, '202609': 354, '202610': october }),
     );
-    expect(await ofBook('/dashboard/history', 'VENTA', '202609')).toEqual(
-      months({ '202607': 590, '202608': 0, '202609': 354 }),
-    );
+    expect(await ofBook('/dashboard/history', 'VENTA', '202609')).toEqual(months({ '202607': 590, '202609': 354 }));
   });
 
   it('HIST-03 is empty before the first voucher, and holds 12 months at most', async () => {
     expect(await ofBook('/dashboard/history', 'COMPRA', '202606')).toEqual({});
     const later = await ofBook('/dashboard/history', 'VENTA', '202709');
-    expect(Object.keys(later)).toEqual(
-      '202610 202611 202612 202701 202702 202703 202704 202705 202706 202707 202708 202709'.split(' '),
-    );
-    expect(later['202610']).toEqual({ total_importe_total: 7136.2 });
+    expect(later).toEqual(months({ '202610': 7136.2 }));
   });
 });
 
