@@ -229,7 +229,7 @@ test.describe('over a line that breaks', () => {
 
     line.restore();
     const file = await saved(page, () => dialog.getByRole('button', { name: 'Volver a intentar' }).click());
-    expect(files).toEqual(['comprobantes en formato jpeg.zip']);
+    expect(files).toEqual([expect.stringMatching(/^comprobantes en formato jpeg \d{11} \d{6}\.zip$/)]);
     const ends = [...(await unzip(file.bytes)).values()].map((jpeg) => jpeg.subarray(-2).toString('hex'));
     expect(ends).toEqual(Array.from({ length: 8 }, () => 'ffd9'));
   });

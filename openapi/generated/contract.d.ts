@@ -1355,7 +1355,7 @@ export interface components {
             /** @description The token that the payment provider returned for the card. Never a card number. */
             token: string;
             email: components["schemas"]["Email"];
-            /** @description The price of the plan in soles. */
+            /** @description The price of the plan in soles, exactly: an amount that rounds to it is refused with 400 `AMOUNT_MISMATCH`. */
             amount: components["schemas"]["Money"];
             /** @description The id of the browser, as the payment provider returned it. */
             device_id?: string;
@@ -1744,7 +1744,7 @@ export interface components {
             total_importe_total: components["schemas"]["Money"];
         };
         /**
-         * @description The 12 months that end with the requested period, by period `YYYYMM`. Months before the first voucher are absent; later months without vouchers have a total of 0.
+         * @description The 12 months that end with the requested period, by period `YYYYMM`. Months without vouchers are absent; a month whose vouchers sum to nothing has a total of 0.
          * @example {
          *       "202609": {
          *         "total_importe_total": 10250.4
@@ -2898,7 +2898,7 @@ export interface components {
              * @description When it was last read, in UTC, even if nothing in it was new.
              */
             collected_at: string;
-            /** @description How many documents or deposits that import contained, including those that were stored before. */
+            /** @description How many documents that import contained, including those that were stored before. For `detracciones`, whose files are not of a period, how many deposits of this origin are stored: those of the requested period, or all of them. */
             documents: number;
             /** @description The period of the documents, for `xml` the month of their date of issue. Null when they are of several periods, and for `detracciones`. */
             period: components["schemas"]["TaxPeriod"] | null;

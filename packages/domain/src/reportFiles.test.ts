@@ -18,8 +18,8 @@ it('has a call for each file', () => {
 });
 
 it('DOWNLOAD-30, DOWNLOAD-31, OPEN-119 names the saved files', () => {
-  expect(zipFileName('xml')).toBe('comprobantes en formato xml.zip');
-  expect(zipFileName('jpeg')).toBe('comprobantes en formato jpeg.zip');
+  expect(zipFileName('xml', '20999999019', '202610')).toBe('comprobantes en formato xml 20999999019 202610.zip');
+  expect(zipFileName('jpeg', '20999999019', '202610')).toBe('comprobantes en formato jpeg 20999999019 202610.zip');
   expect(voucherFileName('F001-00000123', 'jpeg')).toBe('F001-00000123.jpeg');
   expect(voucherFileName('../A:1', 'xml')).toBe('.._A_1.xml');
 });

@@ -32,9 +32,14 @@ export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> 
   siscont: null,
 };
 
-/** The file name of a zip of vouchers. */
-export function zipFileName(type: VoucherFileType): string {
-  return `comprobantes en formato ${type}.zip`;
+/**
+ * The file name of a zip of vouchers of a business and a period.
+ *
+ * @param period `YYYYMM`.
+ * @example zipFileName('xml', '20999999019', '202610') // 'comprobantes en formato xml 20999999019 202610.zip'
+ */
+export function zipFileName(type: VoucherFileType, ruc: string, period: string): string {
+  return `comprobantes en formato ${type} ${ruc} ${period}.zip`;
 }
 
 /** The file name of one voucher, `F001-00000123.xml`. Characters that are not allowed in file names become `_`. */

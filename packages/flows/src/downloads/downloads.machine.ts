@@ -116,7 +116,8 @@ function summaryOf(download: DownloadSummary, { value, context }: DownloadChange
   if (value === 'closed') return download;
   const { progress, failure } = context;
   if ('choice' in context) {
-    const fileName = value === 'done' ? zipFileName(context.choice.type) : null;
+    const { type, business, period } = context.choice;
+    const fileName = value === 'done' ? zipFileName(type, business.ruc, period) : null;
     return { ...download, state: value, progress, failure, fileName };
   }
   const { file, period, fileName } = context;

@@ -20,6 +20,7 @@ const zip: ZipDownloadInput = {
   view: 'reporte_general_compras',
   choice: { business, type: 'xml', codes: ['a', 'b'], period: '202610', page: 1, size: 20 },
 };
+const zipName = 'comprobantes en formato xml 20100047218 202610.zip';
 const link = { sas: '/files/reports/t/compras.xlsx', blob_filename: 'compras_20100047218_202610.xlsx' };
 const blob = new Blob(['x']);
 
@@ -107,8 +108,8 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     actor.send({ type: 'dialog.hide' });
     await answer('requestZip', btoa('zip'));
     expect([saved(), context().downloads]).toMatchObject([
-      ['comprobantes en formato xml.zip'],
-      [{ subject: { type: 'xml', count: 2 }, state: 'done', fileName: 'comprobantes en formato xml.zip' }],
+      [zipName],
+      [{ subject: { type: 'xml', count: 2 }, state: 'done', fileName: zipName }],
     ]);
   });
 
@@ -155,7 +156,7 @@ describe('DOWNLOAD two at once', () => {
     expect(states()).toEqual(['loading', 'failed', 'done']);
     await answer('requestReport', link);
     await answer('fetchFile', blob);
-    expect(saved()).toEqual(['comprobantes en formato xml.zip', link.blob_filename]);
+    expect(saved()).toEqual([zipName, link.blob_filename]);
     actor.send({ type: 'download.close', id: second });
     expect(states()).toEqual(['done', 'done']);
   });

@@ -31,7 +31,11 @@ export const createZipDownload = (services: ZipDownloadServices) =>
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
       resetAttempt: assign({ progress: null, failure: null }),
       notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
-        enqueue.emit({ type: 'file.ready', blob: output, name: zipFileName(choice.type) });
+        enqueue.emit({
+          type: 'file.ready',
+          blob: output,
+          name: zipFileName(choice.type, choice.business.ruc, choice.period),
+        });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, choice.type) });
       }),
       notifyFailure: emit(failureLogged),

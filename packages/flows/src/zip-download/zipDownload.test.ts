@@ -44,7 +44,11 @@ function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
   if ('output' in event)
     return {
       facts: [
-        { type: 'file.ready', blob: zip, name: 'comprobantes en formato xml.zip' },
+        {
+          type: 'file.ready',
+          blob: zip,
+          name: `comprobantes en formato xml ${chosen.business.ruc} ${chosen.period}.zip`,
+        },
         { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_xml' } },
       ],
       calls: [],
@@ -76,7 +80,7 @@ it('DOWNLOAD-31 saves the images under their own name, with the bytes of the ans
   await settled();
   const [ready] = facts as { blob: Blob; name: string }[];
   expect([ready?.name, await ready?.blob.text(), ready?.blob.type]).toEqual([
-    'comprobantes en formato jpeg.zip',
+    `comprobantes en formato jpeg ${chosen.business.ruc} ${chosen.period}.zip`,
     'bytes',
     'application/zip',
   ]);
