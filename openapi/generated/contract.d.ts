@@ -2898,9 +2898,9 @@ export interface components {
              * @description When it was last read, in UTC, even if nothing in it was new.
              */
             collected_at: string;
-            /** @description How many documents that import contained, including those that were stored before. For `detracciones`, whose files are not of a period, how many deposits of this origin are stored: those of the requested period, or all of them. */
+            /** @description How many documents of the period that import contained, including those that were stored before. For `detracciones`, whose files are not of a period, how many deposits of this origin are stored: those of the requested period, or all of them. */
             documents: number;
-            /** @description The period of the documents, for `xml` the month of their date of issue. Null when they are of several periods, and for `detracciones`. */
+            /** @description The period of the documents, for `xml` the month of their date of issue. Null for `detracciones`. */
             period: components["schemas"]["TaxPeriod"] | null;
         };
         /**
@@ -4781,7 +4781,7 @@ export interface operations {
     listSources: {
         parameters: {
             query?: {
-                /** @description Only sources of this period, and those without a period. Without it, the last collection of each source, whatever its period. */
+                /** @description Only sources of this period, and those without a period. Without it, the newest period of each source that was collected. */
                 tax_period?: components["schemas"]["TaxPeriod"];
             };
             header?: never;

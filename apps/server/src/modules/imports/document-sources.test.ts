@@ -78,7 +78,7 @@ const deposit = 'C|1|977|202610|20999999027|P|6|20999999019|E|10/11/2026|118.00|
 const deposits = depositsFile([deposit.split('|')]);
 
 describe('the sources of a business', () => {
-  it('UPLOAD-01 are none at first, then each with its documents, of all periods or of one', async () => {
+  it('UPLOAD-01 are none at first, then each with its documents, of the newest period or of one', async () => {
     expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
     const zip = await zipOf({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'r.xml': retention });
     await upload({ 'todo.zip': zip, 'rvie.txt': rvie, 'c.xml': mixedInvoice.replace('2026-10', '2026-09') });
@@ -88,7 +88,7 @@ describe('the sources of a business', () => {
       ['xml', 'subida', 3, '202610'],
     ];
     expect([await sources(), await sources({ tax_period: '202610' }), await sources({ tax_period: '202609' })]).toEqual(
-      [[...ofOctober.slice(0, 2), ['xml', 'subida', 4, null]], ofOctober, [['xml', 'subida', 1, '202609']]],
+      [ofOctober, ofOctober, [['xml', 'subida', 1, '202609']]],
     );
   });
 
@@ -125,6 +125,12 @@ describe('the sources of a business', () => {
       ['detracciones', 'subida', 1, null],
       ['xml', 'subida', 3, '202610'],
     ]);
+  });
+
+  it('name the newest period, also when an older one was collected after it', async () => {
+    await collect({ 'rce.txt': rce });
+    await collect({ 'older.txt': rce.replaceAll('|202610|', '|202609|') });
+    expect(await sources()).toEqual([['compras', 'sunat', 4, '202610']]);
   });
 
   it('count all stored deposits of the period, as the list of paid detracciones does', async () => {

@@ -62,7 +62,7 @@ export interface CollectedSource {
   origin: 'subida' | 'sunat';
   collectedAt: string;
   documents: number;
-  /** Null when the documents are of several periods, and for sources without a period. */
+  /** The newest one that was collected; null for deposits. */
   period: string | null;
 }
 
@@ -77,8 +77,8 @@ export interface ImportsRepository {
    */
   latest: (businessId: string) => Promise<ImportSummary[]>;
   /**
-   * When each source was last collected from each origin, in no particular order. With a period, only its sources and those
-   * without a period are considered. The caller must have checked that the business belongs to the accountant.
+   * The newest period of each source from each origin, and when it was last collected, in no particular order. With a period,
+   * only its sources and those without a period are considered. The caller must have checked that the business belongs to the accountant.
    */
   sources: (businessId: string, period?: string) => Promise<CollectedSource[]>;
   find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
@@ -143,8 +143,8 @@ export function importsRepository(sql: Sql): ImportsRepository {
     },
     sources: async (businessId, period = '') => {
       const sources = await sql<(Omit<CollectedSource, 'documents'> & { documents: string })[]>`
-        select source, origin, max(collected_at)::text as "collectedAt",
-          case when source <> 'detracciones' then sum(documents) else (
+        select distinct on (source, origin) source, origin, collected_at::text as "collectedAt",
+          case when source <> 'detracciones' then held.documents else (
             select count(*) from detraction_deposits deposit
             join import_files file on file.id = deposit.import_file_id
             join imports on imports.id = file.import_id and imports.source = held.origin
@@ -153,14 +153,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
               and voucher.serie = deposit.serie and voucher.number = deposit.number and voucher.dam_year = ''
             where deposit.business_id = ${businessId}
               and (${period} = '' or coalesce(voucher.period, deposit.tax_period) = ${period})
-          ) end as documents,
-          case when count(*) = 1 then nullif(min(period), '') end as period
-        from (
-          select *, first_value(import_id) over (partition by source, origin order by collected_at desc, period desc) as last
-          from document_sources
-          where business_id = ${businessId} and (${period} = '' or period in ('', ${period}))
-        ) held
-        where import_id = last group by source, origin`;
+          ) end as documents, nullif(period, '') as period
+        from document_sources held
+        where business_id = ${businessId} and (${period} = '' or period in ('', ${period}))
+        order by source, origin, held.period desc`;
       return sources.map(({ collectedAt, documents, ...source }) => ({
         ...source,
         collectedAt: new Date(collectedAt).toISOString(),
