@@ -40,9 +40,18 @@ it('shows the credit by itself where a part of the IGV gives none', async () => 
     ['Comprobantes', '231'],
     ['Importe total', 'S/\u00a01,008,203.48'],
     ['IGV', 'S/\u00a0153,915.44'],
-    ['IGV con crédito fiscal', 'S/\u00a0153,795.44'],
+    ['IGV (incluye observados)', 'S/\u00a0153,795.44'],
     ['IGV sin crédito fiscal', 'S/\u00a0120.00'],
   ]);
+});
+
+it('names the credit plainly where the filters leave out observed vouchers', async () => {
+  const sums = await shown({
+    summary: ready({ ...summary, igvCents: 15_391_544 }),
+    filtered: true,
+    withoutObserved: true,
+  });
+  expect(sums.at(-2)).toEqual(['IGV con crédito fiscal', 'S/\u00a0153,795.44']);
 });
 
 it('says so where no part of the IGV gives credit, and sums the detracciones where they are filtered by', async () => {

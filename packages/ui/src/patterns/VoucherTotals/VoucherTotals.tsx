@@ -12,13 +12,20 @@ export interface VoucherTotalsProps extends Omit<ListTotalsProps, 'title' | 'tot
    * @default false
    */
   filtered?: boolean;
+  /**
+   * Whether the filters leave out observed vouchers. Otherwise the name of the IGV with tax credit says that it includes them,
+   * because their credit is not that of the period until they are validated.
+   *
+   * @default false
+   */
+  withoutObserved?: boolean;
 }
 
 /**
  * The sums of all pages of a listing of purchases in one line: the number of vouchers, their total and their IGV. Where a
  * part of the IGV gives no tax credit, the two parts are shown too.
  */
-export function VoucherTotals({ summary, filtered = false, ...rest }: VoucherTotalsProps) {
+export function VoucherTotals({ summary, filtered = false, withoutObserved = false, ...rest }: VoucherTotalsProps) {
   const texts = useTexts('voucherTotals', voucherTotalsTexts);
   const sums = dataOf(summary);
   const withoutCredit = sums ? sums.igvCents - sums.igvCreditCents : 0;
@@ -41,7 +48,12 @@ export function VoucherTotals({ summary, filtered = false, ...rest }: VoucherTot
         amount('igv', isWithoutCredit ? texts.igvWithoutCredit : texts.igv, sums?.igvCents, true),
         ...(isMixed
           ? [
-              amount('credit', texts.igvWithCredit, sums.igvCreditCents, true),
+              amount(
+                'credit',
+                withoutObserved ? texts.igvWithCredit : texts.igvWithObserved,
+                sums.igvCreditCents,
+                true,
+              ),
               amount('withoutCredit', texts.igvWithoutCredit, withoutCredit),
             ]
           : []),

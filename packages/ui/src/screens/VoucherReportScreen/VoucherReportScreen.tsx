@@ -138,7 +138,9 @@ export function VoucherReportScreen<TabName extends string = string>({
               {tools}
             </FilterBar>
           )}
-          {whole && <VoucherTotals summary={whole} filtered={isFiltered} />}
+          {whole && (
+            <VoucherTotals summary={whole} filtered={isFiltered} withoutObserved={leavesOutObserved(applied)} />
+          )}
         </>
       }
       onFilterClear={isFiltered ? () => onFiltersChange([]) : undefined}
@@ -164,3 +166,6 @@ export function VoucherReportScreen<TabName extends string = string>({
     </ReportScreen>
   );
 }
+
+const leavesOutObserved = (filters: readonly VoucherFilter[] = noFilters): boolean =>
+  filters.some(({ key, value }) => key === 'status_of_vouchers' && value !== 'observado');
