@@ -1,4 +1,5 @@
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeError } from '../describe-error.ts';
 import type { Logger } from '../logger.ts';
 
@@ -28,9 +29,16 @@ export interface JobCount {
   count: number;
 }
 
+export interface RequestOptions {
+  /** Seconds before which the job is not done. @default 0 */
+  after?: number;
+  /** A transaction of Drizzle: the job is requested when it commits, and not if it is undone. */
+  within?: Parameters<typeof fromDrizzle>[0] | undefined;
+}
+
 export interface Jobs {
-  /** Requests a job, which is done `after` a number of seconds (0 by default). Resolves when the request is stored. */
-  request: <Data extends object>(queue: Queue<Data>, data: Data, options?: { after: number }) => Promise<void>;
+  /** Requests a job. Resolves when the request is stored. */
+  request: <Data extends object>(queue: Queue<Data>, data: Data, options?: RequestOptions) => Promise<void>;
   /**
    * Does the jobs of a queue in this process, up to `atOnce` at the same time. A failed job is repeated after increasing
    * delays. Jobs of a killed process are taken over after some seconds. A job can therefore run more than once.
@@ -89,13 +97,14 @@ export function createJobs(databaseUrl: string, services: JobServices): Jobs {
     return running;
   };
   return {
-    request: async (queue, data, { after } = { after: 0 }) => {
+    request: async (queue, data, { after = 0, within } = {}) => {
       const running = await ready(queue.name);
       const priority = queue.isAwaited?.(data) ? 1 : 0;
       await running.send(queue.name, data, {
         singletonKey: queue.keyOf(data),
         priority,
         startAfter: after,
+        ...(within && { db: fromDrizzle(within, sql) }),
         ...(queue.retries !== undefined && { retryLimit: queue.retries }),
       });
     },

@@ -106,7 +106,7 @@ describe('the sample accountants', () => {
       values (${businessId}, 'venta', ${period}, ${businessId})`;
     const requested: string[] = [];
     const collector = {
-      request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
+      request: async ({ id }: { id: string }, { periods = [] }: { periods?: readonly string[] } = {}) =>
         void requested.push(`collections ${id} ${periods.join()}`),
     };
     await prepareSamples({ ...t.services, collector }, ours);
@@ -116,7 +116,7 @@ describe('the sample accountants', () => {
   it('LOGIN-01 ask for no more months than they are given', async () => {
     const requested: string[] = [];
     const collector = {
-      request: async ({ id }: { id: string }, periods: readonly string[] = []) =>
+      request: async ({ id }: { id: string }, { periods = [] }: { periods?: readonly string[] } = {}) =>
         void requested.push(`collections ${id} ${periods.join()}`),
     };
     await prepareSamples({ ...t.services, collector }, { ...ours, months: 2 });

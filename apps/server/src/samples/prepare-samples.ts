@@ -32,7 +32,7 @@ export async function prepareSamples(services: Services, options: SamplesOptions
   for (const account of sampleAccounts) wanted.push(...(await prepareAccount(services, account, options)));
   wanted.sort((one, other) => other.period.localeCompare(one.period));
   for (const { businessId, period } of await notYetHere(services, wanted))
-    await services.collector.request({ id: businessId }, [period]);
+    await services.collector.request({ id: businessId }, { periods: [period] });
   return sampleAccounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
 

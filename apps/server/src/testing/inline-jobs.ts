@@ -24,7 +24,7 @@ export function inlineJobs(): InlineJobs {
   const jobs = new Map<string, WaitingJob>();
   const due = () => [...jobs].filter(([, { after }]) => after <= 0);
   return {
-    request: async (queue, data, { after } = { after: 0 }) => {
+    request: async (queue, data, { after = 0 } = {}) => {
       const key = `${queue.name} ${queue.keyOf(data)}`;
       if (!jobs.has(key)) jobs.set(key, { queue: queue.name, data, after });
     },

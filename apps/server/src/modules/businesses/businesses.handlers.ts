@@ -51,20 +51,27 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       if (!isRuc(body.ruc)) throw invalidRuc();
       await refuseTaken(businesses, body.ruc, accountantId);
       const plan = await capacityOf(accountantId);
-      const added = await businesses.add(newBusiness(services, accountantId, body), plan.capacity);
+      const added = await businesses.add(
+        newBusiness(services, accountantId, body),
+        plan.capacity,
+        (transaction, { id }) => collector.request({ id }, { within: transaction }),
+      );
       if (added === 'beyond capacity') throw fullPlan(plan);
       if (added === 'ruc taken') {
         await refuseTaken(businesses, body.ruc, accountantId);
         throw takenRuc();
       }
-      await collector.request({ id: added.id });
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
       const { id, status } = await ownBusiness(database, accountantId, { uuid: path.uuid });
-      await businesses.update(id, sealCredentials(secrets, id, credentialsOf(body, body.password)));
       // The schedule collects only businesses whose credentials worked.
-      if (status === 'INVALID_CREDENTIALS' || status === 'IN_PROGRESS') await collector.request({ id });
+      const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS';
+      await businesses.update(
+        id,
+        sealCredentials(secrets, id, credentialsOf(body, body.password)),
+        isCollected ? undefined : (transaction) => collector.request({ id }, { within: transaction }),
+      );
     }),
 
     validateCredentials: limited(perHour(60), validateCredentialsWith(services, businesses)),

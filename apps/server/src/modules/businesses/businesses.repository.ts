@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { accountants, businesses, form621Entries, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { BusinessRow } from './own-business.ts';
@@ -19,8 +19,18 @@ export interface BusinessesRepository {
   /**
    * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity.
    */
-  add: (business: NewBusiness, capacity: number) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
-  update: (businessId: string, changes: Partial<NewBusiness>) => Promise<void>;
+  /** `inTransaction` stores something else with the business: both are stored, or neither. */
+  add: (
+    business: NewBusiness,
+    capacity: number,
+    inTransaction?: (transaction: Executor, added: BusinessRow) => Promise<void>,
+  ) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
+  /** `inTransaction` stores something else with the changes: both are stored, or neither. */
+  update: (
+    businessId: string,
+    changes: Partial<NewBusiness>,
+    inTransaction?: (transaction: Executor) => Promise<void>,
+  ) => Promise<void>;
   /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
   setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
   /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
@@ -54,7 +64,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .where(eq(businesses.ruc, ruc));
       return found;
     },
-    add: async (business, capacity) => {
+    add: async (business, capacity, inTransaction) => {
       const own = eq(businesses.accountantId, business.accountantId);
       try {
         return await database.transaction(async (transaction) => {
@@ -66,6 +76,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
           if ((await transaction.$count(businesses, own)) >= capacity) return 'beyond capacity';
           const [added] = await transaction.insert(businesses).values(business).returning();
           if (!added) throw new Error('The business was not stored');
+          await inTransaction?.(transaction, added);
           return added;
         });
       } catch (error) {
@@ -73,12 +84,14 @@ export function businessesRepository(database: Database, clock: Clock): Business
         throw error;
       }
     },
-    update: async (businessId, changes) => {
-      await database
-        .update(businesses)
-        .set({ ...changes, updatedAt: clock() })
-        .where(eq(businesses.id, businessId));
-    },
+    update: (businessId, changes, inTransaction) =>
+      database.transaction(async (transaction) => {
+        await transaction
+          .update(businesses)
+          .set({ ...changes, updatedAt: clock() })
+          .where(eq(businesses.id, businessId));
+        await inTransaction?.(transaction);
+      }),
     setStatus: async (checked, status) => {
       await database
         .update(businesses)

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
+import { startImportWorker } from '../imports/job/import-queue.ts';
 import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
@@ -29,6 +31,14 @@ afterEach(async () => {
 afterAll(() => t.close());
 
 const ruc = '20514827363';
+const newBusiness = {
+  name: 'Textiles Huascarán S.A.C.',
+  solUsername: 'PRUEBA01',
+  solPassword: 'sellada',
+  status: 'IN_PROGRESS',
+  createdAt: testNow,
+  updatedAt: testNow,
+} as const;
 
 /** Registers a business with this SOL user, lets the background do its work, and looks at it. */
 async function register(username: string) {
@@ -77,7 +87,7 @@ describe('a newly registered business', () => {
     const queue = createJobs(t.services.databaseUrl, t.services);
     const collector = createCollector(queue);
     const months = ['202604', '202605', '202606', '202607', '202608', '202609'];
-    await collector.request(other, months);
+    await collector.request(other, { periods: months });
     await collector.request(mine);
     const begun: string[] = [];
     const taxAuthority: TaxAuthority = {
@@ -94,6 +104,67 @@ describe('a newly registered business', () => {
     await worker.stop();
     await queue.stop();
     expect(begun.slice(0, 2)).toContain(ruc);
+  });
+
+  it('reads each of its documents once, although a worker of imports runs beside the collector', async () => {
+    const { id: accountantId } = await t.addAccountant();
+    const mine = await t.addBusiness(accountantId, { ruc });
+    const queue = createJobs(t.services.databaseUrl, t.services);
+    const requested = vi.spyOn(queue, 'request');
+    const workers = [
+      await startCollectionWorker({ ...t.services, jobs: queue }),
+      await startImportWorker({ ...t.services, jobs: queue }),
+    ];
+    await createCollector(queue).request(mine);
+    await vi.waitUntil(
+      async () =>
+        (await t.db.sql`select from businesses where id = ${mine.id} and collected_at is not null`).length === 1,
+      { timeout: 60_000, interval: 50 },
+    );
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await queue.stop();
+    expect(requested.mock.calls.map(([{ name }]) => name)).toEqual(['collections']);
+    const files = await t.db.sql`select distinct outcome from import_files where business_id = ${mine.id}`;
+    expect([...files]).toEqual([{ outcome: 'importado' }]);
+  });
+
+  it('is stored together with the request of its first collection, or not at all', async () => {
+    const queue = createJobs(t.services.databaseUrl, t.services);
+    const businesses = businessesRepository(t.services.database, t.services.clock);
+    const { id: accountantId } = await t.addAccountant();
+    const ids: string[] = [];
+    const add = (own: string, fails: boolean) =>
+      businesses.add({ ...newBusiness, accountantId, ruc: own }, 10, async (transaction, { id }) => {
+        ids.push(id);
+        await createCollector(queue).request({ id }, { within: transaction });
+        if (fails) throw new Error('The process was killed');
+      });
+    await expect(add('20601030013', true)).rejects.toThrow('The process was killed');
+    await add(ruc, false);
+    const stored = await t.db.sql`select id::text from businesses where accountant_id = ${accountantId}`;
+    const requested = await t.db.sql`
+      select data ->> 'businessId' as id from jobs.job where data ->> 'businessId' = any(${ids})`;
+    const [lost, kept] = ids;
+    expect([lost === kept, [...stored], [...requested]]).toEqual([false, [{ id: kept }], [{ id: kept }]]);
+    await t.db.sql`delete from jobs.job where name = 'collections'`;
+    await queue.stop();
+  });
+
+  it('is collected by the schedule when its first collection was lost or failed for good', async () => {
+    const collect = vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(() => {
+      throw new TypeError('A bug');
+    });
+    await expect(register('PRUEBA01')).rejects.toThrow('A bug');
+    await requestDue(t.services);
+    expect(jobs.waiting()).toEqual([]);
+    t.setNow(new Date(testNow.getTime() + 6 * 3_600_000 + 1000));
+    await Promise.all([requestDue(t.services), requestDue(t.services)]);
+    const { uuid } = await t.db.sql`select id::text as uuid from businesses`.then(([row]) => ({ uuid: row?.['uuid'] }));
+    expect(jobs.waiting()).toEqual([`collections ${uuid} `]);
+    collect.mockRestore();
+    await jobs.run();
+    t.setNow(testNow);
+    expect(await business()).toMatchObject({ status: 'VALID', exists_periods_processed: true });
   });
 
   it('X1 has invalid credentials and nothing else', async () => {
@@ -151,6 +222,11 @@ describe('a newly registered business', () => {
 
   it('X5 is VALID with nothing to collect', async () => {
     expect(await register('PRUEBAX5')).toMatchObject({ status: 'VALID', exists_periods_processed: false });
+  });
+
+  it('PROD-16 leaves no import where SUNAT gave no document', async () => {
+    await register('PRUEBAX6');
+    expect((await t.db.sql`select from imports`).length).toBe(0);
   });
 
   it('PROD-16 X6 stays IN_PROGRESS and is asked again, ever more seldom, until SUNAT has consolidated', async () => {

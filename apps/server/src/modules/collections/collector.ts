@@ -1,11 +1,11 @@
 import { addMonths, currentPeriod } from '@contapro/domain';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import type { Jobs, Queue, Worker } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
-import { importDocuments } from '../imports/import-documents.ts';
+import { storeFiles } from '../imports/store-files.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { processPending } from '../imports/job/process-pending.ts';
@@ -20,7 +20,14 @@ export interface Collector {
    * months and then sets the status of the business by what its credentials give access to; credentials that replace them
    * while it runs are used after them. With periods (`YYYYMM`) it collects only these, and the status does not change.
    */
-  request: (business: { id: string }, periods?: readonly string[]) => Promise<void>;
+  request: (business: { id: string }, options?: CollectionRequest) => Promise<void>;
+}
+
+export interface CollectionRequest {
+  /** `YYYYMM`. By default the last closed months. */
+  periods?: readonly string[];
+  /** A transaction: the collection is requested when it commits. */
+  within?: Executor;
 }
 
 interface CollectionServices extends ImportServices {
@@ -69,8 +76,11 @@ const waitAfter = (refusals: number) => Math.min(firstWait * 2 ** refusals, long
 
 export function createCollector(jobs: Jobs): Collector {
   return {
-    request: async ({ id }, periods) => {
-      for (const period of periods ?? [null]) await jobs.request(queue, { businessId: id, period });
+    request: async (
+      { id },
+      { periods = [null], within }: { periods?: readonly (string | null)[]; within?: Executor } = {},
+    ) => {
+      for (const period of periods) await jobs.request(queue, { businessId: id, period }, { within });
     },
   };
 }
@@ -123,7 +133,10 @@ export async function startCollectionWorker(services: CollectionServices): Promi
 
 /** Requests the collections that are due by the schedule. */
 export async function requestDue(services: Pick<CollectionServices, 'database' | 'clock' | 'jobs'>): Promise<void> {
-  for (const due of await scheduleOf(services).takeDue()) await services.jobs.request(scheduled, due);
+  for (const { businessId, period } of await scheduleOf(services).takeDue())
+    await (period === null
+      ? services.jobs.request(queue, { businessId, period })
+      : services.jobs.request(scheduled, { businessId, period }));
 }
 
 const scheduleOf = ({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>) =>
@@ -204,7 +217,8 @@ async function collect(
   signal: AbortSignal,
 ): Promise<void> {
   const documents = services.taxAuthority.collect({ ruc, name, activity, credentials }, period, signal);
-  const importId = await importDocuments(services, id, documents);
+  const importId = await storeFiles(services.sql, id, documents);
+  if (importId === null) return;
   await processPending(services, id, signal);
   await importsRepository(services.sql).deleteKnown(importId);
 }

@@ -9,11 +9,22 @@ import { nextCollection } from './next-collection.ts';
 /** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
 const isCollected = inArray(businesses.status, collectedStatuses);
 
-/** The maximum number of businesses that are taken at once, so that a backlog does not become one burst of jobs. */
-const atOnce = 100;
-
 /** After this time a business is taken again whose job was lost, for example by a crash before it was requested. */
 const lease = sql`interval '6 hours'`;
+
+/**
+ * The businesses that were never collected although SUNAT has not refused it. A job that fails is repeated for about half an
+ * hour, and one that SUNAT is not ready for at most six hours later.
+ */
+const isUncollected = and(
+  eq(businesses.status, 'IN_PROGRESS'),
+  isNull(businesses.collectedAt),
+  eq(businesses.failedCollections, 0),
+);
+const firstDueAt = sql`coalesce(${businesses.nextCollectionAt}, ${businesses.updatedAt} + ${lease})`;
+
+/** The maximum number of businesses that are taken at once, so that a backlog does not become one burst of jobs. */
+const atOnce = 100;
 
 /** The numbers of vouchers that a collection added and changed. */
 interface Changes {
@@ -24,9 +35,10 @@ interface Changes {
 export interface ScheduleRepository {
   /**
    * The businesses whose collection is due, with the period to collect. Each is returned to one process only. A business
-   * that has no time for its next collection is not returned, but given one.
+   * that has no time for its next collection is not returned, but given one. The period is null for the first collection of a
+   * business whose job was lost or failed for good.
    */
-  takeDue: () => Promise<{ businessId: string; period: string }[]>;
+  takeDue: () => Promise<{ businessId: string; period: string | null }[]>;
   /** The time of the database, by which it dates vouchers. */
   time: () => Promise<string>;
   /**
@@ -54,7 +66,11 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
           .limit(atOnce)
           .for('update', { skipLocked: true });
         const period = openPeriod(limaDateOf(now.getTime()));
-        const taken: { businessId: string; period: string }[] = [];
+        const taken: { businessId: string; period: string | null }[] = await transaction
+          .update(businesses)
+          .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
+          .where(and(isUncollected, sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
+          .returning({ businessId: businesses.id, period: sql<null>`null` });
         for (const { id, at, failures } of found) {
           const isDue = at !== null && period !== null;
           const next = isDue

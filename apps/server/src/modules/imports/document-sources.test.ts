@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
-import { importDocuments } from './import-documents.ts';
+import { storeFiles } from './store-files.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processPending } from './job/process-pending.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
@@ -64,9 +64,9 @@ const upload = (files: Parameters<typeof importFiles>[2]) => importFiles(t.servi
 /** What the nightly collection does with the files of SUNAT. */
 async function collect(files: Record<string, string | Uint8Array>): Promise<void> {
   const given = Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) }));
-  const importId = await importDocuments(t.services, businessId, given);
+  const importId = await storeFiles(t.services.sql, businessId, given);
   await processPending(t.services, businessId);
-  await importsRepository(t.db.sql).deleteKnown(importId);
+  if (importId !== null) await importsRepository(t.db.sql).deleteKnown(importId);
 }
 
 const rce = sireFile(rceHeader, rceRows);

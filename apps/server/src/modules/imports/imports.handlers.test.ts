@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesRepository } from './files/files.repository.ts';
 import { receiveFile } from './files/receive-file.ts';
-import { importDocuments } from './import-documents.ts';
+import { storeFiles } from './store-files.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processPending } from './job/process-pending.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
@@ -99,7 +99,7 @@ describe('an import', () => {
   it('stands in the latest of its business, newest first', async () => {
     const [first, second] = [await begin(), await begin()];
     // The collector's are no uploads.
-    await importDocuments(test.services, businessId, []);
+    await storeFiles(test.services.sql, businessId, [{ name: 'x.txt', bytes: Buffer.from('x') }]);
     const answer = await test.call('GET', `/businesses/${businessId}/imports`, { token });
     expect(
       answer

@@ -33,8 +33,8 @@ beforeAll(async () => {
   t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: real } });
   // One month of every sample.
   const collector: typeof real = {
-    request: async (business, periods = []) => {
-      if (periods.includes(sampled)) await real.request(business, [sampled]);
+    request: async (business, { periods = [] } = {}) => {
+      if (periods.includes(sampled)) await real.request(business, { periods: [sampled] });
     },
   };
   await prepareSamples({ ...t.services, collector }, { isOurs: true });

@@ -6,7 +6,6 @@ import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { receiveFile } from '../files/receive-file.ts';
-import { importDocuments } from '../import-documents.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { addBusiness, importServices } from '../testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../testing/sire-fixtures.ts';
@@ -31,17 +30,18 @@ it('UPLOAD: what was received before and after the worker starts is read, by the
   const waitFor = (importId: string, expected: string[]) =>
     vi.waitFor(async () => expect(await outcomes(importId)).toEqual(expected), { timeout: 25_000, interval: 50 });
 
-  const before = await importDocuments({ sql: db.sql, jobs }, id, [
-    { name: 'rce.txt', bytes: Buffer.from(sireFile(rceHeader, rceRows)) },
-    { name: 'f.xml', bytes: Buffer.from(restaurantInvoice) },
-  ]);
+  const receive = async (files: Readonly<Record<string, string>>) => {
+    const importId = await imports.create(id, 'subida', null);
+    for (const [name, content] of Object.entries(files))
+      await receiveFile(db.sql, { importId, businessId: id, name }, [Buffer.from(content)]);
+    await requestReading(jobs, id);
+    return importId;
+  };
+  const before = await receive({ 'rce.txt': sireFile(rceHeader, rceRows), 'f.xml': restaurantInvoice });
   const worker = await startImportWorker({ ...importServices(db.sql), jobs });
   await waitFor(before, ['importado', 'importado']);
 
-  const after = await importDocuments({ sql: db.sql, jobs }, id, [
-    { name: 'g.xml', bytes: Buffer.from(restaurantInvoice) },
-  ]);
-  await requestReading(jobs, id);
+  const after = await receive({ 'g.xml': restaurantInvoice });
   await waitFor(after, ['ya_estaba']);
   await worker.stop();
 });
