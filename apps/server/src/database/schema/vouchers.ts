@@ -223,6 +223,8 @@ export const vouchers = pgTable(
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
     /** For finding the vouchers of earlier periods that give their credit in a period. */
     index('vouchers_late_credit').on(table.businessId, table.creditPeriod).where(sql`credit_period is not null`),
+    /** For finding the purchases of a period whose deposits may be missing. */
+    index('vouchers_subject').on(table.businessId, table.period).where(sql`subject_to_detraction`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "vouchers_subject" ON "vouchers" USING btree ("business_id","period") WHERE subject_to_detraction;
