@@ -93,6 +93,7 @@ describe('SQL', () => {
       'modules/imports/files/receive-file.ts',
       'modules/imports/files/stored-file.ts',
       'modules/imports/imports.repository.ts',
+      'modules/imports/store/close-files.ts',
       'modules/imports/store/file-report.ts',
     ]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { receiveFile } from './files/receive-file.ts';
+import { filesRepository } from './files/files.repository.ts';
 import { recentUploads } from './files/recent-uploads.ts';
 import { importsRepository } from './imports.repository.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
@@ -142,6 +143,39 @@ describe('what an accountant has waiting to be read', () => {
       { files: 2, bytes: 1_000 },
     );
     await load({});
+    await send();
+  });
+
+  it('keeps its bytes until it is read, refused or found to be the same as before, and no longer', async () => {
+    const stored = async () => {
+      const [row] = await db.sql`
+        select count(distinct file.id)::int as files, count(distinct chunk.file_id)::int as "withBytes"
+        from import_files file left join import_file_chunks chunk on chunk.file_id = file.id`;
+      return row;
+    };
+    const importId = await begin();
+    const rce = Buffer.from(sireFile(rceHeader, rceRows));
+    const given = {
+      'rce.txt': rce,
+      'same.txt': rce,
+      'note.xml': Buffer.from('<a/>'),
+      'x.bin': Buffer.alloc(3_000_000, 7),
+    };
+    for (const [name, bytes] of Object.entries(given))
+      await receiveFile(db.sql, { importId, businessId, accountantId, name }, [bytes]);
+    expect(await stored()).toEqual({ files: 4, withBytes: 4 });
+    await load({});
+    expect(await stored()).toEqual({ files: 4, withBytes: 0 });
+  });
+
+  it('counts an upload that was interrupted as long as its bytes are stored', async () => {
+    const target = { importId: await begin(), businessId, accountantId, name: 'a.txt' };
+    await db.sql`insert into import_files (import_id, business_id, name, size, state, started_at)
+      values (${target.importId}, ${businessId}, 'broken.zip', 900, 'recibiendo', now() - interval '2 hours')`;
+    const send = () => receiveFile(db.sql, target, [Buffer.alloc(200)], { files: 10, bytes: 1_000 });
+    await expect(send()).rejects.toMatchObject(refusal);
+    await db.sql`update import_files set started_at = now() - interval '7 hours'`;
+    await filesRepository(db.sql, () => new Date()).forgetBrokenUploads();
     await send();
   });
 

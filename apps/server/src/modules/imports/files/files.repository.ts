@@ -2,7 +2,8 @@ import type { Clock } from '../../../clock.ts';
 import type { Sql } from 'postgres';
 import type { Book } from '../../vouchers/facts.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
-import { type FileContent, recordSources } from '../store/document-sources.ts';
+import { closeFiles } from '../store/close-files.ts';
+import type { FileContent } from '../store/document-sources.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A received file that was not read, or not completely. */
@@ -92,7 +93,7 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
             contents = same.contents, imported = 0, updated = 0, finished_at = now()
           from import_files same
           where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id} returning file.id::text`;
-        await recordSources(transaction, finished, clock());
+        await closeFiles(transaction, finished, clock());
       });
       return true;
     },

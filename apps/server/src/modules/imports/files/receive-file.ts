@@ -98,7 +98,7 @@ export async function receiveFile(
   }
 }
 
-/** A query for the `files` and `bytes` that wait. An interrupted upload counts for one hour. */
+/** A query for the `files` and `bytes` that wait. An interrupted upload counts until it is deleted. */
 export function waitingOf(sql: Sql, { accountantId, waiting }: ImportTarget, limits: WaitingLimits): Fragment {
   if (accountantId === undefined) return sql`select 0 as files, 0::bigint as bytes`;
   if (waiting && waiting.files < limits.files / 2 && waiting.bytes < limits.bytes / 2)
@@ -107,7 +107,6 @@ export function waitingOf(sql: Sql, { accountantId, waiting }: ImportTarget, lim
     select count(*)::int as files, coalesce(sum(waiting.size), 0)::bigint as bytes
     from businesses join import_files waiting on waiting.business_id = businesses.id
       and waiting.state in ('recibiendo', 'recibido')
-      and (waiting.state = 'recibido' or waiting.started_at > now() - interval '1 hour')
     where businesses.accountant_id = ${accountantId}`;
 }
 

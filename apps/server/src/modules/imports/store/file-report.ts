@@ -3,7 +3,8 @@ import { type FileProblem, printable } from '../problems.ts';
 import type { Counts } from './counts.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import type { Book } from '../../vouchers/facts.ts';
-import { type FileContent, recordSources } from './document-sources.ts';
+import { closeFiles } from './close-files.ts';
+import type { FileContent } from './document-sources.ts';
 import { gapsOf } from './gaps.ts';
 
 /** The maximum number of problems of a file that are stored. */
@@ -146,7 +147,7 @@ export async function finishFiles(
       message = case when imported + updated + repeated = 0 then (
         select message from import_rows where file_id = file.id order by id limit 1) end
     where id = any(${fileIds}::uuid[]) and ${transaction.unsafe(waits)} returning id::text`;
-  await recordSources(transaction, finished, now);
+  await closeFiles(transaction, finished, now);
 }
 
 function onlyOne(values: ReadonlySet<string>): string | null {
@@ -167,5 +168,5 @@ export async function refuseFile(
     update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end
     where id = ${fileId} and state = 'recibido' returning id::text`;
-  await recordSources(transaction, finished, now);
+  await closeFiles(transaction, finished, now);
 }
