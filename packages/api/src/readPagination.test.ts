@@ -14,6 +14,15 @@ it('OPEN-043 LISTINGS-29 reads data.pagination, and the items of the summary', (
   ).toEqual({ totalItems: 48, totalPages: 5 });
 });
 
+it('LISTINGS-29 takes the pages of data.pagination where metadata.pagination has others', () => {
+  expect(
+    readPagination({
+      data: { vouchers: [], pagination: { total_pages: 5 } },
+      metadata: { pagination: { total_items: 48, total_pages: 1 } },
+    }),
+  ).toEqual({ totalItems: 48, totalPages: 5 });
+});
+
 it('OPEN-043 returns no total and 0 pages where the answer has no numbers', () => {
   expect(readPagination({ data: { vouchers: [] }, metadata: {} })).toEqual({ totalItems: undefined, totalPages: 0 });
 });

@@ -9,8 +9,9 @@ interface WithPages {
 }
 
 /**
- * Reads the number of rows and of pages of a whole listing from the answer of a call that returns one of its pages. Some
- * calls put them in `metadata.pagination`, others in `data.pagination` and `summary`. `totalItems` is undefined and
+ * Reads the number of rows and of pages of a whole listing from the answer of a call that returns one of its pages. The
+ * pages are those of `data.pagination`, the rows those of `metadata.pagination`; where an answer lacks one of them, it is
+ * read from `metadata.pagination` or from `summary`. `totalItems` is undefined and
  * `totalPages` is 0 when the answer does not contain them.
  *
  * @example const { totalItems, totalPages } = readPagination(await api.listPerceptions({ query }))
@@ -19,7 +20,7 @@ export function readPagination(page: Paginated): { totalItems: number | undefine
   const { total_items, total_pages } = page.metadata?.pagination ?? {};
   return {
     totalItems: total_items ?? page.summary?.total_items,
-    totalPages: total_pages ?? pagesOf(page.data) ?? 0,
+    totalPages: pagesOf(page.data) ?? total_pages ?? 0,
   };
 }
 
