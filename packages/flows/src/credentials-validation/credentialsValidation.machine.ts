@@ -1,9 +1,8 @@
 import { areCredentialsRefused, type CredentialsOutcome } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, notifyFailureOf } from '../internal/failures.ts';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { credentialsValidationActors } from './credentialsValidation.actors.ts';
-import { refusalOf } from './refusalOf.ts';
 import type {
   CredentialsValidationContext,
   CredentialsValidationEvent,

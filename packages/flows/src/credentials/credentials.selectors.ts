@@ -1,6 +1,6 @@
 import type { FormStatus } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
-import { refusalOf } from '../credentials-validation/refusalOf.ts';
+import { refusalOf } from '../internal/failures.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { CredentialsUpdateMachine } from './credentials.actors.ts';
 import type { CredentialsToStore } from './credentials.types.ts';

@@ -19,6 +19,11 @@ it.each([
     { kind: 'tooLarge', message: 'Elige menos.' },
   ],
   ['a server that stops', new Problem(500, said('STOPPING', 'x'), { httpStatus: 503 }), { kind: 'unavailable' }],
+  [
+    'OPEN-188 a failed server with the code of an empty zip',
+    new Problem(500, said('NO_FILES', 'x')),
+    { kind: 'empty' },
+  ],
   ['a gateway without a server', new Problem(500, [], { httpStatus: 502 }), { kind: 'unavailable' }],
   ['a zip of nothing', new Problem(404, said('NO_FILES', 'Ninguno.')), { kind: 'empty', message: 'Ninguno.' }],
   ['DOWNLOAD-25 an old link', new Problem(404, said('LINK_EXPIRED', 'x')), { kind: 'gone' }],

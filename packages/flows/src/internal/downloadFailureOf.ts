@@ -1,5 +1,6 @@
 import { Problem } from '@contapro/api';
 import type { DownloadFailure, DownloadFailureKind } from '@contapro/domain';
+import { refusalOf } from './failures.ts';
 
 const kinds: Readonly<Record<number, DownloadFailureKind>> = {
   0: 'unreachable',
@@ -19,6 +20,6 @@ const explained: readonly DownloadFailureKind[] = ['tooMany', 'tooLarge', 'empty
 export function downloadFailureOf(error: unknown): DownloadFailure {
   if (!(error instanceof Problem)) return { kind: 'other' };
   const kind = kindsOfCodes[error.code ?? ''] ?? kinds[error.httpStatus] ?? 'other';
-  const [message] = error.messages;
-  return { kind, ...(message !== undefined && explained.includes(kind) && { message }) };
+  const message = refusalOf(error);
+  return { kind, ...(message !== null && explained.includes(kind) && { message }) };
 }

@@ -4,6 +4,16 @@ import type { FailureLogged } from '../facts.ts';
 /** The server's messages about a failure; empty when it sent none, or did not answer. */
 export const messagesOf = (error: unknown): readonly string[] => (error instanceof Problem ? error.messages : []);
 
+/**
+ * The server's messages about a call that it refused (status 4xx), which say what to do. Empty for every other failure,
+ * whatever message it has (5xx, no answer), and for an answer without one: the flow shows its own words then.
+ */
+export const refusalsOf = (error: unknown): readonly string[] =>
+  error instanceof Problem && error.httpStatus >= 400 && error.httpStatus < 500 ? error.messages : [];
+
+/** The first message of `refusalsOf`; null when there is none. */
+export const refusalOf = (error: unknown): string | null => refusalsOf(error)[0] ?? null;
+
 /** The code of the first error of a failure; undefined when there is none. */
 export const codeOf = (error: unknown): string | undefined => (error instanceof Problem ? error.code : undefined);
 

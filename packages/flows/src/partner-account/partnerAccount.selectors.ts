@@ -1,6 +1,6 @@
-import { Problem } from '@contapro/api';
 import type { FormStatus } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
+import { refusalsOf } from '../internal/failures.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { PartnerAccountMachine } from './partnerAccount.machine.ts';
 
@@ -16,7 +16,5 @@ export function partnerAccountLooksOf(snapshot: SnapshotFrom<PartnerAccountMachi
   const status = formStatusOf(snapshot);
   if (status.kind === 'unreachable') return { status: { kind: 'editing' }, failure: [] };
   if (status.kind !== 'refused' || Object.values(status.fields).some(Boolean)) return { status, failure: null };
-  const { error } = snapshot.context;
-  const isRefusal = error instanceof Problem && error.status >= 400 && error.status < 500;
-  return { status: { kind: 'editing' }, failure: isRefusal ? status.messages : [] };
+  return { status: { kind: 'editing' }, failure: refusalsOf(snapshot.context.error) };
 }

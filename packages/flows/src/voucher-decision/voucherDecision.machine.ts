@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { assign, emit, setup } from 'xstate';
-import { type Failed, failureLogged, isSessionOver, messagesOf, notifyFailureOf } from '../internal/failures.ts';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
@@ -63,7 +63,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
         const codes = changedIn(error);
         return { changed: [...context.changed, ...remainingOf(context).filter(({ code }) => codes.has(code))] };
       }),
-      storeMessage: assign((_, { error }: Failed) => ({ message: messagesOf(error)[0] ?? null })),
+      storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
       notifyDecided: emit(
         ({ context }): VouchersDecided => ({
           type: 'vouchers.decided',

@@ -135,6 +135,19 @@ it('shows what the server says of a business that is being read', async () => {
   expect(actor.getSnapshot().context.message).toBe(null);
 });
 
+it.each([
+  ['failed server', new Problem(500, [{ code: 'INTERNAL_ERROR', message: 'Ocurrió un error.' }])],
+  ['server that stops', new Problem(503, [{ code: 'STOPPING', message: 'Reinicio.' }])],
+  ['missing answer', new Problem(0)],
+  ['refusal without a message', new Problem(400)],
+])('MODAL-04 OPEN-188 shows the fixed text after a %s', async (_, error) => {
+  const { actor, mock, confirm } = run();
+  confirm();
+  mock.open('declineObserved').reject(error);
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.message]).toEqual(['failed', null]);
+});
+
 it('DASH-43 OPEN-185 can be confirmed again after the session ended, without the vouchers that changed', async () => {
   const { actor, mock, confirm } = run();
   const confirmWith = async (error: Problem) => {
