@@ -35,6 +35,8 @@ export function purchaseReasonLabel(
 /** The legal basis of each reason. A reason without one comes from comparing the documents. */
 export const purchaseReasonSourceTexts = {
   TIPO_SIN_CREDITO: 'Ley del IGV, art. 19; Reglamento de Comprobantes de Pago, art. 4',
+  EMISOR_BAJA: 'Ley 29215, art. 1',
+  EMISOR_NO_HABIDO: 'Ley del IGV, art. 19; Ley 29215, art. 1; Ley del Impuesto a la Renta, art. 44 j)',
   FUERA_DE_PLAZO: 'Ley 29215, art. 2',
   IGV_NO_CUADRA: 'Ley 31556 y Ley 32387 (tasas)',
   DETRACCION_PENDIENTE: 'D.Leg. 940, primera disposición final',

@@ -22,7 +22,8 @@ export const workingPaperTexts = {
     reasons: 'Motivos al decidir y base legal',
     decidedBy: 'Decidió',
   },
-  total: 'Total',
+  /** The heading of the total of each decision: accepted and rejected vouchers are never summed together. */
+  totals: { validado: 'Total validado', aprobado: 'Total aprobado', rechazado: 'Total rechazado' },
   ruc: (ruc: string) => `RUC ${ruc}`,
   issued: (date: string) => `Emitido el ${date}`,
   basis: (source: string) => `Base legal: ${source}`,

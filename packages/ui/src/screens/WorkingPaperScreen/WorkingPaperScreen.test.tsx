@@ -62,7 +62,26 @@ it('lists each decision with its voucher, its reasons, their legal basis, who de
       'Luis Alberto Paredes Soto / 06/11/2026 09:02',
     ],
   ]);
-  expect(textOf(container.querySelector('tfoot'))).toBe('Total486.003,186.004 comprobantes');
+});
+
+it('sums the vouchers of each decision apart, so that no total mixes accepted and rejected ones', async () => {
+  const { container } = await show();
+  expect([...container.querySelectorAll('tfoot tr')].map(cellsOf)).toEqual([
+    ['Total validado', '378.00', '2,478.00', '2 comprobantes'],
+    ['Total aprobado', '90.00', '590.00', '1 comprobante'],
+    ['Total rechazado', '18.00', '118.00', '1 comprobante'],
+  ]);
+});
+
+it('keeps the word of a decision whole where its column is narrow', async () => {
+  await page.viewport(900, 900);
+  const { container } = await renderThemed(<WorkingPaperScreen {...known} />);
+  const lines = [...container.querySelectorAll('td[data-label="Decisión"]')].map((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return range.getClientRects().length;
+  });
+  expect(lines).toEqual([1, 1, 1, 1]);
 });
 
 it('counts each decision, with the IGV of its vouchers', async () => {

@@ -105,16 +105,18 @@ const columns: readonly { id: keyof typeof workingPaperTexts.columns; align?: 'e
 const sumOf = (vouchers: readonly Voucher[], centsOf: (voucher: Voucher) => number | null) =>
   addCents(...vouchers.map((voucher) => centsOf(voucher) ?? 0));
 
-/** The figures and the table of the decisions, and on paper the lines to sign. */
+/** The figures and the table of the decisions, with one total for each decision, and on paper the lines to sign. */
 function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period: string }) {
   const texts = useTexts('workingPaper', workingPaperTexts);
   const id = useId();
+  const vouchersOf = (decision: RecordedDecision['decision']) =>
+    vouchers.filter((voucher) => voucher.decision?.decision === decision);
   return (
     <>
       <Figures
         label={texts.summary(period)}
         figures={decisions.map((decision) => {
-          const own = vouchers.filter((voucher) => voucher.decision?.decision === decision);
+          const own = vouchersOf(decision);
           return {
             id: decision,
             label: texts.figures[decision],
@@ -144,20 +146,26 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
             ))}
           </tbody>
           <tfoot>
-            <tr className={styles.row}>
-              <th scope="row" colSpan={2} className={styles.cell} data-total>
-                {texts.total}
-              </th>
-              <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
-                {formatAmount(sumOf(vouchers, ({ igvCents }) => igvCents))}
-              </td>
-              <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
-                {formatAmount(sumOf(vouchers, ({ totalCents }) => totalCents))}
-              </td>
-              <td colSpan={3} className={styles.cell} data-total>
-                {texts.count(vouchers.length)}
-              </td>
-            </tr>
+            {decisions.map((decision) => {
+              const own = vouchersOf(decision);
+              if (own.length === 0) return null;
+              return (
+                <tr key={decision} className={styles.row}>
+                  <th scope="row" colSpan={2} className={styles.cell} data-total>
+                    {texts.totals[decision]}
+                  </th>
+                  <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
+                    {formatAmount(sumOf(own, ({ igvCents }) => igvCents))}
+                  </td>
+                  <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
+                    {formatAmount(sumOf(own, ({ totalCents }) => totalCents))}
+                  </td>
+                  <td colSpan={3} className={styles.cell} data-total>
+                    {texts.count(own.length)}
+                  </td>
+                </tr>
+              );
+            })}
           </tfoot>
         </table>
       </Section>
@@ -199,7 +207,7 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
       <td className={styles.cell} data-align="end" data-label={texts.columns.total}>
         {formatAmount(voucher.totalCents)}
       </td>
-      <td className={styles.cell} data-label={texts.columns.decision}>
+      <td className={styles.cell} data-label={texts.columns.decision} data-whole>
         {decision === null ? missing : table.decisions[decision.decision]}
       </td>
       <td className={styles.cell} data-label={texts.columns.reasons}>
