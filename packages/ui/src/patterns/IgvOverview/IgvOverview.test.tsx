@@ -102,7 +102,7 @@ it('shows no figure while it loads', async () => {
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('DASH-10 says on a phone that there is no balance, and says nothing while it loads or is hidden', async () => {
+it('DASH-10 says that there is no balance where its place is free, and says nothing while it loads or is hidden', async () => {
   const words = 'Sin saldo a favor del periodo anterior';
   await page.viewport(390, 844);
   const withoutBalance = { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false };
@@ -114,6 +114,9 @@ it('DASH-10 says on a phone that there is no balance, and says nothing while it 
   }
   await page.viewport(1200, 844);
   await screen.rerender(<IgvOverview {...known} totals={ready(withoutBalance)} />);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  const late = ready(purchaseFiguresWithLateDetractions);
+  await screen.rerender(<IgvOverview {...known} purchases={late} totals={ready(withoutBalance)} />);
   await expect.element(screen.getByText(words)).not.toBeVisible();
 });
 

@@ -131,10 +131,14 @@ export function IgvOverview({
             />
           </>
         ) : (
-          <div className={styles.reserved} aria-hidden={positiveBalanceCents !== 0 || undefined}>
+          <div
+            className={styles.reserved}
+            data-taken={hasLate || undefined}
+            aria-hidden={positiveBalanceCents !== 0 || undefined}
+          >
             {positiveBalanceCents === 0 && <span className={styles.none}>{texts.noBalance}</span>}
-            <span className={styles.figure}>&nbsp;</span>
-            <span className={styles.more} />
+            <span className={styles.figurePlace}>&nbsp;</span>
+            <span className={styles.morePlace} />
           </div>
         )}
         <Operator sign="=" label={texts.equals} equals />
