@@ -1,4 +1,13 @@
+import { sql } from 'drizzle-orm';
 import type { Sql, TransactionSql } from 'postgres';
+
+const mark = `'unprepared' <> ''`;
+
+/**
+ * A condition that is true, for statements whose text depends on what a caller sends, such as a combination of filters: they are
+ * not prepared. A connection keeps each text that it has prepared until it is closed.
+ */
+export const unprepared = sql.raw(mark);
 
 type Unsafe = Sql['unsafe'];
 type Inner = (transaction: TransactionSql) => unknown;
@@ -15,7 +24,8 @@ export function preparingStatements<Client extends Sql | TransactionSql>(client:
   return new Proxy(client, {
     get: (target, name) => {
       if (name === 'unsafe') {
-        const unsafe: Unsafe = (text, values, options) => target.unsafe(text, values, { ...options, prepare: true });
+        const unsafe: Unsafe = (text, values, options) =>
+          target.unsafe(text, values, { ...options, prepare: !text.includes(mark) });
         return unsafe;
       }
       if (name === 'begin' && 'begin' in target)

@@ -260,12 +260,12 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   };
 }
 
-/** The filters, one for each field. Of two filters by the same field the last one counts. */
+/** The filters, one for each field, in one order whatever the caller's. Of two filters by the same field the last one counts. */
 function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly string[]): PurchaseFilter[] {
   if (keys.length !== values.length)
     throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
   const filters = new Map(keys.map((key, index) => [key, values[index] ?? '']));
-  return [...filters].map(([key, value]) => ({ key, value }));
+  return [...filters].map(([key, value]) => ({ key, value })).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
 function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | SaleRow) {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
+import { connectDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
@@ -13,6 +15,7 @@ import {
   ublDocument,
   voidedDocuments,
 } from '../imports/testing/ubl-fixtures.ts';
+import { vouchersRepository } from './vouchers.repository.ts';
 
 let t: TestApp;
 let token: string;
@@ -751,4 +754,26 @@ describe('every listing', () => {
     expect(mixed).toHaveLength(5);
     expect(await statuses(mixed, stranger.token)).toEqual(mixed.map(([path]) => [path, 404, 'BUSINESS_NOT_FOUND']));
   });
+});
+
+it('leaves no prepared statement for each combination of filters, which a caller could make without end', async () => {
+  const own = connectDatabase(t.services.databaseUrl, { connections: 1 });
+  const vouchers = vouchersRepository(own.database);
+  const page = { page: 1, size: 10 };
+  const prepared = async () => {
+    const [row] =
+      await own.sql`select count(*)::int as count from pg_prepared_statements where statement like '%from "vouchers"%'`;
+    return row?.['count'];
+  };
+  const filters = [
+    { key: 'types_of_vouchers', value: '01' },
+    { key: 'series_of_vouchers', value: 'F001' },
+    { key: 'status_of_vouchers', value: 'observado' },
+  ] as const;
+  await vouchers.list(randomUUID(), '202610', 'all', page);
+  const before = await prepared();
+  for (const one of filters)
+    for (const other of filters) await vouchers.list(randomUUID(), '202610', 'all', page, [one, other]);
+  expect(await prepared()).toBe(before);
+  await own.close();
 });

@@ -3,6 +3,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type Placehol
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
+import { unprepared } from '../../database/prepare-statements.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositedAmount, hasDeposit } from './deposit-conditions.ts';
@@ -291,6 +292,7 @@ export function vouchersRepository(database: Executor) {
       purchasesOf(businessId, period, scopeOf(filters)),
       inListing[listing],
       ...filters.map((filter) => matching(filter, period)),
+      filters.length > 0 ? unprepared : undefined,
     );
     const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
     const isStored = filters.length === 0 && listing === 'all';
