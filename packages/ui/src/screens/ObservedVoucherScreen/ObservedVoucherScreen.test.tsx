@@ -49,7 +49,7 @@ it('says each reason, what it means and its legal basis where there is one', asy
   ).toEqual([
     [
       'Detracción pendiente de pago',
-      'Sin el depósito, el crédito se usa recién en el mes en que se deposite.',
+      'Sin el depósito completo, el crédito se usa recién en el mes en que se complete.',
       'Base legal: D.Leg. 940, primera disposición final',
     ],
     [
