@@ -101,6 +101,28 @@ it('shows the first reason of a voucher and how many more it has, and says what 
     .toHaveAttribute('aria-description', 'S/ 100.00 de este IGV no dan crédito fiscal; S/ 2,714.69 sí.');
 });
 
+it.each([
+  ['observed', grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })],
+  [
+    'rejected',
+    grow({
+      status: 'rechazado',
+      reasons: [],
+      decision: {
+        decision: 'rechazado',
+        decidedAt: '2026-11-05T15:24:00Z',
+        decidedBy: 'Rosa Quispe',
+        reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'],
+      },
+    }),
+  ],
+] as const)('lists all reasons of a voucher that is %s in the menu of its row on a phone', async (variant, voucher) => {
+  const screen = await show({ variant, vouchers: ready([voucher]) });
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'Acciones de F001-00012847' }).click();
+  await expect.element(screen.getByText('Motivo: Proveedor no habido Comprobante repetido')).toBeVisible();
+});
+
 it('says of an amount in dollars how many they were and at which rate, on demand and to screen readers', async () => {
   const one = grow({ totalCents: 1_058_248, currencyCode: 'USD', foreignTotalCents: 282_576, exchangeRate: 3.745 });
   const other = grow({

@@ -213,11 +213,13 @@ function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchas
         </span>
       );
     },
-    hint: ({ reasons }) =>
-      reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n'),
+    hint: ({ reasons }) => reasonsHint(reasons, reasonLabels),
     phone: 'detail',
   };
 }
+
+const reasonsHint = (reasons: readonly string[], reasonLabels: Texts['purchaseReason']) =>
+  reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n');
 
 function firstReason(
   [first, ...more]: readonly string[],
@@ -271,14 +273,16 @@ function reasonColumn(
   reasonLabels: Texts['purchaseReason'],
 ): VoucherColumn {
   const isDecided = variant === 'rejected' || variant === 'validated';
+  const reasonsOf = ({ reasons, decision }: Voucher) => (isDecided && decision ? decision.reasons : reasons);
   return {
     id: 'reason',
     header: texts.columns.reason,
     minWidth: '11rem',
     truncate: true,
     lines: 2,
-    cell: ({ reasons, decision }) =>
-      firstReason(isDecided && decision ? decision.reasons : reasons, texts, reasonLabels),
+    cell: (voucher) => firstReason(reasonsOf(voucher), texts, reasonLabels),
+    // All of them, in the tooltip and in the menu of a row on a phone, whose two lines cut the first.
+    hint: (voucher) => reasonsHint(reasonsOf(voucher), reasonLabels),
     phone: 'detail',
   };
 }
