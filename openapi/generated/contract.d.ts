@@ -1048,9 +1048,9 @@ export interface components {
          *     }
          */
         SignUp: {
-            /** @description Given names, trimmed. */
+            /** @description Given names, trimmed: letters, spaces, hyphens and apostrophes. Otherwise 400 `INVALID_NAME` with the field in `name`. */
             name: string;
-            /** @description Surnames, trimmed. */
+            /** @description Surnames, as `name`. */
             last_name: string;
             document_number: components["schemas"]["Dni"];
             email: components["schemas"]["Email"];
@@ -1088,9 +1088,9 @@ export interface components {
          *     }
          */
         SignUpSiscont: {
-            /** @description Given names. Siscont sends 'Contador'. */
+            /** @description Given names: letters, spaces, hyphens and apostrophes. Otherwise 400 `INVALID_NAME` with the field in `name`. Siscont sends 'Contador'. */
             name: string;
-            /** @description Surnames. Siscont sends 'Siscont'. */
+            /** @description Surnames, as `name`. Siscont sends 'Siscont'. */
             last_name: string;
             document_number: components["schemas"]["Dni"];
             email: components["schemas"]["Email"];

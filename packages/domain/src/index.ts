@@ -27,6 +27,7 @@ export * from './money.ts';
 export * from './pagination.ts';
 export type * from './partner.ts';
 export * from './period.ts';
+export * from './personName.ts';
 export * from './perceptionRegimes.ts';
 export * from './plans.ts';
 export * from './purchaseReasons.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Texts } from '../words.ts';
+import { isPersonName } from '../personName.ts';
 import { pattern, rule } from './rule.ts';
 
 export { email, requiredSecret } from './signInFields.ts';
@@ -20,6 +21,10 @@ interface Invalid extends Missing {
 /** Text that must not be empty. It is trimmed. */
 export const requiredText = ({ missing }: Missing) =>
   z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }));
+
+/** The names or surnames of a person: see {@link isPersonName}. */
+export const personName = ({ missing, invalid }: Invalid) =>
+  requiredText({ missing }).check(rule<string>(isPersonName, invalid));
 
 /** Text that may be empty or absent. It is trimmed; an absent text becomes an empty text. */
 export const optionalText = () => z._default(z.string().check(z.trim()), '');

@@ -144,6 +144,8 @@ describe('sign-up', () => {
   });
 
   it.each([
+    ['SIGNUP-08', { name: 'Entra a www.malo.pe' }, 'Escribe solo letras, espacios, guiones y apóstrofos'],
+    ['SIGNUP-08', { lastName: 'Quispe\nGana ya' }, 'Escribe solo letras, espacios, guiones y apóstrofos'],
     ['SIGNUP-15', { documentNumber: '1234567' }, 'Ingrese un DNI válido'],
     ['SIGNUP-15', { documentNumber: '123456789' }, 'Ingrese un DNI válido'],
     ['SIGNUP-15', { documentNumber: '1234567a' }, 'Ingrese un DNI válido'],

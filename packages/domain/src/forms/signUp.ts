@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { signUpProfiles } from '../signUpProfiles.ts';
 import { signUpFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { accepted, dni, email, newPassword, optionalText, phone, requiredText } from './fields.ts';
+import { accepted, dni, email, newPassword, optionalText, personName, phone } from './fields.ts';
 
 /** The form in which an accountant signs up. Do not send an empty coupon to the API. */
 export const signUpSchema = (texts: Texts['signUpForm'] = signUpFormTexts) =>
   z.object({
-    name: requiredText(texts.name),
-    lastName: requiredText(texts.lastName),
+    name: personName(texts.name),
+    lastName: personName(texts.lastName),
     documentNumber: dni(texts.dni),
     email: email(texts.email),
     phoneNumber: phone(texts.phone),

@@ -10,6 +10,8 @@ const phone = {
   invalid: 'Ingrese un número telefónico válido',
 } as const;
 
+const personName = 'Escribe solo letras, espacios, guiones y apóstrofos';
+
 const newPassword = {
   missing: 'Ingrese su contraseña',
   tooShort: 'La contraseña debe de tener como mínimo 6 caracteres',
@@ -33,8 +35,8 @@ const solKey = { missing: 'Ingrese su clave SOL' } as const;
 
 /** Messages of the form that creates an account, by field and kind of error. */
 export const signUpFormTexts = {
-  name: { missing: 'Ingrese su nombre' },
-  lastName: { missing: 'Ingrese sus apellidos' },
+  name: { missing: 'Ingrese su nombre', invalid: personName },
+  lastName: { missing: 'Ingrese sus apellidos', invalid: personName },
   dni,
   email: { missing: 'Ingrese su correo electrónico', invalid: 'Ingrese un correo electrónico válido' },
   phone,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, limaDateOf, type TestGroup, trialDays } from '@contapro/domain';
+import { addDays, isPersonName, limaDateOf, signUpFormTexts, type TestGroup, trialDays } from '@contapro/domain';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -119,15 +119,21 @@ const sessionWith =
     ab_test_group: accountant.abTestGroup,
   });
 
-/** The fields that both sign-ups have. */
+/**
+ * The fields that both sign-ups have.
+ * @throws HttpProblem 400 INVALID_NAME
+ */
 async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
+  const named = { name: body.name.trim(), last_name: body.last_name.trim() };
+  const invalid = Object.entries(named).filter(([, text]) => !isPersonName(text));
+  if (invalid.length > 0) throw invalidNames(invalid.map(([field]) => field));
   const id = randomUUID();
   return {
     id,
     email: body.email,
     passwordHash: await hashPassword(body.password),
-    name: body.name.trim(),
-    lastName: body.last_name.trim(),
+    name: named.name,
+    lastName: named.last_name,
     documentNumber: body.document_number,
     phoneNumber: body.phone_number,
     abTestGroup: groupOf(id),
@@ -158,6 +164,11 @@ async function requirePerson(captcha: Captcha, body: Schemas['SignUp']): Promise
   if (!isPerson) throw captchaRejected();
 }
 
+const invalidNames = (fields: readonly string[]) =>
+  new HttpProblem(
+    400,
+    fields.map((name) => ({ code: 'INVALID_NAME', message: signUpFormTexts.name.invalid, name })),
+  );
 const passwordIncorrect = () =>
   new HttpProblem(
     401,

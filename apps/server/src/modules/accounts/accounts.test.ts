@@ -169,6 +169,26 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
+  it('SIGNUP-08 refuses a name that could carry a message or a link to whoever reads it', async () => {
+    const account = { email: 'victima@contapro.pe', password: 'Contapro1' };
+    const person = { document_number: '45678912', phone_number: '987654321', ...account };
+    const message = 'Escribe solo letras, espacios, guiones y apóstrofos';
+    const answers = await Promise.all([
+      t.call('POST', '/users', { body: { ...signUp, ...account, name: 'Rosa\n\nTu cuenta vence: https://malo.pe' } }),
+      t.call('POST', '/users-siscont', { body: { ...person, name: 'malo.pe', last_name: 'Gana 100' } }),
+    ]);
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errors])).toEqual([
+      [400, [{ code: 'INVALID_NAME', message, name: 'name' }]],
+      [
+        400,
+        [
+          { code: 'INVALID_NAME', message, name: 'name' },
+          { code: 'INVALID_NAME', message, name: 'last_name' },
+        ],
+      ],
+    ]);
+  });
+
   it('API-05 SIGNUP-31 stores trimmed fields and gives a trial of seven days', async () => {
     const answer = await t.call('POST', '/users', {
       body: { ...signUp, coupon_code: 'contapro', utm_source: 'correo' },
@@ -259,6 +279,8 @@ describe('recovering a password', () => {
     expect((await ask(email)).statusCode).toBe(204);
     const mail = t.mails.at(-1);
     expect(mail).toMatchObject({ to: email, subject: 'Recupera tu contraseña de ContaPro' });
+    // Nobody has verified the address, so the mail contains nothing that somebody else typed.
+    expect(mail?.text.split('\n')[0]).toBe('Hola:');
     const token = tokenOf(mail?.text);
     expect((await check(token)).statusCode).toBe(204);
     expect((await update(token, 'Contapro2')).statusCode).toBe(204);

@@ -30,6 +30,6 @@ export function startRecoveryMails({ database, jobs, clock, baseUrl, mail }: Nee
     const expiresAt = new Date(clock().getTime() + recoveryMinutes * 60_000);
     await accounts.startRecovery({ tokenHash: recoveryHash(token), accountantId, expiresAt });
     const link = encodeURI(`${baseUrl}/recuperar-contraseña/${token}`);
-    await mail.send(recoveryMail({ to: accountant.email, name: accountant.name, link }));
+    await mail.send(recoveryMail({ to: accountant.email, link }));
   });
 }
