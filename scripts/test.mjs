@@ -159,6 +159,7 @@ const steps = {
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
+    await check('every text is shown', 'node', [source, 'scripts/unused-texts.mjs']);
     await check('tests cite at most three requirements', 'node', ['scripts/test-titles.mjs']);
     await check('every class of a component exists', 'node', ['scripts/unknown-classes.mjs']);
     await check('nothing unused', ...exec('knip'));

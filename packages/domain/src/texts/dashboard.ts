@@ -30,7 +30,6 @@ export const igvOverviewTexts = {
   plus: 'más',
   equals: 'igual a',
   count: countOfVouchers,
-  loading: 'Calculando el IGV del periodo',
 } as const;
 
 /** Texts of the tabs of purchases and sales. */

@@ -17,6 +17,4 @@ export const formStepsTexts = {
   progress: 'Pasos',
   position: (step: number, steps: number) => `Paso ${step} de ${steps}`,
   completed: 'completado',
-  next: 'Siguiente',
-  back: 'Atrás',
 } as const;

@@ -80,7 +80,6 @@ export const uploadTexts = {
   cancelAll: 'Quitar los que faltan por enviar',
   stalled: 'Lectura sin confirmar',
   follow: 'Volver a intentar',
-  summary: 'Resumen',
   summaryFiles: 'Archivos leídos',
   summaryImported: 'Nuevos',
   summaryUpdated: 'Actualizados',

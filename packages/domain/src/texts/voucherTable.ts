@@ -13,7 +13,6 @@ export const voucherTableTexts = {
     view: 'Comprobante',
     downloads: 'Descargas',
     detraction: 'Afecto a detracción',
-    status: 'Estado',
     statusAndReason: 'Estado y motivo',
     reason: 'Motivo',
     actions: 'Acciones',

@@ -10,7 +10,7 @@ import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { Banner, Checkbox, EmptyState, PasswordField, TextField } from '../../primitives/index.ts';
 import { FormSteps } from './FormSteps.tsx';
-import { Form, FormActions, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+import { Form, FormActions, SubmitButton, useSchemaForm } from './index.ts';
 
 interface RegistrationProps {
   status: FormStatus;
@@ -113,85 +113,42 @@ export const SessionExpired = meta.story({ args: { status: { kind: 'expired' } }
 export const Done = meta.story({ args: { status: { kind: 'done' } } });
 
 interface PartnerRegistrationProps extends Omit<RegistrationProps, 'isFilled'> {
-  start?: 'company' | 'credentials' | 'terms';
-  ruc?: string;
+  ruc: string;
 }
 
-/** A form in steps. For the RUC of a natural person it also asks for the names of the person. */
-function PartnerRegistration({ status, onSubmit, start, ruc = '' }: PartnerRegistrationProps) {
+/** A step of a longer form. For the RUC of a natural person it also asks for the names of the person. */
+function PartnerRegistration({ status, onSubmit, ruc }: PartnerRegistrationProps) {
   const form = useSchemaForm(partnerCompanySchema(), {
-    defaultValues: { ...typed, name: 'Luz Marina Ccori Huamán', ruc, solUser: '', solKey: '' },
+    defaultValues: { ...typed, name: 'Luz Marina Ccori Huamán', ruc },
   });
-  const steps = useFormSteps(
-    form,
-    [
-      {
-        id: 'company',
-        label: 'Empresa',
-        fields: ['name', 'ruc', 'person.paternalSurname', 'person.maternalSurname', 'person.givenNames'],
-      },
-      { id: 'credentials', label: 'Credenciales SOL', fields: ['solUser', 'solKey', 'apiKey', 'apiSecret'] },
-      { id: 'terms', label: 'Condiciones', fields: ['terms', 'privacy'] },
-    ],
-    { start },
-  );
   return (
-    <FormSteps steps={steps.steps} current={steps.current} style={{ maxInlineSize: '34rem' }}>
-      <Form form={form} steps={steps} status={status} onSubmit={onSubmit}>
-        {steps.current === 'company' && (
+    <FormSteps steps={registrationSteps} current="company" style={{ maxInlineSize: '34rem' }}>
+      <Form form={form} status={status} onSubmit={onSubmit}>
+        <TextField label="RUC" inputMode="numeric" {...form.field('ruc', { format: rucDigits })} />
+        <TextField label="Nombre de la empresa" {...form.field('name')} />
+        {isNaturalPersonRuc(form.watch('ruc')) && (
           <>
-            <TextField label="RUC" inputMode="numeric" {...form.field('ruc', { format: rucDigits })} />
-            <TextField label="Nombre de la empresa" {...form.field('name')} />
-            {isNaturalPersonRuc(form.watch('ruc')) && (
-              <>
-                <TextField label="Apellido paterno" optional {...form.field('person.paternalSurname')} />
-                <TextField label="Apellido materno" optional {...form.field('person.maternalSurname')} />
-                <TextField label="Nombres" optional {...form.field('person.givenNames')} />
-              </>
-            )}
+            <TextField label="Apellido paterno" optional {...form.field('person.paternalSurname')} />
+            <TextField label="Apellido materno" optional {...form.field('person.maternalSurname')} />
+            <TextField label="Nombres" optional {...form.field('person.givenNames')} />
           </>
         )}
-        {steps.current === 'credentials' && (
-          <>
-            <TextField label="Usuario SOL" maxLength={inputLimits.solUser} {...form.field('solUser')} />
-            <PasswordField label="Clave SOL" autoComplete="off" {...form.field('solKey')} />
-            <TextField label="Client ID de la API de SUNAT" optional {...form.field('apiKey')} />
-            <PasswordField label="Client secret de la API de SUNAT" optional {...form.field('apiSecret')} />
-          </>
-        )}
-        {steps.current === 'terms' && (
-          <>
-            <Checkbox label="Acepto los términos y condiciones" {...form.field('terms')} />
-            <Checkbox label="Acepto la política de privacidad" {...form.field('privacy')} />
-          </>
-        )}
-        <FormActions onBack={steps.back}>
-          <SubmitButton>{steps.isLast ? 'Registrar' : 'Siguiente'}</SubmitButton>
+        <FormActions>
+          <SubmitButton>Siguiente</SubmitButton>
         </FormActions>
       </Form>
     </FormSteps>
   );
 }
 
+const registrationSteps = [
+  { id: 'company', label: 'Empresa' },
+  { id: 'credentials', label: 'Credenciales SOL' },
+  { id: 'terms', label: 'Condiciones' },
+];
+
 /** The first of three steps, for the RUC of a company. */
 export const Steps = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="20100047218" /> });
 
 /** Nested and conditional fields: the RUC of a natural person asks for the person's names. */
 export const ConditionalFields = meta.story({ render: (args) => <PartnerRegistration {...args} ruc="10427183659" /> });
-
-/** A form that was left and is continued at its second step. */
-export const ResumedStep = meta.story({
-  render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="credentials" />,
-});
-
-/** The server refused a field of the first step. The summary opens that step. */
-export const RefusedInFormerStep = meta.story({
-  render: (args) => <PartnerRegistration {...args} ruc="20100047218" start="terms" />,
-  args: {
-    status: {
-      kind: 'refused',
-      fields: { ruc: 'El RUC ya se encuentra registrado en otra cuenta.' },
-      messages: [],
-    },
-  },
-});

@@ -17,7 +17,7 @@ import { Checkbox, PasswordField, TextField, TextsProvider } from '../../primiti
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { FormSteps } from './FormSteps.tsx';
-import { Form, type FormProps, FormActions, SubmitButton, useFormSteps, useSchemaForm } from './index.ts';
+import { Form, type FormProps, FormActions, SubmitButton, useSchemaForm } from './index.ts';
 
 const filled = {
   name: 'Comercial Andina S.A.C.',
@@ -283,136 +283,60 @@ describe('what the server says', () => {
 
 interface PartnerFormProps {
   onSubmit?: (values: PartnerCompanyValues) => void;
-  status?: FormStatus;
-  start?: string;
-  onStep?: (step: string, values: object) => void;
 }
 
 const customer = { ...filled, ruc: '10427183659', name: 'Luz Marina Ccori' };
 
 /** The names of a person are asked for where the RUC is a person's; they are nested in the values. */
-function PartnerForm({ onSubmit = () => {}, status, start, onStep }: PartnerFormProps) {
+function PartnerForm({ onSubmit = () => {} }: PartnerFormProps) {
   const form = useSchemaForm(partnerCompanySchema(), { defaultValues: customer });
-  const steps = useFormSteps(
-    form,
-    [
-      { id: 'company', label: 'Empresa', fields: ['name', 'ruc', 'person.paternalSurname'] },
-      { id: 'credentials', label: 'Claves SOL', fields: ['solUser', 'solKey'] },
-      { id: 'terms', label: 'Condiciones', fields: ['terms', 'privacy'] },
-    ],
-    { start, onStep },
-  );
   return (
-    <FormSteps steps={steps.steps} current={steps.current}>
-      <Form form={form} steps={steps} status={status} onSubmit={onSubmit}>
-        {steps.current === 'company' && (
-          <>
-            <TextField label="RUC" {...form.field('ruc')} />
-            {isNaturalPersonRuc(form.watch('ruc')) && (
-              <TextField label="Apellido paterno" {...form.field('person.paternalSurname')} />
-            )}
-          </>
-        )}
-        {steps.current === 'credentials' && <TextField label="Usuario SOL" {...form.field('solUser')} />}
-        {steps.current === 'terms' && <Checkbox label="Acepto los términos" {...form.field('terms')} />}
-        <FormActions onBack={steps.back}>
-          <SubmitButton>{steps.isLast ? 'Registrar' : 'Siguiente'}</SubmitButton>
-        </FormActions>
-      </Form>
-    </FormSteps>
+    <Form form={form} onSubmit={onSubmit}>
+      <TextField label="RUC" {...form.field('ruc')} />
+      {isNaturalPersonRuc(form.watch('ruc')) && (
+        <TextField label="Apellido paterno" {...form.field('person.paternalSurname')} />
+      )}
+      <FormActions>
+        <SubmitButton>Registrar</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }
 
-const next = () => page.getByRole('button', { name: 'Siguiente' });
-const heading = (name: string) => page.getByRole('heading', { name });
 const surname = () => page.getByRole('textbox', { name: 'Apellido paterno' });
 
-describe('a form in steps, with nested and conditional fields', () => {
-  it('leads through its steps, keeps what was typed in them, and submits after the last', async () => {
-    const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
-    const onStep = vi.fn<(step: string, values: object) => void>();
-    const screen = await renderThemed(<PartnerForm onSubmit={onSubmit} onStep={onStep} />);
-    await surname().fill('Ccori');
-    await next().click();
-    await expect.element(heading('Claves SOL')).toHaveFocus();
-    await page.getByRole('button', { name: 'Atrás' }).click();
-    await expect.element(heading('Empresa')).toHaveFocus();
-    await expect.element(surname()).toHaveValue('Ccori');
-    await next().click();
-    await next().click();
-    await expect.element(heading('Condiciones')).toHaveFocus();
-    expect(await faultsOf(screen.container)).toEqual([]);
-    await button().click();
-    const person = { paternalSurname: 'Ccori', maternalSurname: '', givenNames: '' };
-    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...customer, person, apiKey: '', apiSecret: '' }]]);
-    expect(onStep.mock.calls.map(([step]) => step)).toEqual(['credentials', 'company', 'credentials', 'terms']);
-    expect(onStep.mock.lastCall?.[1]).toMatchObject({ ...customer, person: { paternalSurname: 'Ccori' } });
-  });
-
+describe('nested and conditional fields', () => {
   it('shows the names of a person for the RUC of one only, and submits none for another', async () => {
     const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
     await renderThemed(<PartnerForm onSubmit={onSubmit} />);
     await surname().fill('Ccori');
     await ruc().fill('20100047218');
     await expect.element(surname()).not.toBeInTheDocument();
-    await next().click();
-    await next().click();
     await button().click();
     await expect
       .poll(() => onSubmit.mock.calls)
       .toEqual([[{ ...customer, ruc: '20100047218', apiKey: '', apiSecret: '' }]]);
   });
+});
 
-  it('opens the next step only when the fields of this one are right', async () => {
-    await renderThemed(<PartnerForm />);
-    await ruc().fill('10');
-    await next().click();
-    await expect.element(ruc()).toHaveFocus();
-    await expect.element(ruc()).toHaveAccessibleDescription('El RUC debe de tener 11 dígitos.');
-    await expect.element(heading('Empresa')).toBeVisible();
-  });
+describe('the steps of a form', () => {
+  const steps = [
+    { id: 'company', label: 'Empresa' },
+    { id: 'credentials', label: 'Claves SOL' },
+    { id: 'terms', label: 'Condiciones' },
+  ];
 
-  it('says where it stands', async () => {
-    await renderThemed(<PartnerForm start="credentials" />);
-    const steps = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem').elements();
-    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
+  it('say where it stands, and give the heading of a new step the focus', async () => {
+    const screen = await renderThemed(<FormSteps steps={steps} current="company" />);
+    await screen.rerender(<FormSteps steps={steps} current="credentials" />);
+    await expect.element(page.getByRole('heading', { name: 'Claves SOL' })).toHaveFocus();
+    const items = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem').elements();
+    expect(items.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
       ['Empresa (completado)', null],
       ['2Claves SOL', 'step'],
       ['3Condiciones', null],
     ]);
     await expect.element(page.getByRole('region', { name: 'Claves SOL' })).toBeVisible();
-  });
-
-  it('leads from the summary to the field of another step', async () => {
-    const screen = await renderThemed(<PartnerForm />);
-    await next().click();
-    await next().click();
-    await expect.element(heading('Condiciones')).toBeVisible();
-    const fields = { 'person.paternalSurname': 'No es el apellido de la ficha RUC.' };
-    await screen.rerender(<PartnerForm status={{ kind: 'refused', fields, messages: ['Revisa tus datos'] }} />);
-    await page.getByRole('link', { name: fields['person.paternalSurname'] }).click();
-    await expect.element(surname()).toHaveFocus();
-    await expect.element(surname()).toHaveAccessibleDescription(fields['person.paternalSurname']);
-  });
-
-  it('leads to a step that was not opened yet', async () => {
-    await renderThemed(
-      <PartnerForm start="terms" status={{ kind: 'refused', fields: { ruc: takenRuc }, messages: [] }} />,
-    );
-    await page.getByRole('link', { name: takenRuc }).click();
-    await expect.element(ruc()).toHaveFocus();
-    await expect.element(ruc()).toHaveAccessibleDescription(takenRuc);
-  });
-
-  it('opens the step with the first error when all is checked at the end', async () => {
-    const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
-    await renderThemed(<PartnerForm onSubmit={onSubmit} start="company" />);
-    await next().click();
-    await page.getByLabelText('Usuario SOL').fill('');
-    await page.getByRole('button', { name: 'Atrás' }).click();
-    await next().click();
-    await next().click();
-    await expect.element(page.getByLabelText('Usuario SOL')).toHaveFocus();
-    expect(onSubmit).not.toHaveBeenCalled();
+    expect(await faultsOf(screen.container)).toEqual([]);
   });
 });

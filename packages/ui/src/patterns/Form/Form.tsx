@@ -7,7 +7,6 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FocusedOnArrival } from './FocusedOnArrival.tsx';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext.ts';
-import type { FormStepsState } from './useFormSteps.ts';
 import type { SchemaForm } from './useSchemaForm.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
@@ -28,8 +27,6 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<Compo
   failureAction?: ReactNode;
   /** Replaces the form when `status` is `done`, and takes the focus. Without it the form stays visible and disabled. */
   done?: ReactNode;
-  /** The result of `useFormSteps`, for a form in steps. */
-  steps?: FormStepsState<Input> | undefined;
 }
 
 const editing: FormStatus = { kind: 'editing' };
@@ -53,14 +50,13 @@ export function Form<Input extends FieldValues, Output>({
   notice,
   failureAction,
   done,
-  steps,
   className,
   children,
   ...rest
 }: FormProps<Input, Output>) {
   const texts = useTexts('form', formTexts);
   const isHydrated = useIsHydrated();
-  const serverErrors = useServerErrors(form, status, steps);
+  const serverErrors = useServerErrors(form, status);
   const failure = failureOf(status, texts) ?? rootFailure(form, texts);
   const hasFailed = failure !== null || serverErrors.length > 0;
 
@@ -69,11 +65,9 @@ export function Form<Input extends FieldValues, Output>({
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status.kind === 'submitting' || status.kind === 'done') return;
-    if (steps && !steps.isLast) steps.next();
-    else void form.handleSubmit((values) => onSubmit(values), steps?.showErrors)(event);
+    void form.handleSubmit((values) => onSubmit(values))(event);
   };
   const show = (name: string) => {
-    steps?.show(name);
     // The names come from the errors of this form.
     form.setFocus(name as Parameters<typeof form.setFocus>[0]);
   };

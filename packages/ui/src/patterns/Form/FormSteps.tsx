@@ -18,8 +18,8 @@ export interface FormStepsProps extends Omit<ComponentProps<'section'>, 'title'>
 }
 
 /**
- * One step of a form in steps: the list of steps with the current one, its heading and its form. `useFormSteps`, or a
- * flow that submits each step, changes the step.
+ * One step of a form in steps: the list of steps with the current one, its heading and its form. The flow, which submits
+ * each step, changes the step.
  */
 export function FormSteps({ steps, current, title, className, children, ...rest }: FormStepsProps) {
   const texts = useTexts('formSteps', formStepsTexts);

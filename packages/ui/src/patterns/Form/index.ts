@@ -1,7 +1,6 @@
 export { Form, type FormProps } from './Form.tsx';
 export { FormActions, type FormActionsProps } from './FormActions.tsx';
 export { SubmitButton, type SubmitButtonProps } from './SubmitButton.tsx';
-export { useFormSteps, type FormStep, type FormStepsOptions, type FormStepsState } from './useFormSteps.ts';
 export {
   useSchemaForm,
   type FieldBinding,

@@ -1,7 +1,6 @@
 import type { FormStatus } from '@contapro/domain';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormStepsState } from './useFormSteps.ts';
 import { errorAt, type SchemaForm } from './useSchemaForm.ts';
 
 const type = 'server';
@@ -18,7 +17,6 @@ export interface ServerError {
 export function useServerErrors<Input extends FieldValues, Output>(
   form: SchemaForm<Input, Output>,
   status: FormStatus,
-  steps: FormStepsState<Input> | undefined,
 ): readonly ServerError[] {
   const messages = status.kind === 'refused' ? Object.entries<string | undefined>(status.fields) : [];
   const show = useEffectEvent(() => {
@@ -34,8 +32,7 @@ export function useServerErrors<Input extends FieldValues, Output>(
   return messages.flatMap(([name, message]) => {
     const error = errorAt(errors, name);
     if (message === undefined || error?.type !== type) return [];
-    const isElsewhere = steps?.steps.some(({ fields }) => fields.some((field) => field === name));
-    const href = error.ref instanceof HTMLElement ? `#${error.ref.id}` : isElsewhere ? '#' : undefined;
+    const href = error.ref instanceof HTMLElement ? `#${error.ref.id}` : undefined;
     return [{ name, message, href }];
   });
 }

@@ -70,16 +70,6 @@ const spots = {
       <path className={styles.tone} d="m80 56 8 8M88 56l-8 8" />
     </>,
   ],
-  /** A locked ledger, for missing permissions. */
-  permissions: [
-    'caution',
-    <>
-      <path className={styles.paper} d="M30 16h44v56H30Z" />
-      <path className={styles.faint} d="M38 28h28M38 38h28M38 48h16M38 58h12" />
-      <path className={styles.fill} d="M62 56h24v18H62Z" />
-      <path className={styles.tone} d="M67 56v-5a7 7 0 0 1 14 0v5M74 63v4" />
-    </>,
-  ],
   /** A sheet with a padlock, for a session that has ended. */
   session: [
     'accent',
