@@ -242,7 +242,7 @@ describe('the answers', () => {
     [
       'ENT-22',
       'getPdtReport',
-      'non_taxable_amount igv_10_taxable_amount igv_10_amount igv_18_taxable_amount igv_18_amount',
+      'non_taxable_amount igv_10_taxable_amount igv_10_amount igv_18_taxable_amount igv_18_amount late_detractions',
     ],
     ['API-39', 'listPerceptions', totalledPage],
     ['API-39', 'listRetentions', totalledPage],
@@ -278,7 +278,7 @@ describe('the entities', () => {
     [
       'ENT-13',
       'PurchaseDetails',
-      'total_cpes_count num_observed num_deductibles num_not_processed num_not_deductible igv_amount_total igv_amount_observed igv_amount_deductibles igv_amount_not_processed igv_amount_not_deductible observed_reasons',
+      'total_cpes_count num_observed num_deductibles num_not_processed num_not_deductible igv_amount_total igv_amount_observed igv_amount_deductibles igv_amount_not_processed igv_amount_not_deductible num_late_detractions igv_amount_late_detractions observed_reasons',
     ],
     ['ENT-14', 'ObservedReason', 'total_count total_monto_igv'],
     ['ENT-15 OPEN-014', 'SalesChange', 'porcentage_total_sales porcentage_cps_count'],
@@ -297,7 +297,7 @@ describe('the entities', () => {
     [
       'ENT-23 OPEN-037',
       'PurchaseVoucher',
-      'code issue_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision',
+      'code issue_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision credit_period detraction_missing_amount',
     ],
     [
       'ENT-24 ENT-26 OPEN-177',
