@@ -56,6 +56,37 @@ it('OPEN-132 is named, described, and starts at the first control of its body', 
   await expect.element(screen.getByRole('textbox', { name: 'Motivo' })).toHaveFocus();
 });
 
+it('is named and described by parts with ids of the caller, and by nothing that is not there', async () => {
+  const { container, rerender } = await render(
+    <Dialog open onClose={() => undefined}>
+      <DialogTitle id="my-title">Rechazar</DialogTitle>
+      <DialogText id="my-text">Pasarán a Rechazados.</DialogText>
+    </Dialog>,
+  );
+  const names = () => {
+    const dialog = container.querySelector('dialog');
+    return [dialog?.getAttribute('aria-labelledby'), dialog?.getAttribute('aria-describedby')];
+  };
+  expect(names()).toEqual(['my-title', 'my-text']);
+  await rerender(
+    <Dialog open onClose={() => undefined} aria-label="Rechazar">
+      <DialogBody>Seleccionaste 3 comprobantes.</DialogBody>
+    </Dialog>,
+  );
+  expect(names()).toEqual([null, null]);
+});
+
+it.each([
+  ['DialogTitle', <DialogTitle key="title">Rechazar</DialogTitle>],
+  ['DialogText', <DialogText key="text">Pasarán a Rechazados.</DialogText>],
+])('says that %s is used outside of a dialog', async (part, element) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await expect(render(element)).rejects.toThrow(
+    `${part} is used outside of Dialog, so it belongs to no dialog. Put it inside <Dialog>.`,
+  );
+  vi.restoreAllMocks();
+});
+
 it('OPEN-132 keeps the focus inside', async () => {
   const screen = await opened();
   for (const _ of Array.from({ length: 6 })) {

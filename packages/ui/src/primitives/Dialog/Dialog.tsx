@@ -1,12 +1,12 @@
 import { dialogTexts } from '@contapro/domain';
 import { X } from 'lucide-react';
-import { type ComponentProps, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useLayoutEffect, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import styles from './Dialog.module.css';
-import { DialogContext } from './DialogContext.ts';
+import { DialogContext, type DialogParts, type DialogRole } from './DialogContext.ts';
 import { useBackdropPress } from './useBackdropPress.ts';
 
 /** How a person closed a dialog: with Escape, by pressing the backdrop, or with a close button. */
@@ -70,9 +70,11 @@ export function Dialog({
 }: DialogProps) {
   const texts = useTexts('dialog', dialogTexts);
   const dialog = useSharedRef(ref);
-  const id = useId();
-  const [described, setDescribed] = useState(false);
-  const context = useMemo(() => ({ titleId: `${id}-title`, textId: `${id}-text`, setDescribed }), [id]);
+  const [parts, setParts] = useState<Readonly<Record<DialogRole, string | null>>>({ title: null, text: null });
+  const context = useMemo(
+    (): DialogParts => ({ setPart: (role, id) => setParts((before) => ({ ...before, [role]: id })) }),
+    [],
+  );
   useModal(dialog, open, dismissible);
   const ask = (reason: DialogCloseReason) => {
     if (dismissible) onClose?.(reason);
@@ -82,8 +84,8 @@ export function Dialog({
 
   return (
     <dialog
-      aria-labelledby={context.titleId}
-      aria-describedby={described ? context.textId : undefined}
+      aria-labelledby={parts.title ?? undefined}
+      aria-describedby={parts.text ?? undefined}
       {...rest}
       ref={dialog}
       className={classes(styles.root, className)}
