@@ -5,7 +5,11 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { filesRepository } from './files/files.repository.ts';
 import { recentUploads } from './files/recent-uploads.ts';
+import { jobServices } from './import-services.ts';
 import { importsRepository } from './imports.repository.ts';
+import { processFile } from './job/process-file.ts';
+import { finishFiles, Overtaken, refuseFile } from './store/file-report.ts';
+import { storeFiles } from './store-files.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
@@ -166,6 +170,31 @@ describe('what an accountant has waiting to be read', () => {
     expect(await stored()).toEqual({ files: 4, withBytes: 4 });
     await load({});
     expect(await stored()).toEqual({ files: 4, withBytes: 0 });
+  });
+
+  it('is left as it is by a worker that another one has overtaken', async () => {
+    const importId = await begin();
+    const rce = Buffer.from(sireFile(rceHeader, rceRows));
+    const { id } = await receiveFile(db.sql, { importId, businessId, accountantId, name: 'rce.txt' }, [rce]);
+    const job = jobServices(importServices(db.sql));
+    const [file] = await job.files.pending(businessId, 1, []);
+    await load({});
+    const report = () => importsRepository(db.sql).files(importId, 1, 10);
+    const before = await report();
+    expect(before).toMatchObject([{ id, outcome: 'importado', rowsTotal: 0 }]);
+    if (!file) throw new Error('The file did not wait');
+    await expect(processFile(job, file, new AbortController().signal)).rejects.toThrow(Overtaken);
+    await job.transaction((transaction) => refuseFile(transaction, id, { code: 'X', message: 'x' }, new Date()));
+    await job.transaction((transaction) => finishFiles(transaction, businessId, [id], new Date()));
+    expect(await report()).toEqual(before);
+  });
+
+  it('is not looked for by the sweep while its collector reads it', async () => {
+    const files = filesRepository(db.sql, () => new Date());
+    await storeFiles(db.sql, businessId, [{ name: 'a.txt', bytes: Buffer.from('x') }]);
+    expect(await files.takeWaiting()).toEqual([]);
+    await db.sql`update import_files set received_at = now() - interval '16 minutes'`;
+    expect(await files.takeWaiting()).toEqual([businessId]);
   });
 
   it('counts an upload that was interrupted as long as its bytes are stored', async () => {

@@ -35,7 +35,8 @@ export interface FilesRepository {
   finishSameBytes: (file: PendingFile) => Promise<boolean>;
   /**
    * Businesses with files that wait to be read. Each is returned to one caller, and again only after a minute, so that all
-   * workers together ask for each business once a minute.
+   * workers together ask for each business once a minute. Collected files are read by their collector: only those that it left
+   * for a quarter of an hour count.
    */
   takeWaiting: () => Promise<string[]>;
   /** Lets {@link FilesRepository.takeWaiting} return a business again within the minute. */
@@ -100,7 +101,10 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
     takeWaiting: async () => {
       const taken = await sql<{ id: string }[]>`
         update businesses set waiting_taken_at = now()
-        where id in (select distinct business_id from import_files where state = 'recibido')
+        where id in (
+          select file.business_id from import_files file join imports on imports.id = file.import_id
+          where file.state = 'recibido'
+            and (imports.source = 'subida' or file.received_at < now() - interval '15 minutes'))
           and (waiting_taken_at is null or waiting_taken_at < now() - interval '1 minute')
         returning id::text`;
       return taken.map(({ id }) => id);

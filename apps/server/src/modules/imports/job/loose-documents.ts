@@ -20,7 +20,11 @@ export async function leadingDocuments(
   const named = leadingOf(files);
   if (named.length === 0) return [];
   const contents = await repository.contents(named.map(({ id }) => id));
-  const read = named.map((file) => ({ file, bytes: contents.get(file.id) ?? Buffer.alloc(0) }));
+  // A file without bytes was closed by another worker meanwhile.
+  const read = named.flatMap((file) => {
+    const bytes = contents.get(file.id);
+    return bytes ? [{ file, bytes }] : [];
+  });
   const other = read.findIndex(({ bytes }) => kindOf(bytes) !== 'xml');
   return other === -1 ? read : read.slice(0, other);
 }

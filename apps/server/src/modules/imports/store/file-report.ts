@@ -55,6 +55,14 @@ export async function reportProblems(transaction: Transaction, problems: readonl
  */
 const waits = "file.state not in ('recibiendo', 'terminado')";
 
+/** Those of the files that wait to be read or are being read, locked until the end of the transaction. */
+async function waitingOf(transaction: Transaction, fileIds: readonly string[]): Promise<string[]> {
+  const rows = await transaction<{ id: string }[]>`
+    select id::text from import_files file where id = any(${fileIds}::uuid[]) and ${transaction.unsafe(waits)}
+    order by id for update`;
+  return rows.map(({ id }) => id);
+}
+
 /** Writes the last row of reports with more problems than are stored: the number of the others. */
 async function countLeftOut(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
@@ -133,8 +141,9 @@ export async function finishFiles(
   fileIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await reportProblems(transaction, await gapsOf(transaction, businessId, fileIds));
-  await countLeftOut(transaction, fileIds);
+  const waiting = await waitingOf(transaction, fileIds);
+  await reportProblems(transaction, await gapsOf(transaction, businessId, waiting));
+  await countLeftOut(transaction, waiting);
   const finished = await transaction<{ id: string }[]>`
     update import_files file set state = 'terminado', finished_at = now(), outcome = case
         when refused > 0 and imported + updated + repeated > 0 then 'con_errores'
@@ -146,7 +155,7 @@ export async function finishFiles(
       end,
       message = case when imported + updated + repeated = 0 then (
         select message from import_rows where file_id = file.id order by id limit 1) end
-    where id = any(${fileIds}::uuid[]) and ${transaction.unsafe(waits)} returning id::text`;
+    where id = any(${waiting}::uuid[]) returning id::text`;
   await closeFiles(transaction, finished, now);
 }
 
@@ -155,18 +164,20 @@ function onlyOne(values: ReadonlySet<string>): string | null {
   return values.size === 1 && first !== undefined ? first : null;
 }
 
-/** Closes a file of which nothing more can be imported. */
+/** Closes a file of which nothing more can be imported, unless another worker has closed it. */
 export async function refuseFile(
   transaction: Transaction,
   fileId: string,
   { code, message }: { code: string; message: string },
   now: Date,
 ): Promise<void> {
+  const [waiting] = await waitingOf(transaction, [fileId]);
+  if (waiting === undefined) return;
   await reportProblems(transaction, [{ fileId, entry: '', line: null, field: '', code, message }]);
   await countLeftOut(transaction, [fileId]);
   const finished = await transaction<{ id: string }[]>`
     update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end
-    where id = ${fileId} and state = 'recibido' returning id::text`;
+    where id = ${fileId} returning id::text`;
   await closeFiles(transaction, finished, now);
 }
