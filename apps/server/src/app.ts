@@ -34,6 +34,12 @@ export interface AppOptions {
    * @default 1200000
    */
   requestTimeout?: number;
+  /**
+   * How many calls the process answers at the same time, without those that send files. Further ones answer 503 at once.
+   *
+   * @default 200
+   */
+  mostCalls?: number;
 }
 
 /** Creates the server, which answers the calls of the contract and serves the web app. It does not listen yet. */
@@ -76,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     handlers: options.handlers,
     authenticate: authenticator(options.services),
     checkAnswers: options.checkAnswers ?? false,
+    mostCalls: options.mostCalls ?? 200,
     sharedLimit: (limit) => sharedLimit(options.services.sql, limit),
   });
   healthRoutes(app, options.services.readiness);

@@ -38,6 +38,18 @@ export class TooManyRequests extends HttpProblem {
   }
 }
 
+/**
+ * Status 503 with `Retry-After`: the process has as many calls in hand as it can answer soon. It is not logged as a failure of
+ * its own, because there would be as many lines as calls; they are counted.
+ */
+export class Overloaded extends HttpProblem {
+  readonly seconds = 5;
+
+  constructor() {
+    super(503, 'OVERLOADED', 'Hay demasiadas solicitudes en este momento. Espera unos segundos y vuelve a intentarlo.');
+  }
+}
+
 /** Status 503 of the health call. It is not logged as a failure, because the server answers it on purpose. */
 export class ServerNotReady extends HttpProblem {
   constructor(code: 'NOT_READY' | 'STOPPING', message: string) {

@@ -1,16 +1,18 @@
 import { operationIds } from '@contapro/openapi/operations';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { answerError } from '../http/errors.ts';
 import { HttpProblem } from '../problem.ts';
 import { perMinute } from './limits.ts';
 import { type ContractOptions, contractRoutes } from './routes.ts';
 
 const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date() };
-const routes = (handlers: ContractOptions['handlers'], app = Fastify()) =>
+const routes = (handlers: ContractOptions['handlers'], app = Fastify(), mostCalls = 100) =>
   contractRoutes(app, {
     handlers,
     authenticate: async () => session,
     checkAnswers: true,
+    mostCalls,
     sharedLimit: () => ({ use: async () => {} }),
   });
 const answering = (handle: () => Promise<unknown>) => ({ limit: perMinute(100), handle });
@@ -48,4 +50,31 @@ describe('contractRoutes', () => {
       expect.stringContaining('getHealth answered what the contract does not describe'),
     ]);
   });
+});
+
+it('refuses calls at once that would only wait, and goes on when the others have ended', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  const gate = Promise.withResolvers<void>();
+  const slow = answering(() => gate.promise.then(() => ({ businesses: [] })));
+  const healthy = answering(async () => ({ status: 'ready' }));
+  await routes({ ...all(), listBusinesses: slow, getHealth: healthy }, app, 3);
+  // `inject` begins when somebody waits for it.
+  const list = () => app.inject('/app/internal/accountant/dashboard/filters').then((answer) => answer);
+  const first = [list(), list(), list()];
+  const refused = await list();
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().errors]).toEqual([
+    503,
+    '5',
+    [
+      {
+        code: 'OVERLOADED',
+        message: 'Hay demasiadas solicitudes en este momento. Espera unos segundos y vuelve a intentarlo.',
+      },
+    ],
+  ]);
+  expect((await app.inject('/app/internal/health')).statusCode).toBe(200);
+  gate.resolve();
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await list()).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { basePath, operationIds } from '@contapro/openapi/operations';
 import glue from 'fastify-openapi-glue';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
-import { HttpProblem } from '../problem.ts';
+import { HttpProblem, Overloaded } from '../problem.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Session } from '../security/tokens.ts';
@@ -30,6 +30,11 @@ export interface ContractOptions {
   authenticate: (request: FastifyRequest) => Promise<Session>;
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers: boolean;
+  /**
+   * How many calls the process answers at the same time, without those that send files. Further ones are refused at once with
+   * 503, because they would only wait for a connection to the database.
+   */
+  mostCalls: number;
   /** The count of an operation whose limit all processes share. */
   sharedLimit: (options: SharedLimitOptions) => Pick<SharedLimit, 'use'>;
 }
@@ -46,24 +51,34 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
   app.decorateRequest('session', null);
   app.decorateRequest('jsonQuery', null);
   const checker = contractChecker(contract);
+  const inHand = callsInHand(options.mostCalls);
   await app.register(glue, {
     prefix: basePath,
     specification: routable(contract),
     operationResolver: (id: string) => {
       const operationId = operationIds.find((one) => one === id);
       if (operationId === undefined) throw new Error(`The contract has no operation ${id}`);
-      return routeOf(operationId, factsOf(contract, operationId), checker, options);
+      return routeOf(operationId, factsOf(contract, operationId), checker, inHand, options);
     },
   });
 }
 
 type Checker = ReturnType<typeof contractChecker>;
 
-function routeOf(id: OperationId, facts: OperationFacts, checker: Checker, options: ContractOptions): RouteOptions {
+function routeOf(
+  id: OperationId,
+  facts: OperationFacts,
+  checker: Checker,
+  inHand: InHand,
+  options: ContractOptions,
+): RouteOptions {
   const handler = options.handlers[id];
   if (!handler) throw new Error(`No handler answers ${id}`);
   const { limit } = handler;
-  const within = limitAtOnce(limit.atOnce);
+  const withinCaller = limitAtOnce(limit.atOnce);
+  // A file arrives as slowly as its client sends it, and has a limit of its own. The health call tells a full process from a dead one.
+  const isCounted = facts.body === undefined || facts.body === 'application/json' ? id !== 'getHealth' : false;
+  const within: WithinLimit = (caller, work) => withinCaller(caller, isCounted ? () => inHand(work) : work);
   const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
     ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
   );
@@ -120,6 +135,22 @@ const countTogether =
 
 /** Whose calls a limit counts: the accountant if signed in, so that the accountants of an office do not share a limit. */
 export const callerOf = (request: FastifyRequest) => request.session?.accountantId ?? networkOf(request.ip);
+
+type InHand = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/** Refuses work while so many pieces of work are running in this process. */
+function callsInHand(most: number): InHand {
+  let running = 0;
+  return async (work) => {
+    if (running >= most) throw new Overloaded();
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  };
+}
 
 type WithinLimit = <Result>(caller: string, work: () => Promise<Result>) => Promise<Result>;
 

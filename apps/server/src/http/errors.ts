@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
-import { HttpProblem, type Reason, ServerNotReady, TooManyRequests } from '../problem.ts';
+import { HttpProblem, Overloaded, type Reason, ServerNotReady, TooManyRequests } from '../problem.ts';
 
-/** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except {@link ServerNotReady}. */
+/** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except those on purpose. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = error instanceof HttpProblem ? error : problemOf(error);
-  if (problem.status >= 500 && !(problem instanceof ServerNotReady))
+  const isOnPurpose = problem instanceof ServerNotReady || problem instanceof Overloaded;
+  if (problem.status >= 500 && !isOnPurpose)
     request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
-  if (problem instanceof TooManyRequests) reply.header('retry-after', problem.seconds);
+  if (problem instanceof TooManyRequests || problem instanceof Overloaded) reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendProblem(request, reply, problem);
 }

@@ -114,6 +114,7 @@ export async function startServer(
         trustProxy: config.trustProxy,
         webFolder: config.webFolder,
         requestTimeout: config.requestTimeout,
+        mostCalls: config.connections * callsPerConnection,
       });
       cleanup.add(() => closeApp(app), 2 * callsInHand);
       await release();
@@ -261,6 +262,9 @@ async function listen(app: FastifyInstance, { host, port }: Pick<Config, 'host' 
     throw error;
   }
 }
+
+/** How many calls may wait for each connection. At a few milliseconds for a call, the last one waits about a tenth of a second. */
+const callsPerConnection = 20;
 
 /** Milliseconds that running calls have to end before their connections are closed. */
 const callsInHand = 10_000;
