@@ -19,38 +19,41 @@ import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
 
 /** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. */
 export function form621Repository(database: Database, clock: Clock) {
-  const withholdings = withholdingsRepository(database);
-
   return {
     /** The form of a period. It is computed from all months up to its own. */
     ofPeriod: async (businessId: string, period: string): Promise<Form621> => {
-      const [rows, saved, perceptions, retentions, [awaiting]] = await Promise.all([
-        database
-          .select()
-          .from(form621Sums)
-          .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
-        database
-          .select()
-          .from(form621Entries)
-          .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period))),
-        withholdings.receivedUntil(businessId, 'percepcion', period),
-        withholdings.receivedUntil(businessId, 'retencion', period),
-        database
-          .select({ id: vouchers.id })
-          .from(vouchers)
-          .where(
-            and(
-              eq(vouchers.businessId, businessId),
-              eq(vouchers.book, 'compra'),
-              eq(vouchers.period, period),
-              eq(vouchers.status, 'gasto deducible'),
-              ne(vouchers.igvCredit, 0),
-              isNull(vouchers.decision),
-              awaitsWholeDeposit,
-            ),
-          )
-          .limit(1),
-      ]);
+      // The statements share a snapshot, and are sent together on its connection.
+      const [rows, saved, perceptions, retentions, [awaiting]] = await database.transaction(
+        (transaction) =>
+          Promise.all([
+            transaction
+              .select()
+              .from(form621Sums)
+              .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
+            transaction
+              .select()
+              .from(form621Entries)
+              .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period))),
+            withholdingsRepository(transaction).receivedUntil(businessId, 'percepcion', period),
+            withholdingsRepository(transaction).receivedUntil(businessId, 'retencion', period),
+            transaction
+              .select({ id: vouchers.id })
+              .from(vouchers)
+              .where(
+                and(
+                  eq(vouchers.businessId, businessId),
+                  eq(vouchers.book, 'compra'),
+                  eq(vouchers.period, period),
+                  eq(vouchers.status, 'gasto deducible'),
+                  ne(vouchers.igvCredit, 0),
+                  isNull(vouchers.decision),
+                  awaitsWholeDeposit,
+                ),
+              )
+              .limit(1),
+          ]),
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
       const sums = rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) }));
       const entries = new Map(saved.map((row) => [row.period, entriesOf(row)]));
 

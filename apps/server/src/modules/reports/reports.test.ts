@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
+import { form621Repository } from './form621.repository.ts';
 
 // Nothing here asks the product how to compute: every expected number is arithmetic over the documents below.
 
@@ -522,6 +523,32 @@ describe('the Formulario Virtual 621', () => {
     const { entries }: Schemas['Form621'] = await formOf(tax_period);
     return entries.map(({ amount }) => amount);
   };
+
+  it('reads everything of a form at one moment, whatever is stored meanwhile', async () => {
+    const { id } = await t.addBusiness((await t.addAccountant()).id, { ruc: '20603184727' });
+    const reading = form621Repository(t.services.database, t.services.clock);
+    const locked = Promise.withResolvers<void>();
+    const stored = t.services.sql.begin(async (transaction) => {
+      await transaction`lock table form621_entries in access exclusive mode`;
+      locked.resolve();
+      await vi.waitUntil(
+        async () => {
+          const waiting = await t.services
+            .sql`select from pg_locks where not granted and relation = 'form621_entries'::regclass`;
+          return waiting.length > 0;
+        },
+        { timeout: 20_000, interval: 10 },
+      );
+      await transaction`insert into form621_entries (business_id, period, box_145, saved_at)
+        values (${id}, '202609', 100, now())`;
+    });
+    await locked.promise;
+    const form = reading.ofPeriod(id, '202609');
+    await stored;
+    const forms = [await form, await reading.ofPeriod(id, '202609')];
+    expect(forms.map(({ entries }) => entries[0]?.soles)).toEqual([null, 100]);
+    await t.services.sql`delete from form621_entries where business_id = ${id}`;
+  });
 
   it('declares what the accountant filled in, in later periods too, until it is removed', async () => {
     const before = await formOf('202610');
