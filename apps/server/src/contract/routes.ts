@@ -76,8 +76,9 @@ function routeOf(
   if (!handler) throw new Error(`No handler answers ${id}`);
   const { limit } = handler;
   const withinCaller = limitAtOnce(limit.atOnce);
-  // A file arrives as slowly as its client sends it, and has a limit of its own. The health call tells a full process from a dead one.
-  const isCounted = facts.body === undefined || facts.body === 'application/json' ? id !== 'getHealth' : false;
+  // A file arrives as slowly as its client sends it, and has a limit of its own. A process with too many calls is healthy.
+  const sendsFile = facts.body !== undefined && facts.body !== 'application/json';
+  const isCounted = !sendsFile && id !== 'getHealth';
   const within: WithinLimit = (caller, work) => withinCaller(caller, isCounted ? () => inHand(work) : work);
   const jsonQuery = Object.entries(facts.jsonQuery ?? {}).map(
     ([name, schema]): JsonParameter => [name, checker(pointer('components', 'schemas', schema))],
