@@ -2,6 +2,7 @@ import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
+import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import type { Services } from './services.ts';
@@ -19,6 +20,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startImportWorker,
   startCollectionWorker,
   startRecoveryMails,
+  startLeads,
   startChargeSettlements,
   startDocumentSweep,
 ];

@@ -22,7 +22,7 @@ export function outsideServices(config: Config, announce: (line: string) => void
     hasPracticeData: config.sunat === 'sandbox',
     captcha: captchaOf(config, log),
     cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
-    leads: marketingUrl === undefined ? noLeads : leadsForm({ url: marketingUrl, announce }),
+    leads: marketingUrl === undefined ? noLeads : leadsForm(marketingUrl),
     mail:
       smtpUrl === undefined
         ? outbox({ folder: join(dataFolder, 'outbox'), from: mailFrom, clock, announce })

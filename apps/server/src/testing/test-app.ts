@@ -13,6 +13,7 @@ import { silentLogger } from '../logger.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { createHandlers } from '../handlers.ts';
 import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
+import { startLeads } from '../modules/accounts/lead-jobs.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import type { Message } from '../modules/mail/mail.ts';
@@ -108,6 +109,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...options.services,
   };
   await startRecoveryMails({ ...services, jobs });
+  await startLeads({ ...services, jobs });
   const app = await createApp({
     services,
     handlers: createHandlers(services),

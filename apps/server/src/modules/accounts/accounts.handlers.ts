@@ -10,6 +10,7 @@ import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
 import { checkNewPassword } from './new-password.ts';
+import { leadJobs } from './lead-jobs.ts';
 import { recoveryHash, recoveryMails } from './recovery-mails.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
@@ -28,7 +29,7 @@ export type AccountsHandlers = Pick<
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'leads' | 'coupons' | 'hasPracticeData'
+  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'hasPracticeData'
 >;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
@@ -49,17 +50,19 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       if (body.coupon_code !== undefined && !services.coupons.has(body.coupon_code.trim().toUpperCase()))
         throw unknownCoupon();
       await requirePerson(services.captcha, body);
-      const row = await accounts.add({
-        ...(await personOf(body)),
-        profile: body.accountant_profile,
-        planType: 1,
-        planEndDate: addDays(limaDateOf(services.clock().getTime()), trialDays),
-        couponCode: body.coupon_code ?? null,
-        utmSource: body.utm_source ?? null,
-        utmMedium: body.utm_medium ?? null,
-        utmCampaign: body.utm_campaign ?? null,
-      });
-      void services.leads.send({ ...userOf(row), accountant_profile: body.accountant_profile });
+      const row = await accounts.add(
+        {
+          ...(await personOf(body)),
+          profile: body.accountant_profile,
+          planType: 1,
+          planEndDate: addDays(limaDateOf(services.clock().getTime()), trialDays),
+          couponCode: body.coupon_code ?? null,
+          utmSource: body.utm_source ?? null,
+          utmMedium: body.utm_medium ?? null,
+          utmCampaign: body.utm_campaign ?? null,
+        },
+        (transaction, { id }) => services.jobs.request(leadJobs, { accountantId: id }, { within: transaction }),
+      );
       return session(row);
     }),
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import { accountants, endedSessions, passwordRecoveries } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -14,8 +14,14 @@ export const normalEmail = (email: string) => email.trim().toLowerCase();
 export interface AccountsRepository {
   byEmail: (email: string) => Promise<AccountantRow | undefined>;
   byId: (id: string) => Promise<AccountantRow | undefined>;
-  /** @throws HttpProblem 409 EMAIL_TAKEN when an account has the email */
-  add: (accountant: NewAccountant) => Promise<AccountantRow>;
+  /**
+   * `inTransaction` stores something else with the account: both are stored, or neither.
+   * @throws HttpProblem 409 EMAIL_TAKEN when an account has the email
+   */
+  add: (
+    accountant: NewAccountant,
+    inTransaction?: (transaction: Executor, added: AccountantRow) => Promise<void>,
+  ) => Promise<AccountantRow>;
   /** Stores a recovery and deletes earlier ones of the accountant. */
   startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
@@ -52,14 +58,17 @@ export function accountsRepository(database: Database): AccountsRepository {
       const [found] = await byId.execute({ id });
       return found;
     },
-    add: async (accountant) => {
+    add: async (accountant, inTransaction) => {
       try {
-        const [added] = await database
-          .insert(accountants)
-          .values({ ...accountant, email: normalEmail(accountant.email) })
-          .returning();
-        if (!added) throw new Error('The accountant was not stored');
-        return added;
+        return await database.transaction(async (transaction) => {
+          const [added] = await transaction
+            .insert(accountants)
+            .values({ ...accountant, email: normalEmail(accountant.email) })
+            .returning();
+          if (!added) throw new Error('The accountant was not stored');
+          await inTransaction?.(transaction, added);
+          return added;
+        });
       } catch (error) {
         throw isUniqueViolation(error) ? emailTaken() : error;
       }

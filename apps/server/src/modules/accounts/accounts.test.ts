@@ -5,6 +5,7 @@ import { accountants, sharedLimits } from '../../database/schema/index.ts';
 import { createHandlers } from '../../handlers.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 import { signUp as plainSignUp } from '../../testing/sign-up.ts';
+import { leadJobs } from './lead-jobs.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 
 let t: TestApp;
@@ -212,11 +213,27 @@ describe('signing up', () => {
 
   it('SIGNUP-40 OPEN-063 sends those who signed up to the marketing form, and nobody who was refused', async () => {
     const sent: unknown[] = [];
+    let answers = false;
     const form = await openTestApp({
-      services: { leads: { send: async ({ email, last_name }) => void sent.push([email, last_name]) } },
+      services: {
+        leads: {
+          send: async ({ email, last_name }) => {
+            if (!answers) throw new Error('The marketing form answered 503');
+            sent.push([email, last_name]);
+          },
+        },
+      },
     });
+    const statuses: number[] = [];
     for (const change of [{ password: 'contapro' }, {}, {}])
-      await form.call('POST', '/users', { body: { ...signUp, ...change } });
+      statuses.push((await form.call('POST', '/users', { body: { ...signUp, ...change } })).statusCode);
+    // A form that does not answer neither refuses the sign-up nor loses the lead.
+    expect([statuses, form.jobs.waiting()]).toEqual([[400, 200, 409], [expect.stringMatching(/^leads /)]]);
+    await expect(form.jobs.run()).rejects.toThrow('The marketing form answered 503');
+    answers = true;
+    const [accountant] = await form.db.database.select().from(accountants);
+    await form.services.jobs.request(leadJobs, { accountantId: accountant?.id ?? '' });
+    await form.jobs.run();
     await form.close();
     expect(sent).toEqual([['rosa@estudioquispe.pe', 'Quispe Ñahui']]);
   });
