@@ -68,7 +68,7 @@ export const detractionsTexts = {
   unpaid: 'Por pagar',
   total: 'Total del periodo',
   deadline: (date: string, period: string) =>
-    `Si se depositan hasta el ${date}, dan crédito fiscal en ${period}; después, en el mes del depósito. Hasta que los depósitos importados pasen de esa fecha, estas compras figuran como deducibles.`,
+    `Si se depositan hasta el ${date}, dan crédito fiscal en ${period}; después, en el mes del depósito. Figuran como deducibles hasta que los depósitos se recolecten o los subas después de esa fecha; desde entonces, las que sigan por pagar figuran como observadas.`,
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
 } as const;
 

@@ -165,8 +165,9 @@ it('DASH-15 DASH-19 DASH-20 leads from every figure and every reason to the vouc
   ]);
 });
 
-it('says until when the unpaid detracciones can be deposited, and why their purchases count as deductible', async () => {
-  const words = /Si se depositan hasta el 06\/11\/2026, dan crédito fiscal en Oct 2026/;
+it('says until when the unpaid detracciones can be deposited, and from when their purchases are observed', async () => {
+  const words =
+    'Si se depositan hasta el 06/11/2026, dan crédito fiscal en Oct 2026; después, en el mes del depósito. Figuran como deducibles hasta que los depósitos se recolecten o los subas después de esa fecha; desde entonces, las que sigan por pagar figuran como observadas.';
   const screen = await show();
   await expect.element(screen.getByText(words)).toBeVisible();
   await screen.unmount();
