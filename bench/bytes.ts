@@ -13,7 +13,7 @@ const parts = [
   { name: 'table and pagination', imports: table, atMost: 12 },
   { name: 'dialog', imports: ['Dialog'], atMost: 6 },
   { name: 'these three', imports: [...form, ...table, 'Dialog'], atMost: 18 },
-  { name: 'voucher table', imports: ['VoucherTable'] },
+  { name: 'voucher table', imports: ['DataTable', 'useVoucherTable'] },
   { name: 'history chart', imports: ['HistoryChart'], atMost: 12 },
   { name: 'sign-in screen, react-hook-form and zod/mini included', imports: ['SignInScreen'], atMost: 18 },
 ] as const;

@@ -131,7 +131,7 @@ const groups = [
     test: [
       /flows\/src\/(mapping\/vouchers|vouchers\/|voucher-decision\/VoucherDecisionFlow)/,
       /ui\/src\/primitives\/RangeCalendar\//,
-      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherDecisionDialog|VoucherTable|VoucherTotals)\//,
+      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherDecisionDialog|VoucherTotals|useVoucherTable)\//,
       /ui\/src\/screens\/VoucherReportScreen\//,
     ],
   },

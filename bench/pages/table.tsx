@@ -1,7 +1,7 @@
 import '@contapro/ui/styles.css';
-import { ready } from '@contapro/domain';
+import { ready, type Voucher } from '@contapro/domain';
 import { createVouchers } from '@contapro/fixtures';
-import { ThemeRoot, VoucherTable } from '@contapro/ui';
+import { DataTable, ThemeRoot, useVoucherTable } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './peers.css';
@@ -26,6 +26,21 @@ const shell = (content: ReactNode) => (
 /** The other libraries are rendered outside the theme, so that its CSS rules do not slow them down. */
 const peerShell = (content: ReactNode) => <div className="peerRoot">{content}</div>;
 
+function OurTable({ vouchers }: { vouchers: readonly Voucher[] }) {
+  const table = useVoucherTable({ onItemsOpen: nothing, onView: nothing, onDownload: nothing });
+  return (
+    <DataTable
+      {...table}
+      label="Comprobantes de compra, Oct 2026"
+      rows={ready(vouchers)}
+      selected={none}
+      onSelectedChange={nothing}
+      empty={null}
+      style={{ height, maxHeight: 'none' }}
+    />
+  );
+}
+
 const bench = {
   /** Renders what an open app already has: React, the theme, the font, and the code for long tables. */
   async prepare() {
@@ -41,20 +56,7 @@ const bench = {
     root.render(peerShell(<VirtuosoTable vouchers={prepared.get(count) ?? []} />));
   },
   ours(count: number) {
-    root.render(
-      shell(
-        <VoucherTable
-          label="Comprobantes de compra, Oct 2026"
-          vouchers={ready(prepared.get(count) ?? [])}
-          selected={none}
-          onSelectedChange={nothing}
-          onItemsOpen={nothing}
-          onView={nothing}
-          onDownload={nothing}
-          style={{ height, maxHeight: 'none' }}
-        />,
-      ),
-    );
+    root.render(shell(<OurTable vouchers={prepared.get(count) ?? []} />));
   },
   plain(count: number) {
     root.render(peerShell(<PlainTable vouchers={prepared.get(count) ?? []} />));

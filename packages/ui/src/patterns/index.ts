@@ -56,7 +56,7 @@ export * from './UploadFileRow/index.ts';
 export * from './UploadReport/index.ts';
 export * from './VideoDialog/index.ts';
 export * from './VoucherDecisionDialog/index.ts';
-export * from './VoucherTable/index.ts';
+export * from './useVoucherTable/index.ts';
 export * from './VoucherTotals/index.ts';
 export * from './VoucherViewerDialog/index.ts';
 export * from './printFile/index.ts';

@@ -44,6 +44,10 @@ export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) 
 export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(idOf)) } });
 /** Without `onSelectedChange` there are no checkboxes. */
 export const WithoutSelection = meta.story({ args: { selectable: false } });
+export const OneRow = meta.story({ args: { rows: rows(1) } });
+export const HundredRows = meta.story({ args: { rows: rows(100) } });
+/** With more than 100 rows only the visible ones are in the document. */
+export const HundredThousandRows = meta.story({ args: { rows: rows(100_000) } });
 export const Loading = meta.story({ args: { rows: loading, skeletonRows: 12 } });
 export const Empty = meta.story({ args: { rows: rows(0) } });
 export const Failed = meta.story({ args: { rows: failed } });

@@ -109,6 +109,203 @@ describe('in columns', () => {
       new Set(['F001-00000001', 'F001-00000003']),
     );
   });
+
+  it('OPEN-112 selects one, some and all of the page, and leaves other pages alone', async () => {
+    const changes: unknown[] = [];
+    const screen = await show({
+      selected: new Set(['elsewhere']),
+      onSelectedChange: (next) => changes.push([...next]),
+    });
+    const all = screen.getByRole('checkbox', { name: 'Seleccionar todos los de la página' });
+    await screen.getByRole('checkbox', { name: 'Seleccionar F001-00000002' }).click();
+    await expect.element(all).toBePartiallyChecked();
+    await all.click();
+    await expect.element(all).toBeChecked();
+    await screen.getByRole('checkbox', { name: 'Seleccionar F001-00000002' }).click();
+    await expect.element(all).toBePartiallyChecked();
+    await all.click();
+    await all.click();
+    expect(changes).toEqual([
+      ['elsewhere', '1'],
+      ['elsewhere', '1', '0', '2'],
+      ['elsewhere', '0', '2'],
+      ['elsewhere', '0', '2', '1'],
+      ['elsewhere'],
+    ]);
+  });
+
+  it('adds up the page exactly, leaving out what has no amount', async () => {
+    const [first, second, third] = receipts(3);
+    const rows = [first, second, third].flatMap((one, index) =>
+      one ? [{ ...one, cents: [10, null, -3][index] ?? null }] : [],
+    );
+    const { container } = await show({ rows: ready(rows) });
+    expect(textsOf(container.querySelectorAll('tfoot tr > *')).filter(Boolean)).toEqual([
+      'Esta página',
+      'S/\u00a00.07',
+    ]);
+  });
+
+  it('LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {
+    const empty = await show({ rows: ready([]) });
+    await expect.element(empty.getByText('No hay recibos.')).toBeVisible();
+    await empty.unmount();
+    const waiting = await show({ rows: loading });
+    expect(waiting.getByText('No hay recibos.').elements()).toEqual([]);
+  });
+
+  it('OPEN-167 says in place that it failed, and tries again', async () => {
+    const onRetry = vi.fn<() => void>();
+    const screen = await show({ rows: failed, onRetry });
+    await expect.element(screen.getByText('Ocurrió un error')).toBeVisible();
+    expect(screen.getByText('F001-00000001').elements()).toEqual([]);
+    await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('OPEN-167 says what happened in the middle of what is seen, however narrow', async () => {
+    const screen = await show({ rows: failed, onRetry: () => undefined, style: { inlineSize: 320 } });
+    const region = screen.getByRole('region', { name: label }).element().getBoundingClientRect();
+    const retry = screen.getByRole('button', { name: 'Volver a intentar' }).element().getBoundingClientRect();
+    expect(Math.round(retry.left + retry.width / 2 - region.left)).toBe(160);
+  });
+
+  it('keeps the height of the rows while they load', async () => {
+    const waiting = await show({ rows: loading, skeletonRows: 3 });
+    const skeleton = waiting.container.querySelector('tbody')?.getBoundingClientRect().height;
+    await waiting.unmount();
+    const screen = await show();
+    expect(screen.container.querySelector('tbody')?.getBoundingClientRect().height).toBe(skeleton);
+  });
+
+  it.each([
+    ['regular', 44],
+    ['compact', 36],
+  ] as const)('gives %s rows %i px', async (density, height) => {
+    const screen = await show({ density });
+    expect(screen.container.querySelector('tbody tr')?.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and between rows', async () => {
+    const columns: Props['columns'] = receiptColumns.map((column) =>
+      column.id === 'actions'
+        ? {
+            ...column,
+            actions: ({ number, open }) => [
+              { id: 'view', label: 'Ver comprobante', name: `Ver ${number}` },
+              ...(open ? [{ id: 'pay' as const, label: 'Pagar', name: `Pagar ${number}` }] : []),
+            ],
+          }
+        : column,
+    );
+    const screen = await show({ rows: ready(receipts(20)), columns });
+    screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
+    const walk = [];
+    const keys = [
+      '{End}',
+      '{ArrowDown}',
+      '{ArrowRight}',
+      '{ArrowUp}',
+      '{End}',
+      '{PageDown}',
+      '{Home}',
+      '{Control>}{End}{/Control}',
+    ];
+    for (const key of keys) {
+      await userEvent.keyboard(key);
+      walk.push(focused());
+    }
+    expect(walk).toEqual([
+      'Pagar F001-00000001',
+      // This receipt is paid and has one control less: the first one takes the focus.
+      'Seleccionar F001-00000002',
+      'Ver F001-00000002',
+      'Ver F001-00000001',
+      'Pagar F001-00000001',
+      'Seleccionar F001-00000011',
+      'Seleccionar F001-00000011',
+      'Seleccionar F001-00000020',
+    ]);
+    const stops = [...screen.container.querySelectorAll('tbody [data-control]')].filter(
+      (control) => control instanceof HTMLElement && control.tabIndex === 0,
+    );
+    expect(new Set(stops.map((control) => control.closest('tr')?.dataset['index']))).toEqual(new Set(['19']));
+  });
+
+  it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
+    const screen = await show({ rows: ready(receipts(100_000)) });
+    const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
+    const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
+    await expect.element(first).toBeVisible();
+    expect(drawn()).toBeLessThan(60);
+    await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+    first.element().focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(focused).toBe('Seleccionar F001-00100000');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(focused).toBe('Seleccionar F001-00099999');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect.poll(focused).toBe('Seleccionar F001-00000001');
+    expect(drawn()).toBeLessThan(60);
+  });
+
+  it('shows what is scrolled to in the same frame, however far', async () => {
+    const screen = await show({ rows: ready(receipts(100_000)), style: { maxBlockSize: 400 } });
+    await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' })).toBeVisible();
+    const region = screen.getByRole('region', { name: label }).element();
+    const { left, top } = region.getBoundingClientRect();
+    const seen: unknown[] = [];
+    for (const row of [5, 50_000, 49_990, 99_999, 0]) {
+      region.scrollTo(0, row * 44);
+      await new Promise(requestAnimationFrame);
+      const first = document.elementFromPoint(left + 60, top + 44 + 2)?.closest('tr');
+      const last = document.elementFromPoint(left + 60, top + 400 - 52 - 4)?.closest('tr');
+      seen.push([first?.ariaRowIndex, last?.ariaRowIndex].map((index) => Number(index) - 2));
+    }
+    expect(seen).toEqual([
+      [5, 11],
+      [50_000, 50_006],
+      [49_990, 49_996],
+      [99_993, 99_999],
+      [0, 6],
+    ]);
+  });
+
+  it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
+    const screen = await show({ rows: ready(receipts(100)) });
+    const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
+    const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
+    const [rows, before] = [drawn(), height()];
+    const drawnAtLeisure = () => {
+      vi.runAllTimers();
+      return drawn();
+    };
+    await expect.poll(drawnAtLeisure).toBe(100);
+    expect([rows < 100, height()]).toEqual([true, before]);
+  });
+
+  it('keeps header, checkbox and the held column in sight, on an opaque ground', async () => {
+    const screen = await show({ rows: ready(receipts(20)), style: { inlineSize: 700, maxBlockSize: 300 } });
+    const region = screen.getByRole('region', { name: label }).element();
+    region.scrollTo(400, 400);
+    const left = region.getBoundingClientRect().left;
+    const held = screen.getByRole('rowheader', { name: 'F001-00000012' }).element();
+    expect(held.getBoundingClientRect().left - left).toBe(40);
+    expect(getComputedStyle(held).backgroundColor).not.toContain('/ 0');
+    const head = screen.getByRole('columnheader', { name: 'Serie-Número' }).element();
+    expect(Math.round(head.getBoundingClientRect().top - region.getBoundingClientRect().top)).toBe(1);
+  });
+
+  it.each([
+    ['ready', ready(receipts(3))],
+    ['empty', ready([])],
+    ['loading', loading],
+    ['failed', failed],
+  ])('OPEN-132 passes axe when %s', async (_state, rows) => {
+    const screen = await show({ rows, onRetry: () => undefined });
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
 });
 
 describe.each([390, 320])('on a phone of %i px', (width) => {

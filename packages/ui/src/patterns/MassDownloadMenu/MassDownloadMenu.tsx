@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { Menu, MenuItem, MenuTitle } from '../../primitives/Menu/index.ts';
 import { Tooltip } from '../../primitives/Tooltip/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import type { FileCounts } from '../VoucherTable/index.ts';
+import type { FileCounts } from '../useVoucherTable/index.ts';
 
 export interface MassDownloadMenuProps {
   /** How many vouchers have each file: of those that are selected or, without a selection, of those of the page. */

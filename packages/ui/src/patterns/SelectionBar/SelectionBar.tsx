@@ -5,7 +5,7 @@ import { classes } from '../../internal/classes.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import type { FileCounts } from '../VoucherTable/index.ts';
+import type { FileCounts } from '../useVoucherTable/index.ts';
 import styles from './SelectionBar.module.css';
 
 export interface SelectionBarProps extends ComponentProps<'div'> {

@@ -12,27 +12,9 @@ import {
 import { Check, FileText, X } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { VoucherReportScreen, type VoucherReportScreenProps } from '../VoucherReportScreen/index.ts';
+import { type VoucherReportPageProps, VoucherReportScreen } from '../VoucherReportScreen/index.ts';
 
-export interface ObservationsScreenProps
-  extends Omit<
-    VoucherReportScreenProps<VoucherListing>,
-    | 'title'
-    | 'subtitle'
-    | 'banner'
-    | 'actions'
-    | 'summary'
-    | 'tabs'
-    | 'variant'
-    | 'onValidate'
-    | 'onDecline'
-    | 'onApprove'
-    | 'onReview'
-    | 'selectionActions'
-    | 'filters'
-    | 'onFiltersChange'
-    | 'onMassDownload'
-  > {
+export interface ObservationsScreenProps extends VoucherReportPageProps {
   /** The listing that is shown, with its filters, as one filter; an empty list for the observed vouchers. */
   filters: readonly ListingFilter[];
   /** Called when the person selects another listing, or filters the listing of all vouchers. */

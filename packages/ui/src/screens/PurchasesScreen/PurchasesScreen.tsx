@@ -5,6 +5,7 @@ import {
   type Loadable,
   type PurchaseFigures,
   purchasesTexts,
+  type VoucherFileType,
   type VoucherFilter,
 } from '@contapro/domain';
 import { FileSpreadsheet } from 'lucide-react';
@@ -13,23 +14,9 @@ import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { VoucherReportScreen, type VoucherReportScreenProps } from '../VoucherReportScreen/index.ts';
+import { type VoucherReportPageProps, VoucherReportScreen } from '../VoucherReportScreen/index.ts';
 
-export interface PurchasesScreenProps
-  extends Omit<
-    VoucherReportScreenProps,
-    | 'title'
-    | 'subtitle'
-    | 'banner'
-    | 'actions'
-    | 'summary'
-    | 'tabs'
-    | 'variant'
-    | 'onValidate'
-    | 'onDecline'
-    | 'onApprove'
-    | 'selectionActions'
-  > {
+export interface PurchasesScreenProps extends VoucherReportPageProps {
   /** The business. Its status decides whether a banner is shown. */
   business: Readonly<{ name: string; ruc: string; status: BusinessStatus }>;
   /** `count` shows the number of vouchers below the title; `cards` shows the overview cards and the status banner instead. */
@@ -40,6 +27,10 @@ export interface PurchasesScreenProps
   onFiguresRetry: () => void;
   /** The filters that are set, at most one of each key. */
   filters: readonly VoucherFilter[];
+  /** Called with the filters that are to be set. An empty list removes all. */
+  onFiltersChange: (filters: readonly VoucherFilter[]) => void;
+  /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
+  onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Called when the person selects 'Descargar Excel'. */
   onExcelDownload: () => void;
   hrefs: PurchasesHrefs;

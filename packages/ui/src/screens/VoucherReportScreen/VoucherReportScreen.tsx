@@ -22,36 +22,40 @@ import {
   useVoucherTable,
   type VoucherAction,
   type VoucherTableOptions,
-} from '../../patterns/VoucherTable/index.ts';
+} from '../../patterns/useVoucherTable/index.ts';
 import { VoucherTotals } from '../../patterns/VoucherTotals/index.ts';
 import { type ReportPageProps, ReportScreen, type ReportScreenProps } from '../ReportScreen/index.ts';
 import styles from './VoucherReportScreen.module.css';
 
-export interface VoucherReportScreenProps<TabName extends string = string>
-  extends ReportPageProps<Voucher>,
-    Pick<
-      ReportScreenProps<Voucher, VoucherAction, TabName>,
-      'title' | 'subtitle' | 'banner' | 'actions' | 'summary' | 'tabs'
-    >,
-    Pick<VoucherTableOptions, 'variant' | 'onValidate' | 'onDecline' | 'onApprove' | 'onReview'> {
+/** The props that every screen of purchases takes from its flow. */
+export interface VoucherReportPageProps extends ReportPageProps<Voucher> {
   /** The sums of all vouchers that match the filters, on all pages; undefined without a period. */
   whole: Loadable<VoucherSummary> | undefined;
   /** The options of the filters; undefined without a period. */
   filterOptions: Loadable<FilterOptions> | undefined;
   /** Called when the person asks to load the filter options again. */
   onFilterOptionsRetry: () => void;
-  /** The filters that are set, at most one of each key; undefined when the listing cannot be filtered. */
-  filters: readonly VoucherFilter[] | undefined;
-  /** Called with the filters that are to be set. An empty list removes all. */
-  onFiltersChange: (filters: readonly VoucherFilter[]) => void;
   /** The selected vouchers, also those of other pages. */
   selected: readonly Voucher[];
   /** Called with the new selection. */
   onSelectedChange: (selected: readonly Voucher[]) => void;
-  /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
-  onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Called when the person asks for one file of one voucher. */
   onDownload: (voucher: Voucher, type: VoucherFileType) => void;
+}
+
+export interface VoucherReportScreenProps<TabName extends string = string>
+  extends VoucherReportPageProps,
+    Pick<
+      ReportScreenProps<Voucher, VoucherAction, TabName>,
+      'title' | 'subtitle' | 'banner' | 'actions' | 'summary' | 'tabs'
+    >,
+    Pick<VoucherTableOptions, 'variant' | 'onValidate' | 'onDecline' | 'onApprove' | 'onReview'> {
+  /** The filters that are set, at most one of each key; undefined when the listing cannot be filtered. */
+  filters: readonly VoucherFilter[] | undefined;
+  /** Called with the filters that are to be set. An empty list removes all. */
+  onFiltersChange: (filters: readonly VoucherFilter[]) => void;
+  /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
+  onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Further actions on the selected vouchers, such as buttons for decisions. */
   selectionActions?: ReactNode;
 }

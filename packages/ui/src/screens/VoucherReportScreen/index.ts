@@ -1,1 +1,5 @@
-export { VoucherReportScreen, type VoucherReportScreenProps } from './VoucherReportScreen.tsx';
+export {
+  type VoucherReportPageProps,
+  VoucherReportScreen,
+  type VoucherReportScreenProps,
+} from './VoucherReportScreen.tsx';

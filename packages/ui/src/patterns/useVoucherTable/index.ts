@@ -1,4 +1,3 @@
-export { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
 export { useVoucherTable, type VoucherTableOptions } from './useVoucherTable.ts';
 export { type FileCounts, fileCounts } from './fileCounts.ts';
 export { useVoucherFilters } from './useVoucherFilters.ts';

@@ -1,35 +1,18 @@
-import { failed, loading, ready, type Voucher, type VoucherDetraction } from '@contapro/domain';
-import { useState } from 'react';
+import { loading, ready, type Voucher, type VoucherDetraction } from '@contapro/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { emulate } from '../../testing/emulate.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { createVouchers, voucher, vouchers } from '@contapro/fixtures';
-import { VoucherTable, type VoucherTableProps } from './VoucherTable.tsx';
+import { extremeVouchers, voucher, vouchers } from '@contapro/fixtures';
+import { Vouchers, type VouchersProps } from '../../testing/Vouchers.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  return emulate({});
+});
 
-const label = 'Comprobantes de compra, Oct 2026';
-
-function Table(props: Partial<VoucherTableProps>) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(props.selected ?? new Set());
-  const onSelectedChange = (next: ReadonlySet<string>) => {
-    props.onSelectedChange?.(next);
-    setSelected(next);
-  };
-  return (
-    <VoucherTable
-      label={label}
-      vouchers={ready(vouchers)}
-      {...props}
-      selected={selected}
-      onSelectedChange={onSelectedChange}
-    />
-  );
-}
-
-const show = (props: Partial<VoucherTableProps> = {}) => renderThemed(<Table {...props} />);
+const show = (props: VouchersProps = {}) => renderThemed(<Vouchers {...props} />);
 const cellsOf = (row: Element) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent);
 const grow = (more: Partial<Voucher>): Voucher => ({ ...voucher, ...more });
 
@@ -60,14 +43,14 @@ it.each([
   ['PURCHASE-15', 'Descargas', 'JPEGXML'],
   ['PURCHASE-16', 'Afecto a detracción', 'Sí'],
 ])('%s has the column %s', async (_, header, value) => {
-  const screen = await show({ vouchers: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
+  const screen = await show({ rows: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
   const heads = [...screen.container.querySelectorAll('thead th')].map((head) => head.textContent);
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row)[heads.indexOf(header)]).toBe(value);
 });
 
 it('shows a voucher whole', async () => {
-  const screen = await show({ vouchers: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
+  const screen = await show({ rows: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row)).toEqual([
     '',
@@ -85,7 +68,7 @@ it('shows a voucher whole', async () => {
 });
 
 it('PURCHASE-17 FORMAT-03 shows a dash for what is not there', async () => {
-  const screen = await show({ vouchers: ready([grow({ items: [], totalCents: null, issueDate: '' })]) });
+  const screen = await show({ rows: ready([grow({ items: [], totalCents: null, issueDate: '' })]) });
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row).slice(1, 6)).toEqual(['-', 'F001-00012847', 'Hilados del Sur S.A.C.', '-', '-']);
   expect(cellsOf(row)[10]).toBe('-');
@@ -94,7 +77,7 @@ it('PURCHASE-17 FORMAT-03 shows a dash for what is not there', async () => {
 it('shows the first reason of a voucher and how many more it has, and says what of its IGV gives no credit', async () => {
   const observed = grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO', 'IGV_NO_CUADRA'] });
   const mixed = grow({ code: 'mixed', serieNumber: 'F001-00000002', igvCents: 281_469, igvCreditCents: 271_469 });
-  const screen = await show({ vouchers: ready([observed, mixed]) });
+  const screen = await show({ rows: ready([observed, mixed]) });
   await expect.element(screen.getByText('Proveedor no habido y 2 más', { exact: true })).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'S/\u00a02,814.69' }))
@@ -117,7 +100,7 @@ it.each([
     }),
   ],
 ] as const)('lists all reasons of a voucher that is %s in the menu of its row on a phone', async (variant, voucher) => {
-  const screen = await show({ variant, vouchers: ready([voucher]) });
+  const screen = await show({ variant, rows: ready([voucher]) });
   await page.viewport(390, 844);
   await screen.getByRole('button', { name: 'Acciones de F001-00012847' }).click();
   await expect.element(screen.getByText('Motivo: Proveedor no habido Comprobante repetido')).toBeVisible();
@@ -132,7 +115,7 @@ it('says of an amount in dollars how many they were and at which rate, on demand
     igvCents: null,
     currencyCode: 'USD',
   });
-  const screen = await show({ vouchers: ready([one, other]) });
+  const screen = await show({ rows: ready([one, other]) });
   const amount = screen.getByRole('button', { name: 'US dólares, S/\u00a010,582.48 al cambio 3.745' });
   await expect.element(amount).toHaveAttribute('aria-description', 'USD 2,825.76 al cambio 3.745');
   expect(amount.element().querySelector('[aria-hidden]')?.textContent).toBe('USD');
@@ -170,7 +153,7 @@ it.each([
   async (_, paid, status, words, more?: Partial<VoucherDetraction>) => {
     const detraction = { status: paid, amountCents: 72_700, missingCents: 0, creditPeriod: null, ...more };
     const one = grow({ subjectToDetraction: true, detraction, status });
-    const screen = await show({ vouchers: ready([one]), period: '202610' });
+    const screen = await show({ rows: ready([one]), period: '202610' });
     await expect
       .element(screen.getByRole('button', { name: 'Sí', exact: true }))
       .toHaveAttribute('aria-description', words);
@@ -181,7 +164,7 @@ it('PURCHASE-11 PURCHASE-12 offers "Ver más" only for several items', async () 
   const onItemsOpen = vi.fn<(one: Voucher) => void>();
   const several = grow({ items: ['Hilo', 'Cono'] });
   const one = grow({ code: 'one', serieNumber: 'F001-00000002', items: ['Hilo'] });
-  const screen = await show({ vouchers: ready([several, one]), onItemsOpen });
+  const screen = await show({ rows: ready([several, one]), onItemsOpen });
   expect(screen.getByText('Ver más').elements()).toHaveLength(1);
   await screen.getByRole('button', { name: 'Ver más ítems de F001-00012847' }).click();
   expect(onItemsOpen.mock.calls).toEqual([[several]]);
@@ -207,7 +190,7 @@ it('PURCHASE-19 DOWNLOAD-36 calls its host with the voucher that is viewed or do
 it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when it comes', async () => {
   const onView = vi.fn<(one: Voucher) => void>();
   const onDownload = vi.fn<(one: Voucher, type: string) => void>();
-  const screen = await show({ vouchers: ready([grow({ imageUrl: null, xmlUrl: null })]), onView, onDownload });
+  const screen = await show({ rows: ready([grow({ imageUrl: null, xmlUrl: null })]), onView, onDownload });
   const controls = [
     ['Ver comprobante F001-00012847', 'visualización'],
     ['Descargar JPEG de F001-00012847', 'descarga'],
@@ -228,7 +211,7 @@ it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when
 it('says why a voucher is observed to keyboard and screen reader, wherever the pointer lies, until Escape', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await show({
-    vouchers: ready([grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })]),
+    rows: ready([grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })]),
   });
   const status = screen.getByRole('button', { name: /^Observado/ });
   await expect.element(status).toHaveAttribute('aria-description', 'Proveedor no habido\nComprobante repetido');
@@ -247,17 +230,20 @@ it('OPEN-053 OPEN-032 offers each listing its own actions', async () => {
   const actions = {
     onValidate: (one: Voucher) => calls.push(['validate', one.code]),
     onDecline: (one: Voucher) => calls.push(['decline', one.code]),
+    onReview: (one: Voucher) => calls.push(['review', one.code]),
     onApprove: (one: Voucher) => calls.push(['approve', one.code]),
   };
-  const observed = await show({ variant: 'observed', vouchers: ready([voucher]), ...actions });
+  const observed = await show({ variant: 'observed', rows: ready([voucher]), ...actions });
   await observed.getByRole('button', { name: 'Validar F001-00012847' }).click();
   await observed.getByRole('button', { name: 'Rechazar F001-00012847' }).click();
+  await observed.getByRole('button', { name: 'Revisar F001-00012847' }).click();
   await observed.unmount();
-  const rejected = await show({ variant: 'rejected', vouchers: ready([voucher]), ...actions });
+  const rejected = await show({ variant: 'rejected', rows: ready([voucher]), ...actions });
   await rejected.getByRole('button', { name: 'Aprobar F001-00012847' }).click();
   expect(calls).toEqual([
     ['validate', voucher.code],
     ['decline', voucher.code],
+    ['review', voucher.code],
     ['approve', voucher.code],
   ]);
 });
@@ -273,7 +259,7 @@ it('PROD-14 shows when and by whom a voucher was decided, and the reasons of tha
       reasons: ['AJENO_AL_GIRO', 'DUPLICADO'],
     },
   });
-  const screen = await show({ variant: 'rejected', vouchers: ready([rejected]) });
+  const screen = await show({ variant: 'rejected', rows: ready([rejected]) });
   const cells = cellsOf(screen.container.querySelector('tbody tr') ?? screen.container);
   expect(cells.slice(6, 8)).toEqual(['Gasto ajeno al giro del negocio y 1 más', '05/11/2026 · Rosa Quispe Huamán']);
   await expect
@@ -284,200 +270,50 @@ it('PROD-14 shows when and by whom a voucher was decided, and the reasons of tha
     );
 });
 
-it('OPEN-112 selects one, some and all of the page, and leaves other pages alone', async () => {
-  const shown = vouchers.slice(0, 3);
-  const [first, second, third] = shown.map(({ code }) => code);
-  const changes: unknown[] = [];
-  const screen = await show({
-    vouchers: ready(shown),
-    selected: new Set(['elsewhere']),
-    onSelectedChange: (next) => changes.push([...next]),
-  });
-  const all = screen.getByRole('checkbox', { name: 'Seleccionar todos los de la página' });
-  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
-  await expect.element(all).toBePartiallyChecked();
-  await all.click();
-  await expect.element(all).toBeChecked();
-  await screen.getByRole('checkbox', { name: 'Seleccionar F003-00000912' }).click();
-  await expect.element(all).toBePartiallyChecked();
-  await all.click();
-  await all.click();
-  expect(changes).toEqual([
-    ['elsewhere', second],
-    ['elsewhere', second, first, third],
-    ['elsewhere', first, third],
-    ['elsewhere', first, third, second],
-    ['elsewhere'],
-  ]);
-});
-
-it('adds up the page exactly, leaving out what has no amount', async () => {
-  const shown = [
-    grow({ code: 'a', totalCents: 10 }),
-    grow({ code: 'b', totalCents: null }),
-    grow({ code: 'c', totalCents: -3 }),
-  ];
-  const screen = await show({ vouchers: ready(shown) });
-  const foot = screen.container.querySelector('tfoot tr');
-  expect(foot && cellsOf(foot).filter(Boolean)).toEqual([
-    'Esta página',
-    '3 comprobantes',
-    'S/\u00a00.07',
-    'S/\u00a08,444.07',
-  ]);
-});
-
 it('PURCHASE-24 LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {
-  const empty = await show({ vouchers: ready([]) });
+  const empty = await show({ rows: ready([]) });
   await expect.element(empty.getByText('No hay comprobantes encontrados.')).toBeVisible();
   await expect
     .element(empty.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
     .toBeVisible();
   await empty.unmount();
-  const waiting = await show({ vouchers: loading });
+  const waiting = await show({ rows: loading });
   expect(waiting.getByText('No hay comprobantes encontrados.').elements()).toEqual([]);
 });
 
-it('OPEN-167 says in place that it failed, and tries again', async () => {
-  const onRetry = vi.fn<() => void>();
-  const screen = await show({ vouchers: failed, onRetry });
-  await expect.element(screen.getByText('Ocurrió un error')).toBeVisible();
-  expect(screen.getByText('F001-00012847').elements()).toEqual([]);
-  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
-  expect(onRetry).toHaveBeenCalledOnce();
-});
-
-it('keeps the height of the rows while they load', async () => {
-  const waiting = await show({ vouchers: loading, skeletonRows: 20 });
-  const skeleton = waiting.container.querySelector('tbody')?.getBoundingClientRect().height;
-  await waiting.unmount();
-  const screen = await show();
-  expect(screen.container.querySelector('tbody')?.getBoundingClientRect().height).toBe(skeleton);
-});
-
-it.each([
-  ['regular', 44],
-  ['compact', 36],
-] as const)('gives %s rows %i px', async (density, height) => {
-  const screen = await show({ density });
-  expect(screen.container.querySelector('tbody tr')?.getBoundingClientRect().height).toBe(height);
-});
-
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
-
-it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and between rows', async () => {
-  const screen = await show();
-  screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).element().focus();
-  const walk = [];
-  const keys = [
-    '{ArrowRight}',
-    '{ArrowDown}',
-    '{ArrowRight}',
-    '{ArrowUp}',
-    '{End}',
-    '{PageDown}',
-    '{Home}',
-    '{Control>}{End}{/Control}',
-  ];
-  for (const key of keys) {
-    await userEvent.keyboard(key);
-    walk.push(focused());
-  }
-  expect(walk).toEqual([
-    'Ver más ítems de F001-00012847',
-    // Its row has but one item: the first control takes the focus.
-    'Seleccionar F003-00000912',
-    'Ver comprobante F003-00000912',
-    'Ver comprobante F001-00012847',
-    'Descargar XML de F001-00012847',
-    'Descargar XML de F005-00018826',
-    'Seleccionar F005-00018826',
-    'Seleccionar F001-00011236',
+it.each<[NonNullable<VouchersProps['variant']>, string[]]>([
+  ['all', [...facts, 'Glosa', ...amounts, 'Estado y motivo', 'Afecto a detracción']],
+  ['validated', [...facts, 'Glosa', ...amounts, 'Motivo', 'Decisión', 'Afecto a detracción']],
+  ['observed', [...facts, ...amounts, 'Motivo', 'Glosa', 'Afecto a detracción']],
+  ['rejected', [...facts, ...amounts, 'Motivo', 'Decisión', 'Glosa', 'Afecto a detracción']],
+])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
+  const { container } = await show({ variant });
+  await emulate({ media: 'print' });
+  const shown = (row: Element | null) => [...(row?.children ?? [])].filter((one) => one.checkVisibility());
+  const [head, body, foot] = ['thead', 'tbody', 'tfoot'].map((part) => shown(container.querySelector(`${part} tr`)));
+  expect(head?.map(({ textContent }) => textContent)).toEqual(columns);
+  expect(body?.length).toBe(columns.length);
+  expect(foot?.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
+    '',
+    'Esta página',
+    `${vouchers.length} comprobantes`,
+    'S/\u00a089,054.23',
   ]);
-  const stops = [...screen.container.querySelectorAll('tbody [data-control]')].filter(
-    (control) => control instanceof HTMLElement && control.tabIndex === 0,
+});
+
+it('prints the whole name of a supplier, and a serie-number in one line', async () => {
+  const { container } = await renderThemed(
+    <div style={{ inlineSize: 720 }}>
+      <Vouchers rows={ready(extremeVouchers.slice(0, 1))} />
+    </div>,
   );
-  expect(stops.map((control) => control.closest('tr')?.dataset['index'])).toEqual(['19', '19', '19', '19', '19', '19']);
-});
-
-it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
-  const screen = await show({ vouchers: ready(createVouchers(100_000)) });
-  const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
-  const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
-  await expect.element(first).toBeVisible();
-  expect(drawn()).toBeLessThan(60);
-  await expect.element(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
-  first.element().focus();
-  await userEvent.keyboard('{Control>}{End}{/Control}');
-  await expect.poll(focused).toBe('Seleccionar F001-00100000');
-  await userEvent.keyboard('{ArrowUp}');
-  await expect.poll(focused).toBe('Seleccionar F001-00099999');
-  await userEvent.keyboard('{Control>}{Home}{/Control}');
-  await expect.poll(focused).toBe('Seleccionar F001-00000001');
-  expect(drawn()).toBeLessThan(60);
-});
-
-it('shows what is scrolled to in the same frame, however far', async () => {
-  const screen = await show({ vouchers: ready(createVouchers(100_000)), style: { maxBlockSize: 400 } });
-  await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' })).toBeVisible();
-  const region = screen.getByRole('region', { name: label }).element();
-  const { left, top } = region.getBoundingClientRect();
-  const seen: unknown[] = [];
-  for (const row of [5, 50_000, 49_990, 99_999, 0]) {
-    region.scrollTo(0, row * 44);
-    await new Promise(requestAnimationFrame);
-    const first = document.elementFromPoint(left + 60, top + 44 + 2)?.closest('tr');
-    const last = document.elementFromPoint(left + 60, top + 400 - 52 - 4)?.closest('tr');
-    seen.push([first?.ariaRowIndex, last?.ariaRowIndex].map((index) => Number(index) - 2));
-  }
-  expect(seen).toEqual([
-    [5, 11],
-    [50_000, 50_006],
-    [49_990, 49_996],
-    [99_993, 99_999],
-    [0, 6],
+  await emulate({ media: 'print' });
+  const [number, supplier] = ['th[scope=row]', 'th[scope=row] + td'].map((cell) => {
+    const { whiteSpace, overflow } = getComputedStyle(container.querySelector(`tbody ${cell}`) ?? container);
+    return [whiteSpace, overflow];
+  });
+  expect([number, supplier]).toEqual([
+    ['nowrap', 'visible'],
+    ['normal', 'visible'],
   ]);
-});
-
-it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
-  const screen = await show({ vouchers: ready(createVouchers(100)) });
-  const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
-  const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
-  const [rows, before] = [drawn(), height()];
-  const drawnAtLeisure = () => {
-    vi.runAllTimers();
-    return drawn();
-  };
-  await expect.poll(drawnAtLeisure).toBe(100);
-  expect([rows < 100, height()]).toEqual([true, before]);
-});
-
-it('keeps header, checkbox and serie-number in sight, on an opaque ground', async () => {
-  const screen = await show({ style: { inlineSize: 700, maxBlockSize: 300 } });
-  const region = screen.getByRole('region', { name: label }).element();
-  region.scrollTo(400, 400);
-  const left = region.getBoundingClientRect().left;
-  const held = screen.getByRole('rowheader', { name: 'B003-00002204' }).element();
-  expect(held.getBoundingClientRect().left - left).toBe(40);
-  expect(getComputedStyle(held).backgroundColor).not.toContain('/ 0');
-  const head = screen.getByRole('columnheader', { name: 'Serie-Número' }).element();
-  expect(Math.round(head.getBoundingClientRect().top - region.getBoundingClientRect().top)).toBe(1);
-});
-
-it.each([
-  ['ready', ready(vouchers)],
-  ['empty', ready([])],
-  ['loading', loading],
-  ['failed', failed],
-])('OPEN-132 passes axe when %s', async (_state, shown) => {
-  const screen = await show({ vouchers: shown, onRetry: () => undefined });
-  expect(await faultsOf(screen.container)).toEqual([]);
-});
-
-it('OPEN-167 says what happened in the middle of what is seen, however narrow', async () => {
-  const screen = await show({ vouchers: failed, onRetry: () => undefined, style: { inlineSize: 320 } });
-  const region = screen.getByRole('region', { name: label }).element().getBoundingClientRect();
-  const retry = screen.getByRole('button', { name: 'Volver a intentar' }).element().getBoundingClientRect();
-  expect(Math.round(retry.left + retry.width / 2 - region.left)).toBe(160);
 });

@@ -16,7 +16,7 @@ import { glyph } from '../../internal/glyph.tsx';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
-import styles from './VoucherTable.module.css';
+import styles from './voucherColumns.module.css';
 
 /** The actions on a voucher. */
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve' | 'review';
