@@ -2,75 +2,10 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
-import { type Clock, clockFrom, systemClock } from './clock.ts';
+import { clockFrom, systemClock } from './clock.ts';
 import type { S3Settings } from './documents/s3-documents.ts';
 import { StartProblem } from './problem.ts';
 import type { KeyRing } from './security/key-ring.ts';
-
-/** The settings of the server. They are read from the environment once, when the program starts. */
-export interface Config {
-  /** What this replica does: it answers calls (`web`), does background work (`worker`), or both (`all`). */
-  role: 'all' | 'web' | 'worker';
-  host: string;
-  /** 0 selects any free port. */
-  port: number;
-  /** The public address of the product, without a final slash, for mails and download links. */
-  baseUrl: string;
-  /** The folder of the embedded database, its keys and the mails that were not sent. */
-  dataFolder: string;
-  /** Undefined selects the embedded database. */
-  databaseUrl: string | undefined;
-  /** Whether to create the sample accountants. */
-  samples: boolean;
-  /** The greatest number of closed months that are collected for a sample business. */
-  sampleMonths: number;
-  clock: Clock;
-  /** The tax authority. `sandbox` invents documents and checks no real credentials. */
-  sunat: 'sandbox';
-  /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
-  recaptcha: { secret: string; minScore: number } | undefined;
-  /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
-  culqi: { publicKey: string; secretKey: string } | undefined;
-  /** The bucket of S3 that contains documents; undefined keeps them in the database. */
-  s3: S3Settings | undefined;
-  /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  /** The address of the marketing form, with user and password; when undefined, nothing is sent on sign-up. */
-  marketingUrl: string | undefined;
-  /**
-   * The keys that sign tokens, 32 bytes each: one, or two while a key is replaced. The first signs, both are accepted.
-   * When undefined, a random key is created once and stored in the data folder, which `DATABASE_URL` does not allow.
-   */
-  tokenKeys: KeyRing | undefined;
-  /** The keys that encrypt SOL credentials, as `tokenKeys`. */
-  secretKeys: KeyRing | undefined;
-  /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
-  coupons: ReadonlySet<string>;
-  /** Other origins from which the web app may load scripts, images, videos and frames. */
-  contentOrigins: readonly string[];
-  /**
-   * The proxies whose `X-Forwarded-For` is trusted: how many of them every call passes, or their addresses
-   * (`10.0.0.0/8`). With 0 the client is the sender of the connection.
-   */
-  trustProxy: number | readonly string[];
-  /** The folder of the built web app. When it does not exist, only the API is served. */
-  webFolder: string;
-  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
-  /** The maximum number of connections to PostgreSQL for calls. Background work has additional connections. */
-  connections: number;
-  /** Milliseconds that an SQL statement of a call may take. */
-  statementTimeout: number;
-  /** Milliseconds within which a request must be received completely, uploads included. */
-  requestTimeout: number;
-  /**
-   * The port of `/metrics` and `/health`, on the same host; undefined opens none. Nothing on it asks for a token, so it must
-   * not be public.
-   */
-  operationsPort: number | undefined;
-  /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
-  stopDelay: number;
-}
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -226,37 +161,75 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
   const missing = [...missingSettingsOf(data), ...missingOf(data)];
   if (missing.length > 0) throw configurationProblem(missing);
-  return {
-    role: data.CONTAPRO_ROLE,
-    host: data.HOST,
-    port: data.PORT,
-    baseUrl: (data.CONTAPRO_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-    dataFolder: resolve(root, data.CONTAPRO_DATA),
-    databaseUrl: data.DATABASE_URL,
-    samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
-    sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
-    clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
-    sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
-    recaptcha: recaptchaOf(data),
-    culqi: culqiOf(data),
-    s3: s3Of(data),
-    smtpUrl: data.SMTP_URL,
-    mailFrom: data.MAIL_FROM,
-    marketingUrl: data.MARKETING_URL,
-    tokenKeys: data.CONTAPRO_TOKEN_KEY,
-    secretKeys: data.CONTAPRO_SECRET_KEY,
-    coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
-    contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
-    trustProxy: data.CONTAPRO_TRUST_PROXY,
-    webFolder: resolve(root, data.CONTAPRO_WEB),
-    logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),
-    operationsPort: data.CONTAPRO_OPERATIONS_PORT,
-    connections: data.CONTAPRO_CONNECTIONS,
-    statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
-    requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
-    stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
-  };
+  return settingsOf(data);
 }
+
+const settingsOf = (data: z.output<typeof environment>) => ({
+  /** What this replica does: it answers calls (`web`), does background work (`worker`), or both (`all`). */
+  role: data.CONTAPRO_ROLE,
+  host: data.HOST,
+  /** 0 selects any free port. */
+  port: data.PORT,
+  /** The public address of the product, without a final slash, for mails and download links. */
+  baseUrl: (data.CONTAPRO_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+  /** The folder of the embedded database, its keys and the mails that were not sent. */
+  dataFolder: resolve(root, data.CONTAPRO_DATA),
+  /** Undefined selects the embedded database. */
+  databaseUrl: data.DATABASE_URL,
+  /** Whether to create the sample accountants. */
+  samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
+  /** The greatest number of closed months that are collected for a sample business. */
+  sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
+  clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
+  /** The tax authority. `sandbox` invents documents and checks no real credentials. */
+  sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
+  /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
+  recaptcha: recaptchaOf(data),
+  /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
+  culqi: culqiOf(data),
+  /** The bucket of S3 that contains documents; undefined keeps them in the database. */
+  s3: s3Of(data),
+  /** The mail server. When undefined, mails are written to `outbox` in the data folder. */
+  smtpUrl: data.SMTP_URL,
+  mailFrom: data.MAIL_FROM,
+  /** The address of the marketing form, with user and password; when undefined, nothing is sent on sign-up. */
+  marketingUrl: data.MARKETING_URL,
+  /**
+   * The keys that sign tokens, 32 bytes each: one, or two while a key is replaced. The first signs, both are accepted.
+   * When undefined, a random key is created once and stored in the data folder, which `DATABASE_URL` does not allow.
+   */
+  tokenKeys: data.CONTAPRO_TOKEN_KEY,
+  /** The keys that encrypt SOL credentials, as `tokenKeys`. */
+  secretKeys: data.CONTAPRO_SECRET_KEY,
+  /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
+  coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
+  /** Other origins from which the web app may load scripts, images, videos and frames. */
+  contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
+  /**
+   * The proxies whose `X-Forwarded-For` is trusted: how many of them every call passes, or their addresses
+   * (`10.0.0.0/8`). With 0 the client is the sender of the connection.
+   */
+  trustProxy: data.CONTAPRO_TRUST_PROXY,
+  /** The folder of the built web app. When it does not exist, only the API is served. */
+  webFolder: resolve(root, data.CONTAPRO_WEB),
+  logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),
+  /**
+   * The port of `/metrics` and `/health`, on the same host; undefined opens none. Nothing on it asks for a token, so it must
+   * not be public.
+   */
+  operationsPort: data.CONTAPRO_OPERATIONS_PORT,
+  /** The maximum number of connections to PostgreSQL for calls. Background work has additional connections. */
+  connections: data.CONTAPRO_CONNECTIONS,
+  /** Milliseconds that an SQL statement of a call may take. */
+  statementTimeout: data.CONTAPRO_STATEMENT_TIMEOUT * 1000,
+  /** Milliseconds within which a request must be received completely, uploads included. */
+  requestTimeout: data.CONTAPRO_REQUEST_TIMEOUT * 1000,
+  /** Milliseconds for which a stopping server still accepts calls while the health call answers 503. */
+  stopDelay: data.CONTAPRO_STOP_DELAY * 1000,
+});
+
+/** The settings of the server. They are read from the environment once, when the program starts. */
+export type Config = Readonly<ReturnType<typeof settingsOf>>;
 
 const configurationProblem = (reasons: readonly string[]) =>
   new StartProblem(`La configuración tiene errores:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
