@@ -23,7 +23,7 @@ it.each([
 it.each([
   ['the stand-in', {}, 'pk_test_practica', true],
   ['Culqi', culqi, 'pk_live_0123456789abcdef', false],
-])('the configuration selects %s for the cards', (_, env, public_key, is_practice) => {
-  const { cards } = outsideServices(readConfig(env), () => {}, silentLogger());
+])('the configuration selects %s for the cards', async (_, env, public_key, is_practice) => {
+  const { cards } = await outsideServices(readConfig(env), () => {}, silentLogger());
   expect(cards.checkout).toMatchObject({ public_key, is_practice });
 });

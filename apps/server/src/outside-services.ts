@@ -9,16 +9,19 @@ import { outbox } from './modules/mail/outbox.ts';
 import { smtp } from './modules/mail/smtp.ts';
 import { culqiCards, culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { embeddedCards } from './modules/payments/embedded-cards.ts';
-import { sandboxTaxAuthority } from './modules/sunat/sandbox/sandbox-tax-authority.ts';
 import type { Services } from './services.ts';
 
 type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
 
 /** Creates the adapters of outside services that the configuration selects. */
-export function outsideServices(config: Config, announce: (line: string) => void, log: Logger): OutsideServices {
+export async function outsideServices(
+  config: Config,
+  announce: (line: string) => void,
+  log: Logger,
+): Promise<OutsideServices> {
   const { clock, dataFolder, mailFrom, marketingUrl, smtpUrl } = config;
   return {
-    taxAuthority: taxAuthorities[config.sunat],
+    taxAuthority: await taxAuthorities[config.sunat](),
     hasPracticeData: config.sunat === 'sandbox',
     captcha: captchaOf(config, log),
     cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
@@ -33,7 +36,10 @@ export function outsideServices(config: Config, announce: (line: string) => void
 /** Milliseconds that a practice payment takes, so that one sees that it is processed. */
 const practiceDelay = 600;
 
-const taxAuthorities = { sandbox: sandboxTaxAuthority } satisfies Record<Config['sunat'], Services['taxAuthority']>;
+/** The code of an authority is loaded only when it is selected: no other process contains invented vouchers. */
+const taxAuthorities = {
+  sandbox: async () => (await import('./modules/sunat/sandbox/sandbox-tax-authority.ts')).sandboxTaxAuthority,
+} satisfies Record<Config['sunat'], () => Promise<Services['taxAuthority']>>;
 
 function captchaOf({ recaptcha: keys, baseUrl }: Config, log: Logger): Services['captcha'] {
   return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, log });

@@ -217,7 +217,7 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets: createSecretBox(keys.secret),
-    ...outsideServices(config, announce, own.log),
+    ...(await outsideServices(config, announce, own.log)),
     coupons: config.coupons,
     collector: createCollector(jobs),
   };
