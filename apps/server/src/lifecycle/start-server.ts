@@ -56,104 +56,179 @@ export async function startServer(
   try {
     const { config, release } = await withPort(given);
     cleanup.add(release);
-    if (config.databaseUrl === undefined) {
-      const claim = await claimFolder(config.dataFolder, config.baseUrl);
-      if ('runningAt' in claim) {
-        await cleanup.run();
-        return claim;
-      }
-      cleanup.add(claim.release);
+    const start: Start = { config, cleanup, signal, announce, phase: 'starting' };
+    const runningAt = await claimDataFolder(start);
+    if (runningAt !== undefined) {
+      await cleanup.run();
+      return { runningAt };
     }
     const metrics = createMetrics({ defaults: true });
-    let phase: Phase = 'starting';
     let checkReadiness: () => Promise<Readiness> = async () => 'starting';
     const readiness = () => checkReadiness();
-    // It opens first and closes last: a migration can take long, and so can stopping.
-    if (config.operationsPort !== undefined) {
-      const operations = createOperationsApp({ metrics, readiness });
-      cleanup.add(() => operations.close());
-      await listen(operations, { host: config.host, port: config.operationsPort });
-      announce(`Salud y métricas en ${operations.listeningOrigin}`);
-    }
+    await openOperations(start, { metrics, readiness });
     signal.throwIfAborted();
-    const { url, ended } = await databaseOf(config, cleanup.add, signal);
-    signal.throwIfAborted();
-    // Steps run in reverse order: calls, jobs, connections, database.
-    const open = await connect(url, config);
-    cleanup.add(open.close);
-    const ofExports = connectDatabase(url, { ...exportConnections, statementTimeout: config.statementTimeout });
-    cleanup.add(ofExports.close);
-    const ofWorkers = connectDatabase(url, workerConnections);
-    cleanup.add(ofWorkers.close);
-    const log = createLogger({ level: config.logLevel });
-    const services = await createServices(config, open, {
-      log,
-      announce,
-      metrics,
-      readiness,
-      openSnapshot: () => openSnapshot(ofExports.database),
-      documents: await openDocuments(config, { sql: open.sql, log }),
-    });
-    const { jobs } = services;
-    cleanup.add(jobs.stop);
-    for (const [name, { sql }] of Object.entries({ calls: open, exports: ofExports, jobs: ofWorkers }))
-      metrics.watchPool(name, sql);
-    metrics.watchJobs(jobs.counts);
+    const databases = await openDatabases(start);
+    const services = await createServices(start, databases, { metrics, readiness });
+    // Added before calls are answered, so that calls end before jobs.
     const running: Worker[] = [];
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
     signal.throwIfAborted();
     const samples = config.samples
       ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined, months: config.sampleMonths })
       : [];
-    if (config.role !== 'worker') {
-      const app = await createApp({
-        services,
-        handlers: createHandlers(services),
-        contentOrigins: config.contentOrigins,
-        contentSources: contentSourcesOf(config),
-        trustProxy: config.trustProxy,
-        webFolder: config.webFolder,
-        requestTimeout: config.requestTimeout,
-        mostCalls: config.connections * callsPerConnection,
-      });
-      cleanup.add(() => closeApp(app), 2 * callsInHand);
-      await release();
-      await listen(app, config);
-    }
+    if (config.role !== 'worker') await answerCalls(start, services, release);
     signal.throwIfAborted();
-    if (config.role !== 'web' && config.secretKeys !== undefined && config.secretKeys.length > 1)
-      services.log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
     // Workers start last, because calls do not need them: jobs that calls request wait in the database.
-    if (config.role !== 'web') {
-      const documents = await openDocuments(config, { sql: ofWorkers.sql, log });
-      const own = { ...services, database: ofWorkers.database, sql: ofWorkers.sql, documents };
-      for (const start of workers) running.push(await start(own));
-    }
+    if (config.role !== 'web') await startWorkers(config, services, databases.ofWorkers, running);
     signal.throwIfAborted();
     checkReadiness = createReadiness({
-      sql: config.role === 'worker' ? ofWorkers.sql : open.sql,
-      jobs,
-      phase: () => phase,
+      sql: config.role === 'worker' ? databases.ofWorkers.sql : databases.ofCalls.sql,
+      jobs: services.jobs,
+      phase: () => start.phase,
       migrations: knownMigrations(),
     });
-    phase = 'running';
-    const watch = watchDatabase(() => watchConnection(url));
-    cleanup.add(watch.stop);
-    const failed = Promise.race([ended, watch.unreachable]).then(() => {
-      // The embedded PostgreSQL also ends when the server is stopped.
-      if (phase === 'running') log.error('The database is unreachable');
-      return databaseUnreachable();
-    });
-    const stop = async () => {
-      phase = 'stopping';
-      await sleep(config.stopDelay);
-      await cleanup.run();
+    start.phase = 'running';
+    return {
+      url: config.baseUrl,
+      samples,
+      failed: databaseFailure(start, databases, services.log),
+      stop: async () => {
+        start.phase = 'stopping';
+        await sleep(config.stopDelay);
+        await cleanup.run();
+      },
     };
-    return { url: config.baseUrl, samples, failed, stop };
   } catch (error) {
     await cleanup.run();
     throw error;
   }
+}
+
+/** What the steps of a start share. Each adds to `cleanup` how it is undone; the steps are undone in reverse order. */
+interface Start extends StartOptions {
+  readonly config: Config;
+  readonly cleanup: Cleanup;
+  phase: Phase;
+}
+
+/** Claims the folder of the embedded database. Returns the address of the process that has claimed it, if any. */
+async function claimDataFolder({ config, cleanup }: Start): Promise<string | undefined> {
+  if (config.databaseUrl !== undefined) return undefined;
+  const claim = await claimFolder(config.dataFolder, config.baseUrl);
+  if ('runningAt' in claim) return claim.runningAt;
+  cleanup.add(claim.release);
+  return undefined;
+}
+
+/** Opens health and metrics. They open first and close last: a migration can take long, and so can stopping. */
+async function openOperations(
+  { config, cleanup, announce }: Start,
+  services: Pick<Services, 'metrics' | 'readiness'>,
+): Promise<void> {
+  if (config.operationsPort === undefined) return;
+  const operations = createOperationsApp(services);
+  cleanup.add(() => operations.close());
+  await listen(operations, { host: config.host, port: config.operationsPort });
+  announce(`Salud y métricas en ${operations.listeningOrigin}`);
+}
+
+/** The connection pools of the process, and the end of the embedded database. */
+interface Databases {
+  readonly ofCalls: OpenDatabase;
+  readonly ofExports: OpenDatabase;
+  readonly ofWorkers: OpenDatabase;
+  /** Resolves when the embedded database has ended, and never for another one. */
+  readonly ended: Promise<void>;
+}
+
+async function openDatabases({ config, cleanup, signal }: Start): Promise<Databases> {
+  const { url, ended } = await databaseOf(config, cleanup.add, signal);
+  signal.throwIfAborted();
+  const ofCalls = await connect(url, config);
+  cleanup.add(ofCalls.close);
+  const ofExports = connectDatabase(url, { ...exportConnections, statementTimeout: config.statementTimeout });
+  cleanup.add(ofExports.close);
+  const ofWorkers = connectDatabase(url, workerConnections);
+  cleanup.add(ofWorkers.close);
+  return { ofCalls, ofExports, ofWorkers, ended };
+}
+
+async function createServices(
+  { config, cleanup, announce }: Start,
+  { ofCalls, ofExports, ofWorkers }: Databases,
+  { metrics, readiness }: Pick<Services, 'metrics' | 'readiness'>,
+): Promise<Services> {
+  const { database, sql, url } = ofCalls;
+  const { clock, baseUrl, coupons } = config;
+  const log = createLogger({ level: config.logLevel });
+  const documents = await openDocuments(config, { sql, log });
+  const keys = await openKeys(config);
+  const jobs = createJobs(url, { log, metrics });
+  cleanup.add(jobs.stop);
+  await checkKeys(database, keys);
+  const pools = { calls: ofCalls, exports: ofExports, jobs: ofWorkers };
+  for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
+  metrics.watchJobs(jobs.counts);
+  return {
+    database,
+    sql,
+    log,
+    metrics,
+    readiness,
+    openSnapshot: () => openSnapshot(ofExports.database),
+    documents,
+    databaseUrl: url,
+    jobs,
+    clock,
+    baseUrl,
+    tokens: createTokens(keys.token, clock),
+    links: createLinks(keys.link, clock),
+    secrets: createSecretBox(keys.secret),
+    ...(await outsideServices(config, announce, log)),
+    coupons,
+    collector: createCollector(jobs),
+  };
+}
+
+/** Answers calls at the configured port, which `releasePort` frees. */
+async function answerCalls(
+  { config, cleanup }: Start,
+  services: Services,
+  releasePort: () => Promise<void>,
+): Promise<void> {
+  const app = await createApp({
+    services,
+    handlers: createHandlers(services),
+    contentOrigins: config.contentOrigins,
+    contentSources: contentSourcesOf(config),
+    trustProxy: config.trustProxy,
+    webFolder: config.webFolder,
+    requestTimeout: config.requestTimeout,
+    mostCalls: config.connections * callsPerConnection,
+  });
+  cleanup.add(() => closeApp(app), 2 * callsInHand);
+  await releasePort();
+  await listen(app, config);
+}
+
+async function startWorkers(config: Config, services: Services, own: OpenDatabase, running: Worker[]): Promise<void> {
+  const { log } = services;
+  if (config.secretKeys !== undefined && config.secretKeys.length > 1)
+    log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
+  const documents = await openDocuments(config, { sql: own.sql, log });
+  const ofWorkers = { ...services, database: own.database, sql: own.sql, documents };
+  for (const start of workers) running.push(await start(ofWorkers));
+}
+
+/** Resolves when the running server has lost its database. */
+function databaseFailure(start: Start, { ofCalls, ended }: Databases, log: Services['log']): Promise<StartProblem> {
+  const watch = watchDatabase(() => watchConnection(ofCalls.url));
+  start.cleanup.add(watch.stop);
+  return Promise.race([ended, watch.unreachable]).then(() => {
+    // The embedded PostgreSQL also ends when the server is stopped.
+    if (start.phase === 'running') log.error('The database is unreachable');
+    return databaseUnreachable();
+  });
 }
 
 /** Replaces port 0 by a free port, which is reserved until the server listens, because the address is needed before. */
@@ -192,35 +267,6 @@ async function connect(url: string, { connections, statementTimeout }: Config): 
     const why = error instanceof Error ? error.message : String(error);
     throw new StartProblem(`No se pudo abrir la base de datos ${host}${pathname}: ${why}`, { cause: error });
   }
-}
-
-async function createServices(
-  config: Config,
-  open: OpenDatabase,
-  given: Pick<Services, 'log' | 'metrics' | 'readiness' | 'openSnapshot' | 'documents'> & {
-    announce: (line: string) => void;
-  },
-): Promise<Services> {
-  const { announce, ...own } = given;
-  const { clock, baseUrl } = config;
-  const keys = await openKeys(config);
-  const jobs = createJobs(open.url, own);
-  await checkKeys(open.database, keys);
-  return {
-    database: open.database,
-    sql: open.sql,
-    ...own,
-    databaseUrl: open.url,
-    jobs,
-    clock,
-    baseUrl,
-    tokens: createTokens(keys.token, clock),
-    links: createLinks(keys.link, clock),
-    secrets: createSecretBox(keys.secret),
-    ...(await outsideServices(config, announce, own.log)),
-    coupons: config.coupons,
-    collector: createCollector(jobs),
-  };
 }
 
 /**
