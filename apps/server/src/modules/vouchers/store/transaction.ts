@@ -5,8 +5,7 @@ export type Transaction = ISql;
 
 /**
  * Runs work in a transaction with the lock of a business, which all writers of its vouchers take. Imports and decisions
- * wait for each other, so that neither classifies data that the other is changing. The planner is made to use indexes,
- * because it has no statistics of a table that is being filled.
+ * wait for each other, so that neither classifies data that the other is changing.
  */
 export async function asOnlyWriter<Result>(
   sql: Sql,
@@ -14,9 +13,7 @@ export async function asOnlyWriter<Result>(
   work: (transaction: TransactionSql) => Promise<Result>,
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0)),
-      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)`;
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
     return { value: await work(transaction) };
   });
   return result.value;
