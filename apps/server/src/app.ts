@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
 import { accountants, endedSessions } from './database/schema/index.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
@@ -54,6 +55,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => crypto.randomUUID(),
     loggerInstance: options.services.log,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply);
     },

@@ -21,12 +21,18 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   );
 }
 
-const sendProblem = ({ id }: FastifyRequest, reply: FastifyReply, { status, errors }: HttpProblem) =>
+const sendProblem = ({ id }: FastifyRequest, reply: FastifyReply, problem: HttpProblem) =>
   reply
-    .code(status)
+    .code(problem.status)
     .type('application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send({ errors: status === 500 ? errors.map((error) => withId(error, id)) : errors, request_id: id });
+    .send(problemBody(problem, id));
+
+/** The body of an answer with a `Problem` of the contract to the request with this id. */
+export const problemBody = ({ status, errors }: HttpProblem, id: string) => ({
+  errors: status === 500 ? errors.map((error) => withId(error, id)) : errors,
+  request_id: id,
+});
 
 /** A failure that is ours names the call, so that somebody who writes to us can tell us which one it was. */
 const withId = ({ message, ...error }: Reason, id: string): Reason => ({
