@@ -49,4 +49,6 @@ export interface Services {
   /** Whether the tax authority is a stand-in that invents documents. The app shows a notice on every page then. */
   hasPracticeData: boolean;
   collector: Collector;
+  /** Milliseconds that a decision waits while files of its business are stored, before it is refused. */
+  decisionWait: number;
 }

@@ -187,6 +187,7 @@ async function createServices(
     ...(await outsideServices(config, announce, log)),
     coupons,
     collector: createCollector(jobs),
+    decisionWait: 15_000,
   };
 }
 

@@ -106,6 +106,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
     hasPracticeData: false,
     collector: { request: async ({ id }) => void collections.push(id) },
+    decisionWait: 15_000,
     ...options.services,
   };
   await startRecoveryMails({ ...services, jobs });

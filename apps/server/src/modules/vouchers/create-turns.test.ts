@@ -3,7 +3,7 @@ import { createTurns, TurnTimeout } from './create-turns.ts';
 
 describe('createTurns', () => {
   it('runs the work of a key one after the other, also after one that fails, and other keys beside it', async () => {
-    const takeTurn = createTurns(60_000);
+    const takeTurn = createTurns({ longestWait: 60_000, atOnce: 2 });
     const finished: string[] = [];
     const gate = Promise.withResolvers<void>();
     const first = takeTurn('a', async () => {
@@ -24,7 +24,7 @@ describe('createTurns', () => {
   });
 
   it('gives a turn up that does not come in time, and keeps the order of those behind it', async () => {
-    const impatient = createTurns(1);
+    const impatient = createTurns({ longestWait: 1, atOnce: 1 });
     const gate = Promise.withResolvers<void>();
     const finished: string[] = [];
     const first = impatient('a', async () => {
@@ -37,5 +37,15 @@ describe('createTurns', () => {
     await first;
     await impatient('a', async () => finished.push('fourth'));
     expect(finished).toEqual(['first', 'fourth']);
+  });
+
+  it('works on no more keys at the same time than allowed, and gives up those that wait too long', async () => {
+    const gate = Promise.withResolvers<void>();
+    const takeTurn = createTurns({ longestWait: 20, atOnce: 2 });
+    const held = ['a', 'b'].map((key) => takeTurn(key, () => gate.promise));
+    await expect(takeTurn('c', async () => 'not reached')).rejects.toThrow(TurnTimeout);
+    gate.resolve();
+    await Promise.all(held);
+    expect(await takeTurn('c', async () => 'reached')).toBe('reached');
   });
 });

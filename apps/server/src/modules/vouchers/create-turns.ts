@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { Mutex, type MutexInterface, Semaphore, withTimeout } from 'async-mutex';
 
 /** Runs work when all earlier work with the same key has ended. */
 export type TakeTurn = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
@@ -8,37 +8,27 @@ export class TurnTimeout extends Error {
   override readonly name = 'TurnTimeout';
 }
 
-/**
- * Makes this process run one piece of work with the same key at a time. Waiting work uses no database connection, so that
- * many calls for one locked business do not occupy the pool.
- * @param longestWait Milliseconds after which waiting work fails with {@link TurnTimeout}.
- */
-export function createTurns(longestWait: number): TakeTurn {
-  const last = new Map<string, Promise<void>>();
-  return async (key, work) => {
-    const earlier = last.get(key);
-    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-    const own = Promise.all([earlier, ended]).then(() => {
-      if (last.get(key) === own) last.delete(key);
-    });
-    last.set(key, own);
-    try {
-      if (earlier) await within(earlier, longestWait);
-      return await work();
-    } finally {
-      end();
-    }
-  };
+export interface TurnOptions {
+  /** Milliseconds after which waiting work fails with {@link TurnTimeout}. */
+  longestWait: number;
+  /** How many keys are worked on at the same time. */
+  atOnce: number;
 }
 
-async function within(promise: Promise<void>, milliseconds: number): Promise<void> {
-  const timer = new AbortController();
-  const timeout = sleep(milliseconds, undefined, { signal: timer.signal }).then(
-    () => {
-      throw new TurnTimeout();
-    },
-    () => {},
-  );
-  await Promise.race([promise, timeout]);
-  timer.abort();
+/**
+ * Makes this process run one piece of work with the same key at a time, in the order of the calls. Waiting work uses no database
+ * connection, so that many calls for locked businesses do not occupy the pool.
+ */
+export function createTurns({ longestWait, atOnce }: TurnOptions): TakeTurn {
+  const turns = new Map<string, MutexInterface>();
+  const places = withTimeout(new Semaphore(atOnce), longestWait, new TurnTimeout());
+  return async (key, work) => {
+    const turn = turns.get(key) ?? withTimeout(new Mutex(), longestWait, new TurnTimeout());
+    turns.set(key, turn);
+    try {
+      return await turn.runExclusive(() => places.runExclusive(work));
+    } finally {
+      if (!turn.isLocked()) turns.delete(key);
+    }
+  };
 }

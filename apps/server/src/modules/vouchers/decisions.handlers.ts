@@ -9,8 +9,11 @@ import { type DecisionRequest, decisionsRepository } from './decisions.repositor
 
 type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
 
-/** Milliseconds that a decision waits for earlier decisions on the same business in this process. */
-const longestWait = 4_000;
+/**
+ * On how many businesses the process decides at the same time. Each occupies a connection, also while files of its business are
+ * stored; a decision itself takes some hundredths of a second.
+ */
+const atOnce = 4;
 
 const busy = () =>
   new HttpProblem(
@@ -19,14 +22,18 @@ const busy = () =>
     'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
   );
 
-/** The accountant's decisions on observed vouchers. While the business is locked, they are refused and nothing changes. */
+/**
+ * The accountant's decisions on observed vouchers. While files of the business are stored they wait; after some seconds they are
+ * refused and nothing changes.
+ */
 export function decisionsHandlers({
   database,
   sql,
   clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): DecisionHandlers {
-  const decisions = decisionsRepository(sql, clock);
-  const takeTurn = createTurns(longestWait);
+  decisionWait,
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>): DecisionHandlers {
+  const decisions = decisionsRepository(sql, clock, decisionWait);
+  const takeTurn = createTurns({ longestWait: decisionWait, atOnce });
   const decide = async (
     { accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>,
     decision: Pick<DecisionRequest, 'decision' | 'expectedStatus'>,

@@ -1,5 +1,5 @@
 import { recordset } from '../../database/recordset.ts';
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { VoucherKey } from './facts.ts';
@@ -50,20 +50,20 @@ export interface DecisionsRepository {
    * again, and the notes whose class depends on them. A rejected voucher that is validated becomes approved.
    *
    * A decision needs the lock of its business, which an import holds while it stores a file. It rejects when the lock is not
-   * free within the `lock_timeout` of the pool (`isLockTimeout`).
+   * free within `longestWait` milliseconds (`isLockTimeout`).
    * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED
    */
   decide: (request: DecisionRequest) => Promise<void>;
 }
 
 /** The accountants' decisions on vouchers. */
-export function decisionsRepository(sql: Sql, clock: Clock): DecisionsRepository {
+export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number): DecisionsRepository {
   return {
     decide: ({ accountantId, businessId, period, codes: given, ...wanted }) => {
       const codes = [...new Set(given)];
       // As text, because Drizzle configures the shared driver so that it does not accept dates.
       const now = clock().toISOString();
-      return asOnlyWriter(sql, businessId, async (transaction) => {
+      const decideNow = async (transaction: TransactionSql) => {
         const business = await businessContext(transaction, clock(), businessId);
         const vouchers = await transaction<Decided[]>`
           select id::text, code, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
@@ -83,7 +83,8 @@ export function decisionsRepository(sql: Sql, clock: Clock): DecisionsRepository
           from ${recordset(transaction, decisions, { id: 'uuid', decision: 'text' })}
           where vouchers.business_id = ${businessId} and vouchers.id = given.id`;
         await refreshVouchers(transaction, business, 'compra', vouchers);
-      });
+      };
+      return asOnlyWriter(sql, businessId, decideNow, { longestWait });
     },
   };
 }

@@ -236,7 +236,7 @@ async function write(given: Write, turn: number): Promise<void> {
         select code from vouchers where business_id = ${businessId} and period = ${given.period}
           and status = 'observado' order by code limit ${given.most}`;
       const codes = observed.map(({ code }) => code);
-      const decisions = decisionsRepository(db.sql, () => new Date('2026-11-20T15:00:00Z'));
+      const decisions = decisionsRepository(db.sql, () => new Date('2026-11-20T15:00:00Z'), 4_000);
       await decisions.decide({ accountantId, businessId, period: given.period, codes, decision: given.decision });
       return;
     }

@@ -5,14 +5,17 @@ export type Transaction = ISql;
 
 /**
  * Runs work in a transaction with the lock of a business, which all writers of its vouchers take. Imports and decisions
- * wait for each other, so that neither classifies data that the other is changing.
+ * wait for each other, so that neither classifies data that the other is changing. `longestWait` is the time in milliseconds that it
+ * may wait for the lock; without it the `lock_timeout` of the pool holds. PostgreSQL gives the lock in the order of asking.
  */
 export async function asOnlyWriter<Result>(
   sql: Sql,
   businessId: string,
   work: (transaction: TransactionSql) => Promise<Result>,
+  { longestWait }: { longestWait?: number } = {},
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
+    if (longestWait !== undefined) await transaction`select set_config('lock_timeout', ${String(longestWait)}, true)`;
     await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
     return { value: await work(transaction) };
   });
