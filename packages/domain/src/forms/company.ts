@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isNaturalPersonRuc } from '../ruc.ts';
 import { companyFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { ruc, rucDigits, rucLengthOnly, solKey, solUser } from './companyFields.ts';
+import { ruc, rucDigits, solKey, solUser } from './companyFields.ts';
 import { accepted, optionalText, requiredText } from './fields.ts';
 
 /** The form in which an accountant registers a company. */
@@ -19,7 +19,7 @@ export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
 /** The checked values of {@link companySchema}. */
 export type CompanyValues = z.output<ReturnType<typeof companySchema>>;
 
-/** The values of {@link companySchema} and {@link wizardCompanySchema} as they are typed, before they are checked. */
+/** The values of {@link companySchema} as they are typed, before they are checked. */
 export type CompanyInput = z.input<ReturnType<typeof companySchema>>;
 
 /** The values of a form for a company in which nothing is typed. */
@@ -31,20 +31,6 @@ export const emptyCompany: CompanyInput = {
   terms: false,
   privacy: false,
 };
-
-/** The form in which a new accountant registers the first company. Of the RUC only the length is checked. */
-export const wizardCompanySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
-  z.object({
-    name: requiredText(texts.name),
-    ruc: rucLengthOnly(texts.ruc),
-    solUser: solUser(texts.solUser),
-    solKey: solKey(texts.solKey),
-    terms: accepted(),
-    privacy: accepted(),
-  });
-
-/** The checked values of {@link wizardCompanySchema}. */
-export type WizardCompanyValues = z.output<ReturnType<typeof wizardCompanySchema>>;
 
 /**
  * The form in which a customer of a partner registers a company. The result has a `person` only when the RUC belongs to

@@ -25,10 +25,6 @@ export const rucDigits = ({ missing, notDigits, wrongLength }: RucTexts) =>
 /** A valid RUC: 11 digits, a known kind of taxpayer and the right check digit. */
 export const ruc = (texts: RucTexts) => rucDigits(texts).check(rule(isRuc, texts.invalid));
 
-/** Any 11 characters. */
-export const rucLengthOnly = ({ missing, wrongLength }: RucTexts) =>
-  z.string().check(z.trim(), z.minLength(1, { error: missing, abort: true }), pattern(/^.{11}$/, wrongLength));
-
 /** 8 upper-case letters and digits. */
 export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['companyForm']['solUser']) =>
   z

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companySchema, emptyCompany, partnerCompanySchema, wizardCompanySchema } from './company.ts';
+import { companySchema, emptyCompany, partnerCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
 import {
   form621EntriesDraftOf,
@@ -216,7 +216,6 @@ describe('companies', () => {
 
   it('names every field that is missing', () => {
     expect(messages(companySchema().safeParse(empty))).toEqual(expected);
-    expect(messages(wizardCompanySchema().safeParse(empty))).toEqual(expected);
     expect(messages(partnerCompanySchema().safeParse(empty))).toEqual({
       ...expected,
       solUser: 'Ingrese nombre de usuario',
@@ -237,14 +236,6 @@ describe('companies', () => {
     ['COMPANY-06', {}, {}],
   ])('%s %j', (_id, change, expected) => {
     expect(messages(companySchema().safeParse({ ...valid, ...change }))).toEqual(expected);
-  });
-
-  it.each([
-    ['a2345678901', {}],
-    ['20100047219', {}],
-    ['2010004721', { ruc: rucLength }],
-  ])('WIZARD-15, WIZARD-16, OPEN-006 takes any 11 characters: %s', (ruc, expected) => {
-    expect(messages(wizardCompanySchema().safeParse({ ...valid, ruc }))).toEqual(expected);
   });
 
   it.each([

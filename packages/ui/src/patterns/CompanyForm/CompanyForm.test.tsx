@@ -161,14 +161,3 @@ it('shows no link to a support chat that is not configured', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).query()).toBe(null);
 });
-
-it('WIZARD-15, WIZARD-16 takes any 11 characters as a RUC where only the length is checked', async () => {
-  const onSubmit = vi.fn<(values: CompanyValues) => void>();
-  await renderThemed(form({ onSubmit, rucCheck: 'length', draft: { ...typed, ruc: '' } }));
-  await field('RUC').fill('2010004721');
-  await userEvent.tab();
-  await expect.element(field('RUC')).toHaveAccessibleDescription('El RUC debe de tener 11 dígitos.');
-  await field('RUC').fill('2010004721X');
-  await submit().click();
-  expect(onSubmit.mock.calls).toEqual([[{ ...typed, ruc: '2010004721X' }]]);
-});

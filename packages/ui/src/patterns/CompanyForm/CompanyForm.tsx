@@ -7,7 +7,6 @@ import {
   emptyCompany,
   type FormStatus,
   rucInput,
-  wizardCompanySchema,
 } from '@contapro/domain';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
@@ -27,12 +26,6 @@ export interface CompanyFormProps {
   draft?: Partial<CompanyInput> | null;
   /** Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them. */
   onDraft?: ((draft: CompanyInput) => void) | undefined;
-  /**
-   * Checks of the RUC: `length` takes any 11 characters, and leaves the rest to the server.
-   *
-   * @default 'complete'
-   */
-  rucCheck?: 'complete' | 'length';
   /**
    * Moves the focus to the first field when the form appears.
    *
@@ -60,7 +53,6 @@ export function CompanyForm({
   onSubmit,
   draft = null,
   onDraft,
-  rucCheck = 'complete',
   focused = false,
   remedy = null,
   hrefs,
@@ -70,10 +62,7 @@ export function CompanyForm({
 }: CompanyFormProps) {
   const texts = useTexts('companyFields', companyFieldsTexts);
   const messages = useTexts('companyForm', companyFormTexts);
-  const schema = useMemo(
-    () => (rucCheck === 'complete' ? companySchema(messages) : wizardCompanySchema(messages)),
-    [rucCheck, messages],
-  );
+  const schema = useMemo(() => companySchema(messages), [messages]);
   const form = useSchemaForm<CompanyInput, CompanyValues>(schema, { defaultValues: { ...emptyCompany, ...draft } });
   const { onChange, ...submission } = useCompanySubmission(form, {
     status,

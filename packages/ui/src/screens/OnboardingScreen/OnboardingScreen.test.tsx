@@ -1,7 +1,7 @@
 import { businesses } from '@contapro/fixtures';
 import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { OnboardingScreen, type OnboardingScreenProps } from './index.ts';
@@ -59,6 +59,17 @@ it('WIZARD-04, WIZARD-05, WIZARD-06 goes on with an empty form for the second co
 it('WIZARD-06 does not leave out a company that is being registered', async () => {
   await renderThemed(screenOf({ step: 'second', status: { kind: 'submitting' } }));
   await expect.element(later()).toBeDisabled();
+});
+
+it.each([
+  ['2010004721', 'El RUC debe de tener 11 dígitos.'],
+  ['2010004721X', 'El RUC solo debe contener números'],
+  ['20100047219', 'El RUC ingresado es inválido'],
+])('WIZARD-15, WIZARD-16, OPEN-006 checks the RUC %s when its field is left', async (ruc, error) => {
+  await renderThemed(screenOf());
+  await page.getByLabelText('RUC').fill(ruc);
+  await userEvent.tab();
+  await expect.element(page.getByLabelText('RUC')).toHaveAccessibleDescription(error);
 });
 
 it('WIZARD-14, WIZARD-18 is empty below the reasons of a refusal', async () => {

@@ -95,7 +95,6 @@ export function OnboardingScreen({
           onSubmit={onSubmit}
           draft={draft}
           onDraft={onDraft}
-          rucCheck="length"
           remedy={remedy}
           hrefs={hrefs}
         >
