@@ -187,7 +187,7 @@ export interface paths {
         put?: never;
         /**
          * Register a business
-         * @description Its status is IN_PROGRESS at first. Only one accountant can register a RUC: the answer is 409 `RUC_TAKEN` when another accountant has registered it, and 409 `RUC_ALREADY_REGISTERED` when the caller has. Leave out optional fields that are empty.
+         * @description Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant, and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
          */
         post: operations["createBusiness"];
         delete?: never;
@@ -315,7 +315,7 @@ export interface paths {
         put?: never;
         /**
          * Check SOL credentials with the tax authority
-         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background.
+         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
          */
         post: operations["validateCredentials"];
         delete?: never;
@@ -3966,6 +3966,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

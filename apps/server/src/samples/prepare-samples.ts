@@ -1,5 +1,5 @@
 import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { SampleSignIn } from '../background.ts';
 import type { Executor } from '../database/database.ts';
 import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
@@ -72,8 +72,13 @@ async function prepareBusiness(
   accountantId: string,
   sample: SampleBusiness,
 ): Promise<WantedMonth[]> {
-  const [known] = await database.select().from(businesses).where(eq(businesses.ruc, sample.ruc));
-  // Another accountant has registered this RUC.
+  const isOwn = eq(businesses.accountantId, accountantId);
+  const [known] = await database
+    .select()
+    .from(businesses)
+    .where(and(eq(businesses.ruc, sample.ruc), or(isOwn, isNotNull(businesses.provenAt))))
+    .orderBy(desc(isOwn));
+  // The RUC belongs to another accountant.
   if (known && known.accountantId !== accountantId) return [];
   const id = known?.id ?? crypto.randomUUID();
   if (!known) {
@@ -86,6 +91,7 @@ async function prepareBusiness(
       name: sample.name,
       activity: sample.activity,
       status: sample.status,
+      provenAt: sample.status === 'INVALID_CREDENTIALS' || sample.status === 'IN_PROGRESS' ? null : clock(),
       missingPermissions: [...missing],
       ...sealCredentials(secrets, id, credentials),
     });

@@ -185,6 +185,7 @@ async function addBusiness(
       ruc: '20100047218',
       name: 'Comercial Andina S.A.C.',
       status: 'VALID',
+      provenAt: testNow,
       ...sealCredentials(services.secrets, id, { username: 'PRUEBA01', password: 'clave-sol' }),
       ...values,
     })

@@ -62,7 +62,7 @@ export interface Api {
   /**
    * Register a business
    *
-   * Its status is IN_PROGRESS at first. Only one accountant can register a RUC: the answer is 409 `RUC_TAKEN` when another accountant has registered it, and 409 `RUC_ALREADY_REGISTERED` when the caller has. Leave out optional fields that are empty.
+   * Its status is IN_PROGRESS at first. A RUC belongs to the accountant whose SOL credentials SUNAT accepted first: the answer is 409 `RUC_TAKEN` when they are those of another accountant, and 409 `RUC_ALREADY_REGISTERED` when the caller has registered it. A registration whose credentials never worked does not keep others from registering the same RUC. Leave out optional fields that are empty.
    */
   createBusiness: Call<'createBusiness'>;
   /**
@@ -96,7 +96,7 @@ export interface Api {
   /**
    * Check SOL credentials with the tax authority
    *
-   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background.
+   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
    */
   validateCredentials: Call<'validateCredentials'>;
   /**

@@ -1,5 +1,18 @@
 import { businessStatuses } from '@contapro/domain';
-import { boolean, char, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -11,12 +24,17 @@ export const businesses = pgTable(
     accountantId: uuid()
       .notNull()
       .references(() => accountants.id, { onDelete: 'restrict' }),
-    /** Unique, because only one accountant can register a RUC. */
-    ruc: char({ length: 11 }).notNull().unique(),
+    /** Several accountants can register it. It belongs to the one whose credentials worked first, see `provenAt`. */
+    ruc: char({ length: 11 }).notNull(),
     name: text().notNull(),
     status: text({ enum: businessStatuses }).notNull(),
     /** The names of the SUNAT modules that the SOL user may not read. */
     missingPermissions: jsonb().$type<string[]>().notNull().default([]),
+    /**
+     * When SUNAT first accepted its credentials; null when it never did. Until then other accountants can register the same
+     * RUC, because anybody can type it.
+     */
+    provenAt: moment(),
     registered: boolean().notNull().default(true),
     paternalSurname: text(),
     maternalSurname: text(),
@@ -48,5 +66,9 @@ export const businesses = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.accountantId), index().on(table.nextCollectionAt)],
+  (table) => [
+    uniqueIndex('businesses_ruc_of_accountant').on(table.accountantId, table.ruc),
+    uniqueIndex('businesses_proven_ruc').on(table.ruc).where(sql`proven_at is not null`),
+    index().on(table.nextCollectionAt),
+  ],
 );

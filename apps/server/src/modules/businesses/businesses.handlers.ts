@@ -10,6 +10,7 @@ import { paymentsRepository } from '../payments/payments.repository.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
 import { isDelayed } from './is-delayed.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
+import { takenRuc } from './taken-ruc.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
 import { validateCredentialsWith } from './validate-credentials.ts';
 
@@ -40,8 +41,8 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     }),
 
     // The business may belong to another accountant, so the answer contains only what the screens need.
-    validateBusinessByRuc: limited(perMinute(60), async ({ path }) => {
-      const found = await businesses.byRuc(path.ruc);
+    validateBusinessByRuc: limited(perMinute(60), async ({ path, accountantId }) => {
+      const found = await businesses.registrationOf(path.ruc, accountantId);
       if (!found)
         throw new HttpProblem(404, 'RUC_FREE', 'Ninguna cuenta tiene registrado ese RUC. Puedes registrarlo.');
       return { name: found.name, accountant_uuid: found.accountantId };
@@ -57,10 +58,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
         (transaction, { id }) => collector.request({ id }, { within: transaction }),
       );
       if (added === 'beyond capacity') throw fullPlan(plan);
-      if (added === 'ruc taken') {
-        await refuseTaken(businesses, body.ruc, accountantId);
-        throw takenRuc();
-      }
+      if (added === 'already registered') throw ownRuc();
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
@@ -122,7 +120,7 @@ interface Capacity {
 }
 
 async function refuseTaken(businesses: BusinessesRepository, ruc: string, accountantId: string): Promise<void> {
-  const found = await businesses.byRuc(ruc);
+  const found = await businesses.registrationOf(ruc, accountantId);
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
 }
 
@@ -148,12 +146,6 @@ const trialFactsOf = (row: AccountantRow) => ({
 
 const invalidRuc = () =>
   new HttpProblem(400, [{ code: 'RUC_INVALID', message: 'El RUC ingresado es inválido', name: 'ruc' }]);
-const takenRuc = () =>
-  new HttpProblem(
-    409,
-    'RUC_TAKEN',
-    'El RUC ya se encuentra registrado en otra cuenta. Si la empresa es tuya, contacta con soporte.',
-  );
 const ownRuc = () =>
   new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
 const endedPlan = () =>

@@ -14,17 +14,23 @@ export type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 /** Before a function with a business is called, `ownBusiness` must have checked that it belongs to the accountant. */
 export interface BusinessesRepository {
   ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
-  /** The business with a RUC, of any accountant. Use it only to find out whether a RUC is registered, and by whom. */
-  byRuc: (ruc: string) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
+  /**
+   * Who has registered a RUC: this accountant, or another one whose credentials worked. A registration of another accountant
+   * whose credentials never worked is left out, so that nobody can keep a RUC from others by typing it.
+   */
+  registrationOf: (
+    ruc: string,
+    accountantId: string,
+  ) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
   /**
    * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity.
+   * `inTransaction` stores something else with the business: both are stored, or neither.
    */
-  /** `inTransaction` stores something else with the business: both are stored, or neither. */
   add: (
     business: NewBusiness,
     capacity: number,
     inTransaction?: (transaction: Executor, added: BusinessRow) => Promise<void>,
-  ) => Promise<BusinessRow | 'ruc taken' | 'beyond capacity'>;
+  ) => Promise<BusinessRow | 'already registered' | 'beyond capacity'>;
   /** `inTransaction` stores something else with the changes: both are stored, or neither. */
   update: (
     businessId: string,
@@ -33,6 +39,11 @@ export interface BusinessesRepository {
   ) => Promise<void>;
   /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
   setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
+  /**
+   * Records that these credentials worked, unless they were replaced in the meantime. From then on no other accountant can
+   * register the RUC. `'ruc taken'` when those of another accountant have worked before.
+   */
+  prove: (checked: BusinessRow) => Promise<'proven' | 'ruc taken'>;
   /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
   all: () => AsyncGenerator<BusinessRow>;
   /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
@@ -57,11 +68,14 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .orderBy(businesses.createdAt, businesses.id);
       return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
     },
-    byRuc: async (ruc) => {
+    registrationOf: async (ruc, accountantId) => {
+      const isOwn = eq(businesses.accountantId, accountantId);
       const [found] = await database
         .select({ name: businesses.name, accountantId: businesses.accountantId })
         .from(businesses)
-        .where(eq(businesses.ruc, ruc));
+        .where(and(eq(businesses.ruc, ruc), or(isOwn, isNotNull(businesses.provenAt))))
+        .orderBy(desc(isOwn))
+        .limit(1);
       return found;
     },
     add: async (business, capacity, inTransaction) => {
@@ -80,7 +94,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
           return added;
         });
       } catch (error) {
-        if (isUniqueViolation(error)) return 'ruc taken';
+        if (isUniqueViolation(error)) return 'already registered';
         throw error;
       }
     },
@@ -97,6 +111,16 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .update(businesses)
         .set({ ...status, updatedAt: clock() })
         .where(hasCredentialsOf(checked));
+    },
+    prove: async (checked) => {
+      if (checked.provenAt !== null) return 'proven';
+      try {
+        await database.update(businesses).set({ provenAt: clock() }).where(hasCredentialsOf(checked));
+        return 'proven';
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'ruc taken';
+        throw error;
+      }
     },
     all: async function* () {
       for (let last: string | undefined; ; ) {

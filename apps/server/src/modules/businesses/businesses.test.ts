@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, payments, vouchers } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -133,29 +133,68 @@ describe('registering a business', () => {
     expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ code, message, name: 'ruc' }]]);
   });
 
-  it('ROLE-03 refuses a RUC of another accountant, and one of your own in other words', async () => {
+  const register = async ({ token }: { token: string }, ruc: string) => {
+    const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
+    return answer.statusCode === 204 ? 'registered' : answer.json().errors[0].code;
+  };
+  const registrationsOf = (ruc: string) =>
+    t.db.database
+      .select({ id: businesses.id, accountantId: businesses.accountantId, isProven: isNotNull(businesses.provenAt) })
+      .from(businesses)
+      .where(eq(businesses.ruc, ruc))
+      .orderBy(businesses.createdAt);
+  const prove = async ({ id, token }: { id: string; token: string }, ruc: string) => {
+    const own = (await registrationsOf(ruc)).find(({ accountantId }) => accountantId === id);
+    const body = { ruc, username: 'ANDINA01', password: 'clave-sol' };
+    const answer = await t.call('POST', `/businesses/${own?.id}/validate-credentials`, { token, body });
+    return answer.statusCode === 200 ? answer.json().code : answer.json().errors[0].code;
+  };
+
+  it('ROLE-03 refuses a RUC of another accountant whose credentials worked, and one of your own in other words', async () => {
     const mine = await t.addAccountant();
     const theirs = await t.addAccountant();
     const ruc = freeRuc();
-    await t.call('POST', '/me/businesses', { token: mine.token, body: newBusiness(ruc) });
-    const codes = [];
-    for (const { token } of [mine, theirs]) {
-      const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) });
-      codes.push([answer.statusCode, answer.json().errors[0].code]);
-    }
-    expect(codes).toEqual([
-      [409, 'RUC_ALREADY_REGISTERED'],
-      [409, 'RUC_TAKEN'],
-    ]);
+    expect(await register(mine, ruc)).toBe('registered');
+    expect(await prove(mine, ruc)).toBe(200);
+    expect([await register(mine, ruc), await register(theirs, ruc)]).toEqual(['RUC_ALREADY_REGISTERED', 'RUC_TAKEN']);
   });
 
-  it('ROLE-03 lets one of two accountants have a RUC that both ask for at once', async () => {
+  it('ROLE-03 registers a RUC that another accountant typed, whose credentials never worked', async () => {
+    const squatter = await t.addAccountant();
+    const owner = await t.addAccountant();
+    const ruc = freeRuc();
+    expect(await register(squatter, ruc)).toBe('registered');
+    check = { code: 400, source_validation: 'portal-sunat' };
+    expect(await prove(squatter, ruc)).toBe(400);
+    const free = await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token: owner.token });
+    expect([free.statusCode, free.json().errors[0].code]).toEqual([404, 'RUC_FREE']);
+    expect(await register(owner, ruc)).toBe('registered');
+    check = { code: 200, source_validation: 'portal-sunat' };
+    expect(await prove(owner, ruc)).toBe(200);
+    expect(await registrationsOf(ruc)).toMatchObject([
+      { accountantId: squatter.id, isProven: false },
+      { accountantId: owner.id, isProven: true },
+    ]);
+    // What the other one has is kept, but its credentials come too late.
+    expect(await prove(squatter, ruc)).toBe('RUC_TAKEN');
+    expect(await prove(owner, ruc)).toBe(200);
+  });
+
+  it('ROLE-03 gives a RUC to one of three accountants whose credentials work at the same time', async () => {
     const accountants = await Promise.all([t.addAccountant(), t.addAccountant(), t.addAccountant()]);
     const ruc = freeRuc();
-    const answers = await Promise.all(
-      accountants.map(({ token }) => t.call('POST', '/me/businesses', { token, body: newBusiness(ruc) })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409, 409]);
+    const registered = await Promise.all(accountants.map((accountant) => register(accountant, ruc)));
+    expect(registered).toEqual(['registered', 'registered', 'registered']);
+    const proofs = await Promise.all(accountants.map((accountant) => prove(accountant, ruc)));
+    expect(proofs.toSorted()).toEqual([200, 'RUC_TAKEN', 'RUC_TAKEN']);
+    expect((await registrationsOf(ruc)).filter(({ isProven }) => isProven)).toHaveLength(1);
+  });
+
+  it('registers a business once when the same call arrives twice at once', async () => {
+    const accountant = await t.addAccountant();
+    const ruc = freeRuc();
+    const answers = await Promise.all([register(accountant, ruc), register(accountant, ruc)]);
+    expect(answers.toSorted()).toEqual(['RUC_ALREADY_REGISTERED', 'registered']);
   });
 
   it('ROLE-04 refuses an ended trial, not a Siscont user nor one without a subscription', async () => {

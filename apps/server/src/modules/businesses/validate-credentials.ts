@@ -6,12 +6,13 @@ import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts
 import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
+import { takenRuc } from './taken-ruc.ts';
 
 type Needs = Pick<Services, 'database' | 'sql' | 'secrets' | 'taxAuthority' | 'collector'>;
 
 /**
  * Checks credentials with the tax authority. If they are the stored ones, the result decides the status of the business,
- * and valid ones start a collection of its documents. So does an authority that is unavailable: the collection begins with
+ * and valid ones start a collection of its documents. The first valid ones make the RUC the accountant's. So does an authority that is unavailable: the collection begins with
  * the same check, and is repeated until there is an answer.
  */
 export function validateCredentialsWith(
@@ -28,6 +29,7 @@ export function validateCredentialsWith(
     const credentials: SolCredentials = { ...stored, ...credentialsOf(body, body.password) };
     const check = await taxAuthority.checkCredentials(credentials, signal);
     if (isDeepStrictEqual(credentials, stored)) {
+      if (check.code === 200 && (await businesses.prove(row)) === 'ruc taken') throw takenRuc();
       const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
       const changes = statusAfter(row, check, missing);
       if (changes) await businesses.setStatus(row, changes);

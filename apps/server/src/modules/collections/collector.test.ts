@@ -220,6 +220,36 @@ describe('a newly registered business', () => {
     expect((await business()).status).toBe('IN_PROGRESS');
   });
 
+  it('ROLE-03 gets nothing for a RUC that became another accountant’s, and is told so', async () => {
+    const first = await register('PRUEBA01');
+    ({ token } = await t.addAccountant());
+    // Both registered the RUC before the credentials of either had worked.
+    const { id } = await t.addBusiness((await t.services.tokens.read(token)).accountantId, {
+      ruc,
+      status: 'IN_PROGRESS',
+      provenAt: null,
+    });
+    await t.services.collector.request({ id });
+    await jobs.run();
+    expect(await business()).toMatchObject({
+      status: 'INVALID_CREDENTIALS',
+      exists_periods_processed: false,
+      uuid: id,
+    });
+    const body = { ruc, username: 'PRUEBA01', password: 'clave-sol' };
+    const answer = await t.call('POST', `/businesses/${id}/validate-credentials`, { token, body });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      409,
+      [
+        {
+          code: 'RUC_TAKEN',
+          message: 'El RUC ya se encuentra registrado en otra cuenta. Si la empresa es tuya, contacta con soporte.',
+        },
+      ],
+    ]);
+    expect(first.status).toBe('VALID');
+  });
+
   it('X5 is VALID with nothing to collect', async () => {
     expect(await register('PRUEBAX5')).toMatchObject({ status: 'VALID', exists_periods_processed: false });
   });

@@ -198,6 +198,9 @@ async function collectPeriods(
   // asks again if an earlier one succeeded.
   if (check.code === 400) return schedule.recordFailure(business.id);
   if (check.code !== 200) throw new NotReady();
+  // The accountant reads why when the credentials are checked again: the RUC belongs to another account.
+  if ((await businesses.prove(business)) === 'ruc taken')
+    return businesses.setStatus(business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
   const missing = await taxAuthority.missingModules(credentials, signal);
   const since = await schedule.time();
   for (const period of periods) await collect(services, business, credentials, period, signal);
