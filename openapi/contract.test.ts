@@ -147,8 +147,14 @@ describe('the calls of the specification: API-04 to API-38', () => {
   });
 
   const named = Map.groupBy(rows, (row) => operationOf(row)?.operationId ?? '');
-  /** What the authentication with the bank (3-D Secure) needs, which the specification leaves to the provider. */
-  const ours = new Map([['chargeOneTime', ['device_id', 'authentication_3ds']]]);
+  /**
+   * What the authentication with the bank (3-D Secure) needs, which the specification leaves to the provider, and what decides
+   * whether a customer of a partner gets its plan (decision 0044).
+   */
+  const ours = new Map([
+    ['chargeOneTime', ['device_id', 'authentication_3ds']],
+    ['signUpSiscont', ['assertion', 'ruc', 'captcha_token', 'captcha_action']],
+  ]);
   it.each([...named].filter(([, namedBy]) => namedBy.some((row) => inputsIn(row).length > 0)))(
     'OPEN-040 OPEN-041 OPEN-054 %s takes nothing that no row names',
     (id, namedBy) => {
@@ -204,7 +210,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
   it('has no call beside them but those of our own subjects', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
-      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Sales']),
+      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Partners', 'Sales']),
     );
   });
 });
@@ -221,7 +227,7 @@ describe('the answers', () => {
     [
       'ENT-01',
       'getMe',
-      'uuid name last_name document_number email phone_number accountant_profile practice_data subscription',
+      'uuid name last_name document_number email phone_number accountant_profile practice_data partner_plan subscription',
     ],
     ['API-12', 'validateBusinessByRuc', 'uuid ruc name accountant_uuid'],
     ['OPEN-062', 'chargeOneTime', 'message end_date'],

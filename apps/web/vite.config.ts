@@ -106,7 +106,7 @@ const groups = [
       /node_modules\/(openapi-fetch|xstate)\//,
       /packages\/api\/src\/(?!fetchFile|readPagination|xhrUpload)/,
       /openapi\/generated\//,
-      /domain\/src\/(accountants|eventNames|texts\/loadFailed)/,
+      /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
       /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
@@ -118,9 +118,10 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
-      /flows\/src\/internal\/loadScript/,
+      /flows\/src\/(internal\/loadScript|sign-up\/(captchaOf|createRecaptcha))/,
       /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
       /ui\/src\/patterns\/Form\/FormActions/,
+      /web\/src\/services\/(captcha|useCaptcha)/,
     ],
   },
   {
@@ -168,7 +169,11 @@ const groups = [
     name: 'partner',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/texts\/partner/, /flows\/src\/partner-validation\/findBusiness/],
+    test: [
+      /domain\/src\/texts\/partner/,
+      /flows\/src\/partner-validation\/(findBusiness|partnerOf)/,
+      /web\/src\/services\/partnerQuery/,
+    ],
   },
   {
     // Code that the pages of plans share. In `private`, all other pages would load it too.

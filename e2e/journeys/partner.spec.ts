@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { businessOf, callsOf, freshRuc, registerEmptyBusiness, signUp } from '../support/api.ts';
+import { journeyNow } from '../server/real-server.ts';
+import { signAssertion } from '../support/partnerKey.ts';
+import { password } from '../support/accounts.ts';
 import { fillSignIn, signIn, test } from '../support/product.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
-const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const estudioRuc = '20603184727';
 const secret = 'Clave ñ+del&socio';
@@ -159,4 +162,52 @@ test('PARTNER-05 PARTNER-07 PARTNER-14 a token opens the business of its account
   await tab.reload();
   await expect(failed).toBeVisible();
   await expect(tab).toHaveURL(/\/siscont\/validate$/);
+});
+
+test('PROD-04 PARTNER-22 OPEN-166 a link ends in a trial, and with what the partner signed in its plan', async ({
+  page,
+}) => {
+  const [email, ruc] = [`${randomUUID()}@cliente.pe`, freshRuc()];
+  const link = linkOf({ email, password, ruc, razon_social: 'Andina S.A.C.' });
+  await page.goto(link);
+  await expect(page.getByText('Prueba gratis de 7 días')).toBeVisible();
+  await field(page, 'DNI').fill('45678912');
+  await field(page, 'Celular').fill('987654321');
+  await accept(page);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(heading(page, 'Registra tu empresa')).toBeVisible();
+  const calls = await callsOf(url(), email);
+  expect(await calls.get('/me')).toMatchObject({ subscription: { plan_type: 1, end_date: '2026-11-27' } });
+  expect(await calls.get('/me')).not.toHaveProperty('partner_plan');
+  await registerEmptyBusiness(calls, ruc, 'Andina S.A.C.');
+  await page.goto('/inicio');
+  await expect(page.getByText(/7 días/).first()).toBeVisible();
+
+  // The same customer comes again, this time with a licence.
+  const { requests } = watch(page);
+  const now = Date.parse(journeyNow) + Date.now() - Number(process.env['CONTAPRO_E2E_STARTED']);
+  const assertion = signAssertion(url(), { email, ruc, now });
+  await page.goto(`${link}#assertion=${assertion}`);
+  await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
+  expect(await calls.get('/me')).toMatchObject({ partner_plan: true });
+  for (const text of [...requests.map((request) => request.url()), page.url()]) expect(text).not.toContain('assertion');
+  const stored = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
+  expect(stored).not.toContain(assertion);
+  await page.goto('/inicio');
+  await expect(heading(page, /Hola/)).toBeVisible();
+  await expect(page.getByText(/7 días/)).toHaveCount(0);
+
+  // It has counted: another account cannot use it, and the customer's own link works still.
+  await page.goto(`${link}#assertion=${assertion}`);
+  await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
+  const other = `${randomUUID()}@cliente.pe`;
+  await page.goto(`${linkOf({ email: other, password, ruc, razon_social: 'Andina' })}#assertion=${assertion}`);
+  await expect(page.getByText('Gratis mientras tengas una licencia activa de SISCONT')).toBeVisible();
+  await field(page, 'DNI').fill('45678912');
+  await field(page, 'Celular').fill('987654321');
+  await accept(page);
+  await page.getByRole('button', { name: 'Registrarme' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'El enlace con el que llegaste no es válido. Vuelve a abrir ContaPro desde tu sistema contable.',
+  );
 });

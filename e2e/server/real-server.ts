@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { partnerKeys } from '../support/partnerKey.ts';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** The date of the journeys: a Friday morning in Lima, in the week in which October is declared. */
@@ -48,6 +49,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
       CONTAPRO_NOW: journeyNow,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
       CONTAPRO_SAMPLE_MONTHS: String(sampleMonths),
+      CONTAPRO_PARTNERS: partnerKeys,
       ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

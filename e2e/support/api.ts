@@ -68,18 +68,19 @@ export async function callsOf(url: string, email: string): Promise<Calls> {
   };
 }
 
-/** Signs up an accountant that no other journey uses, and returns the calls of that accountant. */
+/** Signs up an accountant that no other journey uses, in a trial, and returns the calls of that accountant. */
 export async function signUp(
   url: string,
   profile: 'Contador Freelance' | 'Estudio Contable' | 'Siscont',
 ): Promise<Calls> {
   const [email, phone] = [`${randomUUID()}@contapro.pe`, `9${randomInt(10_000_000, 99_999_999)}`];
   const person = { name: 'Elsa', last_name: 'Cortez Luz', document_number: '41234599', email, phone_number: phone };
-  const own = { accountant_profile: profile, captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+  const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+  const own = { ...captcha, ...(profile !== 'Siscont' && { accountant_profile: profile }) };
   const answer = await fetch(`${url}/app/internal/${profile === 'Siscont' ? 'users-siscont' : 'users'}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, password, ...(profile !== 'Siscont' && own) }),
+    body: JSON.stringify({ ...person, password, ...own }),
   });
   if (!answer.ok) throw new Error(`Signing up answered ${answer.status}: ${await answer.text()}`);
   return callsOf(url, email);

@@ -49,7 +49,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up from Siscont
-         * @description The answer is 409 `EMAIL_TAKEN` when the email has an account.
+         * @description The account is a trial like any other, unless the call has an `assertion` of the partner. An assertion that does not count refuses the call, and no account is created: 400 `ASSERTION_EXPIRED`, `ASSERTION_USED`, or `ASSERTION_INVALID` when it was not signed by a partner, or for another email or RUC. Without an assertion the captcha is checked as in `/users`. The answer is 409 `EMAIL_TAKEN` when the email has an account.
          */
         post: operations["signUpSiscont"];
         delete?: never;
@@ -150,6 +150,26 @@ export interface paths {
          * @description Ends the session of the token. All links to files that were created in it stop working, including those inside Excel files. Other sessions of the accountant continue.
          */
         post: operations["signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/partner-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the plan of a partner
+         * @description Gives the signed-in accountant the plan of the partner that signed the assertion. An accountant who has such a plan keeps it, whatever the assertion says, and the assertion is not used up. The answer is 400 `ASSERTION_EXPIRED`, `ASSERTION_USED`, or `ASSERTION_INVALID` when it was not signed by a partner, or for another email or RUC.
+         */
+        post: operations["redeemPartnerAssertion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1078,13 +1098,25 @@ export interface components {
             captcha_action: "REGISTER_USER";
         };
         /**
+         * @description What a partner signs about one of its customers, so that the account gets the partner's plan: a compact JWS (RFC 7515) with `EdDSA` or `ES256`. Its header has the `typ` `contapro-partner+jwt`, and the `kid` of the key when the partner has several. Its claims are `iss` (the id of the partner), `aud` (the public address of ContaPro), `sub` (the email of the account), `ruc` (optional: the RUC that the call must then have), `jti` (unique, at most 100 characters), `iat`, and `exp`, at most 300 seconds after `iat`. It counts once.
+         * @example eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJzaXNjb250In0.c2lnbmF0dXJl
+         */
+        PartnerAssertion: string;
+        /**
+         * @description The number of a taxpayer, 11 digits.
+         * @example 20100047218
+         */
+        Ruc: string;
+        /**
          * @example {
          *       "name": "Contador",
          *       "last_name": "Siscont",
          *       "document_number": "45678912",
          *       "email": "contador@cliente.pe",
          *       "phone_number": "987654321",
-         *       "password": "clave-del-socio"
+         *       "password": "clave-del-socio",
+         *       "captcha_token": "03AGdBq25",
+         *       "captcha_action": "REGISTER_USER"
          *     }
          */
         SignUpSiscont: {
@@ -1097,6 +1129,17 @@ export interface components {
             phone_number: components["schemas"]["PhoneNumber"];
             /** @description The password in Siscont. The rules of `NewPassword` do not apply. */
             password: string;
+            /** @description What Siscont signed about this customer. With it the account has the plan of the partner, without it a trial. */
+            assertion?: components["schemas"]["PartnerAssertion"];
+            /** @description The RUC of the partner's link. Required when the assertion has one. */
+            ruc?: components["schemas"]["Ruc"];
+            /** @description The captcha service's token for this sign-up. Required without `assertion`; otherwise 400 `CAPTCHA_REJECTED`. */
+            captcha_token?: string;
+            /**
+             * @description The action for which the captcha was requested.
+             * @constant
+             */
+            captcha_action?: "REGISTER_USER";
         };
         /**
          * @example {
@@ -1178,8 +1221,21 @@ export interface components {
             accountant_profile?: components["schemas"]["AccountantProfile"];
             /** @description True when the server is not connected to SUNAT and its documents are invented. Show a notice on every page then. Absent otherwise. */
             practice_data?: boolean;
+            /** @description True when a partner gives the accountant its plan. It has no end and no limit of businesses, whatever `subscription` says. Absent otherwise. */
+            partner_plan?: boolean;
             /** @description The accountant's plan; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
+        };
+        /**
+         * @example {
+         *       "assertion": "eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJzaXNjb250In0.c2lnbmF0dXJl",
+         *       "ruc": "20100047218"
+         *     }
+         */
+        RedeemedAssertion: {
+            assertion: components["schemas"]["PartnerAssertion"];
+            /** @description The RUC of the partner's link. Required when the assertion has one. */
+            ruc?: components["schemas"]["Ruc"];
         };
         /**
          * @description A tax period, `YYYYMM`.
@@ -1377,11 +1433,6 @@ export interface components {
              */
             end_date?: string | null;
         };
-        /**
-         * @description The number of a taxpayer, 11 digits.
-         * @example 20100047218
-         */
-        Ruc: string;
         /**
          * @description Whether the business's vouchers can be read from SUNAT. `VALID`: yes. `IN_PROGRESS`: they are being read for the first time. `MISSING_PERMISSIONS`: the SOL user lacks permissions. `INVALID_CREDENTIALS`: SUNAT refused the SOL user or key.
          * @enum {string}
@@ -3527,6 +3578,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
+            502: components["responses"]["BadGateway"];
         };
     };
     signInSiscont: {
@@ -3708,6 +3760,32 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    redeemPartnerAssertion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RedeemedAssertion"];
+            };
+        };
+        responses: {
+            /** @description The accountant has the plan of a partner. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -38,6 +38,7 @@ export declare const operations: {
   readonly updatePassword: { readonly method: 'put'; readonly path: '/users/password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false };
   readonly signOut: { readonly method: 'post'; readonly path: '/me/sign-out'; readonly answer: 'empty'; readonly keepsStatus: true; readonly expiresSession: false };
+  readonly redeemPartnerAssertion: { readonly method: 'post'; readonly path: '/me/partner-plan'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };

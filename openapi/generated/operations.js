@@ -12,6 +12,7 @@ export const operations = {
   updatePassword: { method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true },
   getMe: { method: 'get', path: '/me', answer: 'json', expiresSession: false },
   signOut: { method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false },
+  redeemPartnerAssertion: { method: 'post', path: '/me/partner-plan', answer: 'empty', body: 'application/json', keepsStatus: true },
   logEvent: { method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true },
   createBusiness: { method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true },
   getCheckout: { method: 'get', path: '/me/payment/checkout', answer: 'json' },

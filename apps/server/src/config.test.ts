@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +13,9 @@ const standIns = {
   CONTAPRO_MAIL: 'outbox',
 };
 const keys = { CONTAPRO_TOKEN_KEY: '01'.repeat(32), CONTAPRO_SECRET_KEY: '02'.repeat(32) };
+
+const partnersProblem =
+  'CONTAPRO_PARTNERS debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}.';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -33,6 +37,7 @@ describe('readConfig', () => {
       tokenKeys: undefined,
       secretKeys: undefined,
       coupons: new Set(['CONTAPRO']),
+      partnerKeys: new Map(),
       contentOrigins: [],
       trustProxy: 0,
       logLevel: 'warn',
@@ -177,6 +182,36 @@ describe('readConfig', () => {
     expect(() => readConfig({ CONTAPRO_TOKEN_KEY: `${two} ${'0c'.repeat(32)}` })).toThrow(StartProblem);
   });
 
+  describe('of the partners', () => {
+    const ed25519 = generateKeyPairSync('ed25519');
+    const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const publicKey = ed25519.publicKey.export({ format: 'jwk' });
+    const partnerKeys = (value: unknown) => readConfig({ CONTAPRO_PARTNERS: JSON.stringify(value) }).partnerKeys;
+
+    it('takes the public keys of each', () => {
+      const keys = [{ ...publicKey, kid: '2026' }, ec.publicKey.export({ format: 'jwk' })];
+      expect(partnerKeys({ siscont: keys, 'otro-2': [publicKey] })).toEqual(
+        new Map([
+          ['siscont', { keys }],
+          ['otro-2', { keys: [publicKey] }],
+        ]),
+      );
+    });
+
+    it.each([
+      ['a private key', { siscont: [ed25519.privateKey.export({ format: 'jwk' })] }],
+      ['a key that is none', { siscont: [{ ...publicKey, x: 'abc' }] }],
+      ['a shared secret', { siscont: [{ kty: 'oct', k: 'c2VjcmV0bw' }] }],
+      ['a partner without a key', { siscont: [] }],
+      ['a partner without an id', { '': [publicKey] }],
+      ['a list', [publicKey]],
+    ])('refuses %s', (_case, value) => {
+      expect(() => partnerKeys(value)).toThrow(
+        new StartProblem(`La configuración tiene errores:\n  - ${partnersProblem}`),
+      );
+    });
+  });
+
   it('SIGNUP-26 takes the coupons that are given out, in whatever case', () => {
     expect(readConfig({ CONTAPRO_COUPONS: 'Verano2026  colegio' }).coupons).toEqual(new Set(['VERANO2026', 'COLEGIO']));
   });
@@ -204,6 +239,7 @@ describe('readConfig', () => {
       CONTAPRO_STATEMENT_TIMEOUT: '1.5',
       CONTAPRO_REQUEST_TIMEOUT: 'siempre',
       CONTAPRO_STOP_DELAY: '-1',
+      CONTAPRO_PARTNERS: 'siscont',
       CONTAPRO_CONTENT_ORIGINS: 'https://a.pe/x',
       CONTAPRO_TRUST_PROXY: 'true',
     };
@@ -222,6 +258,7 @@ describe('readConfig', () => {
           '  - RECAPTCHA_MIN_SCORE debe ser un número de 0 a 1, por ejemplo 0.5.',
           '  - SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.',
           '  - CONTAPRO_TOKEN_KEY debe tener 64 dígitos hexadecimales (32 bytes), o dos claves así separadas por un espacio.',
+          `  - ${partnersProblem}`,
           '  - CONTAPRO_CONTENT_ORIGINS debe ser una lista de orígenes separados por espacios, por ejemplo https://www.youtube.com.',
           '  - CONTAPRO_TRUST_PROXY debe ser el número de proxies por los que pasa cada llamada (de 0 a 9), o sus direcciones separadas por espacios, por ejemplo 10.0.0.0/8.',
           '  - CONTAPRO_OPERATIONS_PORT debe ser un número entero de 0 a 65535.',

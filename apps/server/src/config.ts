@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
@@ -6,6 +7,7 @@ import { clockFrom, systemClock } from './clock.ts';
 import type { S3Settings } from './documents/s3-documents.ts';
 import { StartProblem } from './problem.ts';
 import type { KeyRing } from './security/key-ring.ts';
+import type { PartnerKeys } from './security/partners.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -35,6 +37,58 @@ const keys = (name: string) =>
       }),
     ),
   );
+
+/** A public key. A private one has other fields too, and is refused. */
+const publicKey = z
+  .discriminatedUnion('kty', [
+    z.strictObject({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.exactOptional(z.string()),
+    }),
+    z.strictObject({
+      kty: z.literal('EC'),
+      crv: z.literal('P-256'),
+      x: z.string(),
+      y: z.string(),
+      kid: z.exactOptional(z.string()),
+    }),
+  ])
+  .check(z.refine(isPublicKey));
+const partnersJson = z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.array(publicKey).check(z.minLength(1)));
+
+function isPublicKey(key: JsonWebKey): boolean {
+  try {
+    return createPublicKey({ key, format: 'jwk' }).type === 'public';
+  } catch {
+    return false;
+  }
+}
+
+/** JSON with the public keys of each partner, by its id. */
+const partnerKeys = (name: string) =>
+  z.pipe(
+    text('{}'),
+    z.transform((value: string, context): PartnerKeys => {
+      const partners = partnersJson.safeParse(jsonOf(value));
+      if (partners.success) return new Map(Object.entries(partners.data).map(([id, keys]) => [id, { keys }]));
+      context.issues.push({
+        code: 'custom',
+        input: value,
+        message: `${name} debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}.`,
+      });
+      return z.NEVER;
+    }),
+  );
+
+function jsonOf(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
 
 interface Range {
   from: number;
@@ -114,6 +168,7 @@ const environment = z.object({
   CONTAPRO_TOKEN_KEY: keys('CONTAPRO_TOKEN_KEY'),
   CONTAPRO_SECRET_KEY: keys('CONTAPRO_SECRET_KEY'),
   CONTAPRO_COUPONS: text('CONTAPRO'),
+  CONTAPRO_PARTNERS: partnerKeys('CONTAPRO_PARTNERS'),
   CONTAPRO_CONTENT_ORIGINS: z.pipe(
     text('').check(
       z.refine((value) => words(value).every((word) => URL.canParse(word) && new URL(word).origin === word), {
@@ -203,6 +258,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   secretKeys: data.CONTAPRO_SECRET_KEY,
   /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
   coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
+  /** The public keys of the partners that give their customers a plan. */
+  partnerKeys: data.CONTAPRO_PARTNERS,
   /** Other origins from which the web app may load scripts, images, videos and frames. */
   contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
   /**

@@ -14,6 +14,7 @@ import type { Logger } from './logger.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Readiness } from './monitoring/readiness.ts';
 import type { Links } from './security/links.ts';
+import type { Partners } from './security/partners.ts';
 import type { SecretBox } from './security/secret-box.ts';
 import type { Tokens } from './security/tokens.ts';
 
@@ -44,6 +45,8 @@ export interface Services {
   leads: Leads;
   /** The accepted coupons, in upper case. */
   coupons: ReadonlySet<string>;
+  /** Reads what partners sign about their customers. */
+  partners: Partners;
   cards: Cards;
   taxAuthority: TaxAuthority;
   /** Whether the tax authority is a stand-in that invents documents. The app shows a notice on every page then. */

@@ -9,6 +9,7 @@ import { readConfiguration } from './readConfiguration.ts';
 import { createRoutes } from './routes.tsx';
 import { createProfile } from './services/profile.ts';
 import { partnerQueryKey } from './services/hidePartnerQuery.ts';
+import { forgetPartnerAssertion, readPartnerAssertion } from './services/partnerQuery.ts';
 import type { Services } from './services/services.ts';
 
 const business = createBusiness({ uuid: 'b-1', name: 'Andina S.A.C.', ruc: '20100047218', accountantUuid: 'a-1' });
@@ -305,6 +306,8 @@ describe('the path of a partner’s customer', () => {
         document_number: '45678912',
         phone_number: '987654321',
         ...credentials,
+        captcha_token: 'sandbox',
+        captcha_action: 'REGISTER_USER',
       },
     ]);
     const { accessToken, partner: kept } = session.get();
@@ -314,6 +317,43 @@ describe('the path of a partner’s customer', () => {
       'nuevo',
       partner,
     ]);
+  });
+});
+
+describe('a partner’s link with an assertion', () => {
+  const link = '?ruc=20100047218&razon_social=Andina+S.A.C.&email=contador@cliente.pe&password=clave';
+  afterEach(forgetPartnerAssertion);
+
+  it('PROD-04 PARTNER-22 leads to an account with the plan of the partner, and stores the assertion nowhere', async () => {
+    const signUpSiscont = vi.fn<Api['signUpSiscont']>(() => Promise.resolve({ access_token: 'nuevo' }));
+    sessionStorage.setItem(partnerQueryKey, link);
+    window.partnerFragment = '#assertion=a.b.c';
+    visit('/siscont/validate', visitor(), {
+      signInSiscont: () => Promise.reject(new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No.' }])),
+      signUpSiscont,
+    });
+    await expect.element(page.getByText('Gratis mientras tengas una licencia activa de SISCONT')).toBeVisible();
+    expect(JSON.stringify(sessionStorage)).not.toContain('a.b.c');
+    await page.getByLabelText('DNI').fill('45678912');
+    await page.getByLabelText('Celular').fill('987654321');
+    for (const name of [/términos/, /privacidad/]) {
+      const box = page.getByRole('checkbox', { name }).element();
+      if (box instanceof HTMLElement) box.click();
+    }
+    await page.getByRole('button', { name: 'Registrarme' }).click();
+    await expect.element(heading('Registra tu empresa')).toBeVisible();
+    expect(signUpSiscont.mock.calls.map(([{ body }]) => [body.assertion, body.ruc, body.captcha_token])).toEqual([
+      ['a.b.c', '20100047218', undefined],
+    ]);
+    expect(readPartnerAssertion()).toBe(null);
+  });
+
+  it('PARTNER-22 promises a trial without an assertion', async () => {
+    sessionStorage.setItem(partnerQueryKey, link);
+    visit('/siscont/validate', visitor(), {
+      signInSiscont: () => Promise.reject(new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No.' }])),
+    });
+    await expect.element(page.getByText('Prueba gratis de 7 días')).toBeVisible();
   });
 });
 

@@ -46,6 +46,7 @@ export * from './taxCalendar.ts';
 export * from './texts/index.ts';
 export * from './testimonial.ts';
 export * from './trial.ts';
+export * from './trialDays.ts';
 export * from './uploadFiles.ts';
 export * from './uploadReport.ts';
 export * from './viewNames.ts';

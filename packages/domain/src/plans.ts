@@ -42,9 +42,6 @@ export const plans: readonly Plan[] = [
   { id: 11, ...emerging, period: 'annual', priceCents: 177_000, autoDebitCents: null },
 ];
 
-/** Length of the free trial in days. */
-export const trialDays = 7;
-
 /** The number of companies that can be registered during a free trial. */
 export const trialCapacity = 15;
 

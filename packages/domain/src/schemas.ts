@@ -25,7 +25,10 @@ export type TestGroup = (typeof testGroups)[number];
 /** Every profile of an accountant. The same texts are shown and sent to the API. */
 export const accountantProfiles = ['Contador Freelance', 'Estudio Contable', 'Siscont'] as const;
 
-/** The kind of accountant. `Siscont` is an accountant who signed up from Siscont, a partner's product. */
+/**
+ * The kind of accountant. `Siscont` is an accountant who signed up from Siscont, a partner's product. It decides the brand and the
+ * menu; whether the partner gives the accountant its plan is `hasPartnerPlan` of {@link Accountant}.
+ */
 export type AccountantProfile = (typeof accountantProfiles)[number];
 
 /** Checks an {@link Accountant} that is read from storage. */
@@ -37,9 +40,11 @@ export const accountantSchema = z.object({
   profile: z.nullable(z.literal(accountantProfiles)),
   /**
    * `planType` is 1 for the trial and 2 for a paid plan; `endDate` is the last day, `YYYY-MM-DD`. Null when no
-   * subscription is known, which counts as a trial that has not ended.
+   * subscription is known, which counts as a trial that has not ended. It does not count with `hasPartnerPlan`.
    */
   subscription: z.nullable(z.object({ planType: z.literal([1, 2]), endDate: z.nullable(z.string()) })),
+  /** Whether a partner gives the accountant its plan, which has no end and no limit of businesses. */
+  hasPartnerPlan: z.optional(z.boolean()),
   /** Whether the server is not connected to SUNAT and its documents are invented. Every page shows a notice then. */
   hasPracticeData: z.optional(z.boolean()),
 });

@@ -5,7 +5,6 @@ import { isPlanEnded, planNoticeOf, planTypeOf, trialDaysLeft, type TrialFacts }
 
 const today = '2026-11-21';
 const trial = (endDate: string | null): TrialFacts => ({
-  profile: 'Contador Freelance',
   subscription: { planType: 1, endDate },
 });
 
@@ -24,10 +23,10 @@ describe('trial', () => {
   });
 
   it.each([
-    ['OPEN-081 no subscription', { profile: 'Contador Freelance', subscription: null }],
+    ['OPEN-081 no subscription', { subscription: null }],
     ['OPEN-081 no end date', trial(null)],
     ['HOME-45, OPEN-082 a paid plan', { ...trial('2020-01-01'), subscription: { planType: 2, endDate: '2020-01-01' } }],
-    ['OPEN-166 a Siscont user', { ...trial('2020-01-01'), profile: 'Siscont' }],
+    ['OPEN-166 PROD-04 the plan of a partner', { ...trial('2020-01-01'), hasPartnerPlan: true }],
   ] as const)('%s has no card and never ends', (_title, accountant) => {
     expect(trialDaysLeft(accountant, today)).toBeNull();
     expect(planNoticeOf(accountant, today)).toBeNull();
@@ -35,8 +34,8 @@ describe('trial', () => {
   });
 
   it('SESSION-33, ENT-04 takes the trial as the default plan', () => {
-    expect(planTypeOf({ profile: null, subscription: null })).toBe(1);
-    expect(planTypeOf({ profile: null, subscription: { planType: 2, endDate: null } })).toBe(2);
+    expect(planTypeOf({ subscription: null })).toBe(1);
+    expect(planTypeOf({ subscription: { planType: 2, endDate: null } })).toBe(2);
   });
 
   it('SESSION-34 to SESSION-36 PROD-10 loses a day each day, down to 0', () => {

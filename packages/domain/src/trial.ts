@@ -2,7 +2,7 @@ import { daysBetween } from './dates.ts';
 import type { Accountant } from './schemas.ts';
 
 /** The values of an `Accountant` that decide the trial. */
-export type TrialFacts = Pick<Accountant, 'profile' | 'subscription'>;
+export type TrialFacts = Pick<Accountant, 'hasPartnerPlan' | 'subscription'>;
 
 /**
  * The plan card of the home page: `free` is a trial with days left, `active_trial` a trial that has ended. `planNoticeOf`
@@ -20,14 +20,14 @@ export function planTypeOf({ subscription }: TrialFacts): 1 | 2 {
 }
 
 /**
- * Days from today to the end of the trial, never below 0. Null for a paid plan, without an end date, and for Siscont
- * users, who have no trial.
+ * Days from today to the end of the trial, never below 0. Null for a paid plan, without an end date, and with the
+ * plan of a partner.
  *
  * @param today The day in Lima, `YYYY-MM-DD`.
  */
 export function trialDaysLeft(accountant: TrialFacts, today: string): number | null {
   const endDate = accountant.subscription?.endDate;
-  if (!endDate || planTypeOf(accountant) === 2 || accountant.profile === 'Siscont') return null;
+  if (!endDate || planTypeOf(accountant) === 2 || accountant.hasPartnerPlan) return null;
   return Math.max(0, daysBetween(today, endDate.slice(0, 10)));
 }
 
@@ -43,7 +43,7 @@ export function planNoticeOf(accountant: TrialFacts, today: string): PlanNotice 
 }
 
 /**
- * Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan.
+ * Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan, nor with the plan of a partner.
  *
  * @param today The day in Lima, `YYYY-MM-DD`.
  */

@@ -452,6 +452,7 @@ it.each([
     {
       usual: 'Validando datos...',
       failed: 'retry, Ocurrió un error al vali',
+      outdated: 'El enlace venció o ya se',
       taken: 'El ruc 20100047218 ya se',
     },
     (snapshot) => (
@@ -481,7 +482,7 @@ it.each([
     (snapshot) => (
       <PartnerAccountFlow
         snapshot={snapshot}
-        services={{ api: { signUpSiscont: unanswered } }}
+        services={{ api: { signUpSiscont: unanswered }, requestCaptchaToken: unanswered }}
         partner={{ email: 'a@b.pe', password: 'x', ruc: textiles.ruc, razonSocial: textiles.name }}
         hrefs={{ signIn: '#', terms: '#', privacy: '#' }}
       />

@@ -34,6 +34,7 @@ const ofOthers = [
   'payments',
   'shared_limits',
   'taxpayer_states',
+  'used_assertions',
 ];
 
 /**

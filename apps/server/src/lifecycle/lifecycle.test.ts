@@ -46,6 +46,8 @@ const signUp = (url: string, email: string) =>
       email,
       phone_number: '987654321',
       password: 'Contapro1',
+      captcha_token: 'una-persona',
+      captcha_action: 'REGISTER_USER',
     }),
   });
 const signIn = (url: string, email: string) =>

@@ -117,8 +117,9 @@ it('two web and two worker processes lose, double and refuse nothing when any is
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   };
   const account = { email: 'rosa@contapro.pe', password: 'Contapro1' };
+  const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
   const person = { name: 'Rosa', last_name: 'Quispe', document_number: '45678912', phone_number: '987654321' };
-  await call('POST', '/users-siscont', { ...person, ...account });
+  await call('POST', '/users-siscont', { ...person, ...account, ...captcha });
   ({ access_token: token } = (await call('POST', '/users-siscont/sign-in', account)).body);
   // The sandbox has nothing to collect for this SOL user.
   const company = { ruc: demoRuc, name: 'EMPRESA DEMO S.A.C.', username: 'PRUEBAX5', passwordSOL: 'clave-sol' };

@@ -21,6 +21,7 @@ import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples } from '../samples/prepare-samples.ts';
 import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
+import { createPartners } from '../security/partners.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
@@ -186,6 +187,7 @@ async function createServices(
     secrets: createSecretBox(keys.secret),
     ...(await outsideServices(config, announce, log)),
     coupons,
+    partners: createPartners(config.partnerKeys, { audience: baseUrl, clock }),
     collector: createCollector(jobs),
     decisionWait: 15_000,
   };

@@ -59,9 +59,10 @@ const caller = (url: string, token = '') => {
 
 async function signedIn(url: string): Promise<ReturnType<typeof caller>> {
   const account = { email: 'rosa@contapro.pe', password: 'Contapro1' };
+  const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
   const person = { name: 'Rosa', last_name: 'Quispe', document_number: '45678912', phone_number: '987654321' };
   const anonymous = caller(url);
-  await anonymous.call('POST', '/users-siscont', { ...person, ...account });
+  await anonymous.call('POST', '/users-siscont', { ...person, ...account, ...captcha });
   const { body } = await anonymous.call('POST', '/users-siscont/sign-in', account);
   return caller(url, body.access_token);
 }

@@ -43,10 +43,12 @@ async function prepareAccount(
 ): Promise<WantedMonth[]> {
   const { clock } = services;
   const today = limaDateOf(clock().getTime());
-  const plan =
-    account.plan === 'paid'
+  const plan = {
+    partner: account.partner ?? null,
+    ...(account.plan === 'paid'
       ? ({ planType: 2, planEndDate: addDays(today, 365) } as const)
-      : ({ planType: 1, planEndDate: addDays(today, account.plan.trialDays) } as const);
+      : ({ planType: 1, planEndDate: addDays(today, account.plan.trialDays) } as const)),
+  };
   const { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup } = account;
   const identity = { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup };
   return services.database.transaction(async (transaction) => {

@@ -14,6 +14,8 @@ export interface SampleAccount {
   abTestGroup: AccountantRow['abTestGroup'];
   /** `trialDays` is counted from the day on which the server starts, so that the trial of a sample does not end. */
   plan: 'paid' | { trialDays: number };
+  /** The partner that gives the account its plan. */
+  partner?: string;
   businesses: readonly SampleBusiness[];
 }
 
@@ -199,6 +201,7 @@ export const sampleAccounts: readonly SampleAccount[] = [
     profile: 'Siscont',
     abTestGroup: 'TEMPLATEA',
     plan: { trialDays: -30 },
+    partner: 'siscont',
     businesses: [
       {
         ruc: '20500445565',

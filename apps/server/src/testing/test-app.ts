@@ -21,10 +21,12 @@ import { embeddedCards } from '../modules/payments/embedded-cards.ts';
 import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
 import { createLinks } from '../security/links.ts';
 import { hashPassword } from '../security/passwords.ts';
+import { createPartners } from '../security/partners.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
+import { testPartners } from './test-partner.ts';
 
 /** Every accountant of a test app has this password. */
 export const testPassword = 'Contapro1';
@@ -102,6 +104,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     captcha: embeddedCaptcha,
     leads: noLeads,
     coupons: new Set(['CONTAPRO']),
+    partners: createPartners(testPartners, { audience: 'http://localhost:3000', clock }),
     cards: embeddedCards(),
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
     hasPracticeData: false,

@@ -7,7 +7,7 @@ import { useServices } from '../services/ServicesContext.tsx';
 
 /** What decides the contents of a page. Without the names, because a page that starts again loses what was typed in it. */
 const deciding = (user: Accountant | null): string =>
-  JSON.stringify(user && [user.uuid, user.profile, user.subscription, user.hasPracticeData]);
+  JSON.stringify(user && [user.uuid, user.profile, user.hasPartnerPlan, user.subscription, user.hasPracticeData]);
 
 /**
  * Loads the profile. The page is shown meanwhile with the profile that the session has stored, so its guard is checked again

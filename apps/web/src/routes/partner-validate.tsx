@@ -6,7 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import { businessStateOf } from '../navigation/businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { forgetPartnerQuery, readPartnerQuery } from '../services/partnerQuery.ts';
+import {
+  forgetPartnerAssertion,
+  forgetPartnerQuery,
+  readPartnerAssertion,
+  readPartnerQuery,
+} from '../services/partnerQuery.ts';
 
 /** Validating the link of a partner. */
 export function Component() {
@@ -27,7 +32,10 @@ export function Component() {
       session.refuse(messages, 'INCORRECT_CREDENTIALS');
       toPage(pages.partnerSignUp.getHref());
     },
-    'profile.received': ({ accountant }) => session.storeProfile(accountant),
+    'profile.received': ({ accountant }) => {
+      forgetPartnerAssertion();
+      session.storeProfile(accountant);
+    },
     'businesses.received': ({ businesses }) => session.storeBusinesses(businesses),
     'business.opened': (opened) => {
       session.keep({ partner: null });
@@ -50,7 +58,7 @@ export function Component() {
         apiWith: (token) => createApi({ baseUrl: `${configuration.apiUrl}${basePath}`, getToken: () => token }),
         clock,
       }}
-      input={{ partner }}
+      input={{ partner, assertion: readPartnerAssertion() }}
       onEmit={onEmit}
       hrefs={{ signIn: pages.signIn.getHref(), support: configuration.whatsappUrl }}
     />

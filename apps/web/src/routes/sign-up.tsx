@@ -1,10 +1,9 @@
 import { type FactsOf, handleFacts, type SignUpMachine, utmOf } from '@contapro/flows';
 import { SignUpFlow } from '@contapro/flows/react';
-import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pages } from '../pages.ts';
-import { createCaptcha, showCaptchaBadge } from '../services/captcha.ts';
 import { useServices } from '../services/ServicesContext.tsx';
+import { useCaptcha } from '../services/useCaptcha.ts';
 import { testimonialsOf } from '../testimonials.ts';
 
 /** Creating an account. */
@@ -35,15 +34,4 @@ export function Component() {
       hrefs={{ signIn: pages.signIn.getHref(), terms: configuration.termsUrl, privacy: configuration.privacyUrl }}
     />
   );
-}
-
-/** The captcha, whose code is loaded while the form is filled in. */
-function useCaptcha(siteKey: string | null) {
-  const [captcha] = useState(() => createCaptcha(siteKey));
-  useEffect(() => {
-    captcha.prepare();
-    showCaptchaBadge(true);
-    return () => showCaptchaBadge(false);
-  }, [captcha]);
-  return captcha;
 }

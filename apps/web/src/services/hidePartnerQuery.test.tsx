@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hidePartnerQuery, partnerQueryKey } from './hidePartnerQuery.ts';
-import { forgetPartnerQuery, readPartnerQuery } from './partnerQuery.ts';
+import { forgetPartnerAssertion, forgetPartnerQuery, readPartnerAssertion, readPartnerQuery } from './partnerQuery.ts';
 
 const former = location.pathname + location.search;
 beforeEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ function open(address: string): string {
   const entries = history.length;
   hidePartnerQuery(partnerQueryKey);
   expect(history.length).toBe(entries);
-  return location.pathname + location.search;
+  return location.pathname + location.search + location.hash;
 }
 
 /** The query that is kept, before and after it is forgotten, and how many values the storage then has. */
@@ -55,4 +55,15 @@ it('keeps the query in memory where storage is forbidden', () => {
   });
   expect(open(`/siscont/validate${query}`)).toBe('/siscont/validate');
   expect(kept()).toEqual([query, null, 0]);
+});
+
+it('removes what the partner signed from the address and the history, and keeps it in memory only', () => {
+  expect(open(`/siscont/validate${query}#assertion=a.b.c`)).toBe('/siscont/validate');
+  expect([readPartnerAssertion(), JSON.stringify(sessionStorage).includes('a.b.c')]).toEqual(['a.b.c', false]);
+  forgetPartnerAssertion();
+  expect([readPartnerAssertion(), kept()]).toEqual([null, [query, null, 0]]);
+  expect([open('/siscont/validate#assertion=a.b.c'), readPartnerAssertion()]).toEqual(['/siscont/validate', 'a.b.c']);
+  forgetPartnerAssertion();
+  expect([open('/siscont/otra#assertion=a.b.c'), readPartnerAssertion()]).toEqual(['/siscont/otra', null]);
+  expect(open('/login#assertion=a.b.c')).toBe('/login#assertion=a.b.c');
 });

@@ -1,3 +1,4 @@
+import { assertionOf } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
 import { partnerQueryKey } from './hidePartnerQuery.ts';
 
@@ -9,4 +10,12 @@ export const readPartnerQuery = (): string | null =>
 export function forgetPartnerQuery(): void {
   browserStorage('sessionStorage').removeItem(partnerQueryKey);
   window.partnerQuery = undefined;
+}
+
+/** What the partner signed about the customer whose link opened this page; null without it, and after `forgetPartnerAssertion`. */
+export const readPartnerAssertion = (): string | null => assertionOf(window.partnerFragment ?? '');
+
+/** Removes what the partner signed from memory. It counts once. */
+export function forgetPartnerAssertion(): void {
+  window.partnerFragment = undefined;
 }

@@ -18,7 +18,7 @@ export interface Api {
   /**
    * Sign up from Siscont
    *
-   * The answer is 409 `EMAIL_TAKEN` when the email has an account.
+   * The account is a trial like any other, unless the call has an `assertion` of the partner. An assertion that does not count refuses the call, and no account is created: 400 `ASSERTION_EXPIRED`, `ASSERTION_USED`, or `ASSERTION_INVALID` when it was not signed by a partner, or for another email or RUC. Without an assertion the captcha is checked as in `/users`. The answer is 409 `EMAIL_TAKEN` when the email has an account.
    */
   signUpSiscont: Call<'signUpSiscont'>;
   /**
@@ -53,6 +53,12 @@ export interface Api {
    * Ends the session of the token. All links to files that were created in it stop working, including those inside Excel files. Other sessions of the accountant continue.
    */
   signOut: Call<'signOut'>;
+  /**
+   * Get the plan of a partner
+   *
+   * Gives the signed-in accountant the plan of the partner that signed the assertion. An accountant who has such a plan keeps it, whatever the assertion says, and the assertion is not used up. The answer is 400 `ASSERTION_EXPIRED`, `ASSERTION_USED`, or `ASSERTION_INVALID` when it was not signed by a partner, or for another email or RUC.
+   */
+  redeemPartnerAssertion: Call<'redeemPartnerAssertion'>;
   /**
    * Log an event
    *
@@ -286,6 +292,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   updatePassword: callOf<'updatePassword'>({ method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true }),
   getMe: callOf<'getMe'>({ method: 'get', path: '/me', answer: 'json', expiresSession: false }),
   signOut: callOf<'signOut'>({ method: 'post', path: '/me/sign-out', answer: 'empty', keepsStatus: true, expiresSession: false }),
+  redeemPartnerAssertion: callOf<'redeemPartnerAssertion'>({ method: 'post', path: '/me/partner-plan', answer: 'empty', body: 'application/json', keepsStatus: true }),
   logEvent: callOf<'logEvent'>({ method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true }),
   createBusiness: callOf<'createBusiness'>({ method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true }),
   getCheckout: callOf<'getCheckout'>({ method: 'get', path: '/me/payment/checkout', answer: 'json' }),

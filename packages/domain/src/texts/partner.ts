@@ -9,6 +9,8 @@ export const partnerValidationTexts = {
   failedTitle: 'No pudimos validar tus datos',
   failed: 'Ocurrió un error al validar tus datos, inténtelo de nuevo en unos minutos',
   retry: 'Volver a intentar',
+  outdatedTitle: 'El enlace ya no es válido',
+  outdated: 'El enlace venció o ya se usó. Vuelve a abrir ContaPro desde SISCONT.',
   takenTitle: 'La empresa ya está registrada',
   taken: (ruc: string, company: string) =>
     `El ruc ${ruc} ya se encuentra registrado en otra cuenta como ${company}, contactar con soporte de ContaPro.`,
@@ -19,7 +21,10 @@ export const partnerValidationTexts = {
 /** Texts of the page on which a customer of SISCONT creates an account. */
 export const partnerAccountTexts = {
   title: 'Obtén todos tus comprobantes con detalle e imagen',
+  /** Shown where the partner has signed that the customer has a licence. */
   promo: 'Gratis mientras tengas una licencia activa de SISCONT',
+  /** Shown otherwise. */
+  trial: (days: number) => `Prueba gratis de ${days} días`,
   ruc: (ruc: string) => `RUC ${ruc}`,
   email: 'Correo electrónico',
   emailHint: 'Es el correo de tu cuenta de SISCONT. Entrarás a ContaPro con él y con la misma contraseña.',

@@ -17,6 +17,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
     planType: user.subscription.plan_type,
     endDate: user.subscription.end_date,
   },
+  ...(user.partner_plan === true && { hasPartnerPlan: true }),
   ...(user.practice_data === true && { hasPracticeData: true }),
 });
 

@@ -6,6 +6,7 @@ import { PartnerAccountFlow } from './PartnerAccountFlow.tsx';
 import type { PartnerAccountServices } from './partnerAccount.types.ts';
 
 const services: PartnerAccountServices = {
+  requestCaptchaToken: () => Promise.resolve('token'),
   api: {
     signUpSiscont: ({ body, signal }) =>
       later(undefined, { signal }).then(() => {

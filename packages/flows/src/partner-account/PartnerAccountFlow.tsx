@@ -9,6 +9,12 @@ export interface PartnerAccountFlowProps extends Pick<FlowOptions<PartnerAccount
   services: PartnerAccountServices;
   /** What the partner's link contained. Read once, when the flow starts. */
   partner: { email: string; password: string; ruc: string; razonSocial: string };
+  /**
+   * What the partner signed about this customer, see `assertionOf`. Without it the account is a trial.
+   *
+   * @default null
+   */
+  assertion?: string | null;
   /** The addresses of its links. */
   hrefs: PartnerAccountHrefs;
 }
@@ -17,19 +23,25 @@ export interface PartnerAccountFlowProps extends Pick<FlowOptions<PartnerAccount
 export function PartnerAccountFlow({
   services,
   partner,
+  assertion = null,
   snapshot: givenSnapshot,
   onEmit,
   hrefs,
 }: PartnerAccountFlowProps) {
-  const [snapshot, send] = useFlow(() => createPartnerAccount(services, { password: partner.password }), {
-    snapshot: givenSnapshot,
-    onEmit,
-  });
+  const [snapshot, send] = useFlow(
+    () =>
+      createPartnerAccount(services, {
+        password: partner.password,
+        signed: assertion === null ? null : { assertion, ruc: partner.ruc },
+      }),
+    { snapshot: givenSnapshot, onEmit },
+  );
   return (
     <PartnerAccountScreen
       {...partnerAccountLooksOf(snapshot)}
       email={partner.email}
       company={{ ruc: partner.ruc, name: partner.razonSocial }}
+      plan={assertion === null ? 'trial' : 'partner'}
       onSubmit={(values) => send({ type: 'form.submit', values })}
       hrefs={hrefs}
     />

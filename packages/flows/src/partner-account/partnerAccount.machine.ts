@@ -1,6 +1,7 @@
 import type { PartnerAccountValues } from '@contapro/domain';
 import type { Opened } from '../sign-in/index.ts';
 import { openedOf } from '../sign-in/openedOf.ts';
+import { captchaOf } from '../sign-up/captchaOf.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { PartnerAccountFact, PartnerAccountOptions, PartnerAccountServices } from './partnerAccount.types.ts';
 
@@ -11,21 +12,33 @@ const placeholder = { name: 'Contador', last_name: 'Siscont' };
  * Creates the account of a partner's customer.
  *
  * @example
- * const actor = createActor(createPartnerAccount({ api }, { password }));
+ * const actor = createActor(createPartnerAccount({ api, requestCaptchaToken }, { password }));
  * actor.on('account.created', ({ token, testGroup }) => session.open({ token, testGroup }));
  * actor.start().send({ type: 'form.submit', values });
  */
-export const createPartnerAccount = ({ api }: PartnerAccountServices, { password }: PartnerAccountOptions) =>
+export const createPartnerAccount = (
+  { api, requestCaptchaToken }: PartnerAccountServices,
+  { password, signed = null }: PartnerAccountOptions,
+) =>
   createSubmission<PartnerAccountValues, Opened, PartnerAccountFact>({
     id: 'signUpSiscont',
     isPublic: true,
-    submit: async ({ email, documentNumber, phoneNumber }, signal) =>
-      openedOf(
+    submit: async ({ email, documentNumber, phoneNumber }, signal) => {
+      const proof = signed ?? (await captchaOf(requestCaptchaToken, signal));
+      return openedOf(
         await api.signUpSiscont({
-          body: { ...placeholder, document_number: documentNumber, email, phone_number: phoneNumber, password },
+          body: {
+            ...placeholder,
+            document_number: documentNumber,
+            email,
+            phone_number: phoneNumber,
+            password,
+            ...proof,
+          },
           signal,
         }),
-      ),
+      );
+    },
     errorsOf: fieldErrors({ document_number: 'documentNumber', phone_number: 'phoneNumber' }),
     doneFacts: (opened) => [{ type: 'account.created', ...opened }],
   });

@@ -13,7 +13,10 @@ export const partnerAccountValues: PartnerAccountValues = {
 };
 
 export const partnerAccountSnapshots = submissionSnapshotsOf(
-  createPartnerAccount({ api: mockServices<never>().services }, { password: 'clave-del-socio' }),
+  createPartnerAccount(
+    { api: mockServices<never>().services, requestCaptchaToken: () => Promise.resolve('token') },
+    { password: 'clave-del-socio' },
+  ),
   {
     values: partnerAccountValues,
     result: { token: 't', testGroup: 'TEMPLATEA' },

@@ -11,7 +11,12 @@ import {
   settled,
   simplePaths,
 } from '../testing/index.ts';
-import { createPartnerAccount, type PartnerAccountMachine, type PartnerAccountServices } from './index.ts';
+import {
+  createPartnerAccount,
+  type PartnerAccountMachine,
+  type PartnerAccountOptions,
+  type PartnerAccountServices,
+} from './index.ts';
 import { partnerAccountLooksOf } from './partnerAccount.selectors.ts';
 import { partnerAccountValues } from './partnerAccount.snapshots.ts';
 
@@ -24,6 +29,8 @@ const body = {
   phone_number: '987654321',
   password: ' clave del socio',
 };
+const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+const signed = { assertion: 'a.b.c', ruc: '20100047218' };
 
 const message = 'Ya existe una cuenta con ese correo.';
 const badDni = new Problem(400, [{ code: 'INVALID_REQUEST', message: 'No es válido.', name: 'document_number' }]);
@@ -31,11 +38,14 @@ const taken = new Problem(409, [{ code: 'EMAIL_TAKEN', message, name: 'email' }]
 const outage = new Problem(500, [{ code: 'INTERNAL_ERROR', message: 'Algo falló.' }]);
 const silent = new Problem(0);
 
+const create = (options: Pick<PartnerAccountOptions, 'signed'> = {}) => {
+  const mock = mockServices<PartnerAccountServices['api']>('signUpSiscont');
+  const services = { api: mock.services, requestCaptchaToken: () => Promise.resolve(captcha.captcha_token) };
+  return { machine: createPartnerAccount(services, { password: body.password, ...options }), mock };
+};
+
 const model: Model<PartnerAccountMachine> = {
-  create: () => {
-    const mock = mockServices<PartnerAccountServices['api']>('signUpSiscont');
-    return { machine: createPartnerAccount({ api: mock.services }, { password: body.password }), mock };
-  },
+  create: () => create({ signed }),
   events: [submit, { type: 'form.edit' }],
   outcomes: {
     signUpSiscont: {
@@ -75,7 +85,7 @@ function expectedOf({ event }: PathStep<PartnerAccountMachine>) {
   if (event.type === 'form.submit')
     return {
       facts: [],
-      calls: [['signUpSiscont', { body }]],
+      calls: [['signUpSiscont', { body: { ...body, ...signed } }]],
       looks: { status: { kind: 'submitting' }, failure: null },
     };
   return { facts: [], calls: [], looks: { status: editing, failure: null } };
@@ -115,5 +125,18 @@ it('PARTNER-38 PARTNER-39 OPEN-093 sends the password of the link once, and emit
   actor.send(submit);
   mock.open('signUpSiscont').resolve({ access_token: 'nuevo' });
   await settled();
-  expect([requestsOf(mock.calls), tokens]).toEqual([[['signUpSiscont', { body }]], ['nuevo']]);
+  expect([requestsOf(mock.calls), tokens]).toEqual([[['signUpSiscont', { body: { ...body, ...signed } }]], ['nuevo']]);
+});
+
+it('PROD-04 asks the captcha, each time, for a customer for whom the partner has not signed', async () => {
+  const { machine, mock } = create();
+  const actor = createActor(machine).start();
+  actor.send(submit);
+  await settled();
+  mock.open('signUpSiscont').reject(silent);
+  await settled();
+  actor.send(submit);
+  await settled();
+  const sent = ['signUpSiscont', { body: { ...body, ...captcha } }];
+  expect(requestsOf(mock.calls)).toEqual([sent, sent]);
 });

@@ -1,9 +1,9 @@
 import type { Api } from '@contapro/api';
 import type { FailureLogged } from '../facts.ts';
-import type { AccountCreated } from '../sign-up/index.ts';
+import type { AccountCreated, SignUpServices } from '../sign-up/index.ts';
 
 /** The services of `createPartnerAccount`. */
-export interface PartnerAccountServices {
+export interface PartnerAccountServices extends Pick<SignUpServices, 'requestCaptchaToken'> {
   api: Pick<Api, 'signUpSiscont'>;
 }
 
@@ -11,6 +11,13 @@ export interface PartnerAccountServices {
 export interface PartnerAccountOptions {
   /** The password of the partner's link. The new account has the same. */
   password: string;
+  /**
+   * What the partner signed about this customer, and the RUC of its link: the account gets the plan of the partner, and no
+   * captcha is asked for. Without it the account is a trial.
+   *
+   * @default null
+   */
+  signed?: { assertion: string; ruc: string } | null;
 }
 
 /** The facts that the machine emits. */

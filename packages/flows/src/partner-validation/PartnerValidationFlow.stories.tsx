@@ -10,6 +10,7 @@ import type { PartnerValidationServices } from './partnerValidation.types.ts';
 const services: PartnerValidationServices = {
   api: { signInSiscont: ({ signal }) => later({ access_token: 't' }, { signal }) },
   apiWith: () => ({
+    redeemPartnerAssertion: ({ signal }) => later(undefined, { signal }),
     getMe: ({ signal } = {}) =>
       later(
         {

@@ -24,3 +24,12 @@ export function partnerOf(search: string): Partner | null {
     ...(token !== '' && { token }),
   };
 }
+
+/**
+ * What the partner signed about its customer, from the fragment of the link: `#assertion=…`. Null without one. A fragment is sent
+ * to no server, and therefore written into no log.
+ *
+ * @param hash The fragment of the address, with or without its `#`.
+ */
+export const assertionOf = (hash: string): string | null =>
+  new URLSearchParams(hash.replace(/^#/, '')).get('assertion') || null;

@@ -11,6 +11,10 @@ export const partnerValidationActors = ({ api, apiWith, clock }: PartnerValidati
   signIn: fromCall(async (body: { email: string; password: string }, signal) =>
     openedOf(await api.signInSiscont({ body, signal })),
   ),
+  /** Gives the account the plan of the partner. */
+  redeem: fromCall(({ token, ruc, assertion }: { token: string; ruc: string; assertion: string }, signal) =>
+    apiWith(token).redeemPartnerAssertion({ body: { ruc, assertion }, signal }),
+  ),
   loadProfile: fromCall(async ({ token }: { token: string }, signal) =>
     accountantOf(await apiWith(token).getMe({ signal })),
   ),

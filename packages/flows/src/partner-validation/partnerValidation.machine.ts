@@ -6,6 +6,7 @@ import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { Opened } from '../sign-in/index.ts';
 import { type FoundBusiness, foundFacts } from './findBusiness.ts';
+import { isAssertionRefused } from './isAssertionRefused.ts';
 import { hasCredentials, isRetryable } from './isRetryable.ts';
 import { partnerValidationActors } from './partnerValidation.actors.ts';
 import type {
@@ -17,7 +18,8 @@ import type {
 } from './partnerValidation.types.ts';
 
 /**
- * Validates the link of a partner: signs in with its credentials unless it has a token, loads the accountant, checks that
+ * Validates the link of a partner: signs in with its credentials unless it has a token, gives the account the plan of the partner
+ * if the link has an assertion, loads the accountant, checks that
  * nobody else has registered the RUC, and opens the business with that RUC. After a failure, `validation.retry` repeats
  * the call that failed.
  *
@@ -42,6 +44,8 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       hasToken: ({ context }) => context.opened !== null,
       hasCredentials: ({ context: { partner } }) => hasCredentials(partner),
       isRetryable: ({ context }) => isRetryable(context),
+      hasAssertion: ({ context: { assertion } }) => assertion !== null,
+      isAssertionRefused: (_, { error }: Failed) => isAssertionRefused(error),
       isUnknownAccount: (_, { error }: Failed) => codeOf(error) === PASSWORD_INCORRECT,
       isTaken: (_, { output }: { output: string | null }) => output !== null,
     },
@@ -75,8 +79,9 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
     },
   }).createMachine({
     id: 'partnerValidation',
-    context: ({ input: { partner } }) => ({
+    context: ({ input: { partner, assertion = null } }) => ({
       partner,
+      assertion,
       opened: partner?.token === undefined ? null : { token: partner.token, testGroup: null },
       accountant: null,
       takenAs: null,
@@ -86,7 +91,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       deciding: {
         always: [
           { guard: 'isIncomplete', target: 'incomplete' },
-          { guard: 'hasToken', target: 'validating.loadingProfile' },
+          { guard: 'hasToken', target: 'validating.deciding' },
           { guard: 'hasCredentials', target: 'validating.signingIn' },
           { target: 'failed' },
         ],
@@ -94,8 +99,11 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       incomplete: {},
       validating: {
         tags: 'busy',
-        initial: 'loadingProfile',
+        initial: 'deciding',
         states: {
+          deciding: {
+            always: [{ guard: 'hasAssertion', target: 'redeeming' }, { target: 'loadingProfile' }],
+          },
           signingIn: {
             invoke: {
               id: 'signInSiscont',
@@ -105,7 +113,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
                 password: required(partner?.password, 'a password'),
               }),
               onDone: {
-                target: 'loadingProfile',
+                target: 'deciding',
                 actions: [withEvent('storeOpened'), 'notifyOpened', 'notifySignedIn'],
               },
               onError: [
@@ -118,6 +126,26 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
                   target: '#partnerValidation.failed',
                   actions: [notifyFailureOf('signInSiscont'), withEvent('notifyRefused')],
                 },
+              ],
+            },
+          },
+          redeeming: {
+            invoke: {
+              id: 'redeemPartnerAssertion',
+              src: 'redeem',
+              input: ({ context: { opened, partner, assertion } }) => ({
+                token: required(opened, 'a token').token,
+                ruc: required(partner, 'a partner').ruc,
+                assertion: required(assertion, 'an assertion'),
+              }),
+              onDone: 'loadingProfile',
+              onError: [
+                {
+                  guard: withEvent('isAssertionRefused'),
+                  target: '#partnerValidation.outdated',
+                  actions: notifyFailureOf('redeemPartnerAssertion'),
+                },
+                { target: '#partnerValidation.failed', actions: notifyFailureOf('redeemPartnerAssertion') },
               ],
             },
           },
@@ -171,6 +199,7 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
       failed: {
         on: { 'validation.retry': { guard: 'isRetryable', target: 'validating.last' } },
       },
+      outdated: {},
       taken: {},
       unknownAccount: { type: 'final' },
       done: { type: 'final' },

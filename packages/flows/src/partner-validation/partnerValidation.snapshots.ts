@@ -12,6 +12,7 @@ const at = snapshotFactory<Snapshot>(
   createPartnerValidation({ api: services, apiWith: () => services, clock: () => 0 }),
   {
     partner: { ruc: '20100047218', razonSocial: 'Textiles Huascarán S.A.C.', token: 't' },
+    assertion: null,
     opened: { token: 't', testGroup: null },
     accountant,
     takenAs: null,
@@ -21,10 +22,12 @@ const at = snapshotFactory<Snapshot>(
 export const partnerValidationSnapshots = {
   incomplete: at('incomplete', { partner: null, opened: null, accountant: null }),
   'validating.signingIn': at('validating.signingIn', { opened: null, accountant: null }),
+  'validating.redeeming': at('validating.redeeming', { assertion: 'a.b.c', accountant: null }),
   'validating.loadingProfile': at('validating.loadingProfile', { accountant: null }),
   'validating.checkingRuc': at('validating.checkingRuc'),
   'validating.findingBusiness': at('validating.findingBusiness'),
   failed: at('failed', { accountant: null }),
+  outdated: at('outdated', { assertion: 'a.b.c', accountant: null }),
   taken: at('taken', { takenAs: 'Textiles del Norte S.A.C.' }),
   unknownAccount: at('unknownAccount', { opened: null, accountant: null }),
   done: at('done'),

@@ -12,7 +12,13 @@ import {
   settled,
   simplePaths,
 } from '../testing/index.ts';
-import { createPartnerValidation, partnerOf, type PartnerValidationMachine } from './index.ts';
+import {
+  assertionOf,
+  createPartnerValidation,
+  partnerOf,
+  type PartnerValidationInput,
+  type PartnerValidationMachine,
+} from './index.ts';
 import { partnerValidationViewOf } from './partnerValidation.selectors.ts';
 
 const ruc = '20100047218';
@@ -67,11 +73,22 @@ const refused = new Problem(401, [{ code: 'UNAUTHORIZED', message: 'Tu sesión c
 const outage = new Problem(500);
 const silent = new Problem(0);
 const free = new Problem(404);
+const assertionExpired = new Problem(400, [{ code: 'ASSERTION_EXPIRED', message: 'El enlace ya venció.' }]);
 
-type Calls = Pick<Api, 'signInSiscont' | 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'>;
+type Calls = Pick<
+  Api,
+  'signInSiscont' | 'redeemPartnerAssertion' | 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'
+>;
 
 function begin() {
-  const mock = mockServices<Calls>('signInSiscont', 'getMe', 'validateBusinessByRuc', 'listBusinesses', 'listPeriods');
+  const mock = mockServices<Calls>(
+    'signInSiscont',
+    'redeemPartnerAssertion',
+    'getMe',
+    'validateBusinessByRuc',
+    'listBusinesses',
+    'listPeriods',
+  );
   const tokens: string[] = [];
   const machine = createPartnerValidation({
     api: mock.services,
@@ -87,9 +104,9 @@ function begin() {
 const found = { businesses: [business], opened: { business, periods: ['202610'] } };
 const none = { businesses: [], opened: null };
 
-const modelOf = (partner: Partner): Model<PartnerValidationMachine> => ({
+const modelOf = (input: PartnerValidationInput): Model<PartnerValidationMachine> => ({
   create: begin,
-  input: { partner },
+  input,
   events: [{ type: 'validation.retry' }],
   outcomes: {
     signInSiscont: {
@@ -98,6 +115,7 @@ const modelOf = (partner: Partner): Model<PartnerValidationMachine> => ({
       ],
       errors: [wrongPassword, tooMany, silent],
     },
+    redeemPartnerAssertion: { answers: [{ answer: undefined, output: undefined }], errors: [assertionExpired, silent] },
     getMe: { answers: [{ answer: me, output: accountant }], errors: [refused, silent] },
     validateBusinessByRuc: {
       answers: [
@@ -119,12 +137,14 @@ const modelOf = (partner: Partner): Model<PartnerValidationMachine> => ({
 
 const requests: Record<string, unknown[]> = {
   signInSiscont: ['signInSiscont', { body: credentials }],
+  redeemPartnerAssertion: ['redeemPartnerAssertion', { body: { ruc, assertion: 'a.b.c' } }],
   getMe: ['getMe', {}],
   validateBusinessByRuc: ['validateBusinessByRuc', { path: { ruc } }],
   listBusinesses: ['listBusinesses', {}],
 };
 const callOf: Record<string, string> = {
   signingIn: 'signInSiscont',
+  redeeming: 'redeemPartnerAssertion',
   loadingProfile: 'getMe',
   checkingRuc: 'validateBusinessByRuc',
   findingBusiness: 'listBusinesses',
@@ -160,10 +180,11 @@ function expectedFacts({ event }: PathStep<PartnerValidationMachine>, partner: P
 }
 
 describe.each([
-  ['PARTNER-05 PARTNER-10 PARTNER-20 with a token', { ...link, token: 't' }],
-  ['PARTNER-16 PARTNER-17 PARTNER-18 with credentials', { ...link, ...credentials }],
-])('every way through validating a link %s', (_, partner) => {
-  const model = modelOf(partner);
+  ['PARTNER-05 PARTNER-10 PARTNER-20 with a token', { ...link, token: 't' }, null],
+  ['PARTNER-16 PARTNER-17 PARTNER-18 with credentials', { ...link, ...credentials }, null],
+  ['PROD-04 with credentials and an assertion', { ...link, ...credentials }, 'a.b.c'],
+])('every way through validating a link %s', (_, partner, assertion) => {
+  const model = modelOf({ partner, assertion });
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_name, path) => {
     for (const step of await runPath(model, path))
       expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual({
@@ -173,9 +194,9 @@ describe.each([
   });
 });
 
-function run(partner: Partner | null) {
+function run(partner: Partner | null, assertion: string | null = null) {
   const { machine, mock, tokens } = begin();
-  const actor = createActor(machine, { input: { partner } });
+  const actor = createActor(machine, { input: { partner, assertion } });
   const facts: { type: string }[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
@@ -313,4 +334,36 @@ it('aborts its call when the page is left', () => {
   const { actor, mock } = run({ ...link, token: 't' });
   actor.stop();
   expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
+});
+
+it.each([
+  ['#assertion=a.b-_.c', 'a.b-_.c'],
+  ['assertion=a.b.c&otro=1', 'a.b.c'],
+  ['#assertion=', null],
+  ['#seccion', null],
+  ['', null],
+])('reads from the fragment %j what the partner signed', (hash, assertion) => {
+  expect(assertionOf(hash)).toBe(assertion);
+});
+
+it('PROD-04 gives the account the plan of the partner before it loads the profile, with the token of the link', async () => {
+  const { mock, tokens, answer } = run({ ...link, token: 'del-socio' }, 'a.b.c');
+  await answer('redeemPartnerAssertion', undefined);
+  expect(requestsOf(mock.calls)).toEqual([
+    ['redeemPartnerAssertion', { body: { ruc, assertion: 'a.b.c' } }],
+    ['getMe', {}],
+  ]);
+  expect(new Set(tokens)).toEqual(new Set(['del-socio']));
+});
+
+it('asks for a new link when the server refuses the assertion, and sends it again when no answer came', async () => {
+  const refusal = run({ ...link, token: 't' }, 'a.b.c');
+  await refusal.fail('redeemPartnerAssertion', assertionExpired);
+  refusal.actor.send({ type: 'validation.retry' });
+  expect([refusal.view(), refusal.mock.openNames()]).toEqual([{ kind: 'outdated' }, []]);
+  const lost = run({ ...link, token: 't' }, 'a.b.c');
+  await lost.fail('redeemPartnerAssertion', silent);
+  expect(lost.view()).toEqual({ kind: 'failed', isRetryable: true });
+  lost.actor.send({ type: 'validation.retry' });
+  expect([lost.view(), lost.mock.openNames()]).toEqual([{ kind: 'validating' }, ['redeemPartnerAssertion']]);
 });

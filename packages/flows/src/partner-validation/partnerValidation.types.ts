@@ -9,7 +9,9 @@ import type { Opened, SessionOpened, SessionRefused } from '../sign-in/index.ts'
 export interface PartnerValidationServices {
   api: Pick<Api, 'signInSiscont'>;
   /** Returns the calls that are made with this token instead of that of the session. */
-  apiWith: (token: string) => Pick<Api, 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'>;
+  apiWith: (
+    token: string,
+  ) => Pick<Api, 'redeemPartnerAssertion' | 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'>;
   /** Returns milliseconds since 1970. */
   clock: () => number;
 }
@@ -18,10 +20,17 @@ export interface PartnerValidationServices {
 export interface PartnerValidationInput {
   /** What the partner's link contained, see `partnerOf`. Null does nothing. */
   partner: Partner | null;
+  /**
+   * What the partner signed about this customer, see `assertionOf`: the account gets the plan of the partner. Without it the
+   * account keeps the plan that it has, a trial at first. Keep it in memory only.
+   *
+   * @default null
+   */
+  assertion?: string | null;
 }
 
 /** The context of the machine. */
-export interface PartnerValidationContext extends PartnerValidationInput {
+export interface PartnerValidationContext extends Required<PartnerValidationInput> {
   /** The token of the partner's link, or of the sign-in; null before. */
   opened: Opened | null;
   /** The accountant of the token; null before it was validated. */

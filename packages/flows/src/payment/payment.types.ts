@@ -54,7 +54,7 @@ export interface PaymentServices {
 export interface PaymentInput {
   /** The id of the selected plan; null when none is. */
   planId: number | null;
-  accountant: Pick<Accountant, 'uuid' | 'email' | 'profile' | 'subscription'>;
+  accountant: Pick<Accountant, 'uuid' | 'email' | 'hasPartnerPlan' | 'subscription'>;
 }
 
 /** The context of the machine. */

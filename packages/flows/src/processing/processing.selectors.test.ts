@@ -14,7 +14,8 @@ it.each([
     true,
   ],
   ['OPEN-081 no subscription', { ...accountant, subscription: null }, null, true],
-  ['OPEN-166 a Siscont user', { ...trial('2026-01-01'), profile: 'Siscont' }, null, true],
+  ['OPEN-166 PROD-04 the plan of a partner', { ...trial('2026-01-01'), hasPartnerPlan: true }, null, true],
+  ['a Siscont user in a trial', { ...trial('2026-01-01'), profile: 'Siscont' }, 0, false],
   ['a profile that is not known yet', null, null, true],
 ] as const)('%s', (_, given, daysLeft, registers) => {
   const input = { accountant: given, today: '2026-11-21' };

@@ -3,7 +3,7 @@ import type { ProcessingInput } from './processing.types.ts';
 
 type PlanInput = Pick<ProcessingInput, 'accountant' | 'today'>;
 
-/** Days of trial left; null for a paid plan, without an end date, and for Siscont users. */
+/** Days of trial left; null for a paid plan, without an end date, and with the plan of a partner. */
 export const daysLeftOf = ({ accountant, today }: PlanInput): number | null =>
   accountant && trialDaysLeft(accountant, today);
 

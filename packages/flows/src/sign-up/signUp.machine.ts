@@ -3,10 +3,8 @@ import type { Utm } from '../session/index.ts';
 import type { Opened } from '../sign-in/index.ts';
 import { openedOf } from '../sign-in/openedOf.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
+import { captchaOf } from './captchaOf.ts';
 import type { SignUpFact, SignUpOptions, SignUpServices } from './signUp.types.ts';
-
-/** The action under which the captcha counts sign-ups. The server accepts no other. */
-const action = 'REGISTER_USER';
 
 /** The maximum length of a campaign's parameter. A longer one must not prevent a sign-up. */
 const utmLength = 200;
@@ -24,11 +22,10 @@ export const createSignUp = ({ api, requestCaptchaToken }: SignUpServices, { utm
     id: 'signUp',
     isPublic: true,
     submit: async (values, signal) => {
-      const captcha_token = await requestCaptchaToken({ action, signal });
-      signal.throwIfAborted();
+      const captcha = await captchaOf(requestCaptchaToken, signal);
       return openedOf(
         await api.signUp({
-          body: { ...personOf(values), ...shortened(utm), captcha_token, captcha_action: action },
+          body: { ...personOf(values), ...shortened(utm), ...captcha },
           signal,
         }),
       );

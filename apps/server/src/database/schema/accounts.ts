@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -28,10 +29,15 @@ export const accountants = pgTable('accountants', {
   phoneNumber: text().notNull(),
   profile: text({ enum: accountantProfiles }).notNull(),
   abTestGroup: text({ enum: testGroups }).notNull(),
-  /** 1 is the trial, 2 a paid plan; null means that the accountant has no subscription. */
-  planType: smallint().$type<1 | 2>(),
+  /** 1 is the trial, 2 a paid plan. */
+  planType: smallint().$type<1 | 2>().notNull(),
   /** The day in Lima on which the plan has ended. */
   planEndDate: date({ mode: 'string' }),
+  /**
+   * The id of the partner that gives the accountant its plan, which has no end and no limit of businesses; null without one.
+   * Only an assertion that the partner signed sets it.
+   */
+  partner: text(),
   couponCode: text(),
   utmSource: text(),
   utmMedium: text(),
@@ -129,6 +135,18 @@ export const endedSessions = pgTable('ended_sessions', {
   id: text().primaryKey(),
   endedAt: moment().notNull(),
 });
+
+/** The assertions of partners that were used, until they expire. Each gives one account the plan of its partner. */
+export const usedAssertions = pgTable(
+  'used_assertions',
+  {
+    partner: text().notNull(),
+    /** The `jti` of the assertion. */
+    id: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.partner, table.id] })],
+);
 
 /** The counts of `rate-limiter-flexible`, which requires these columns in this order. */
 export const sharedLimits = pgTable('shared_limits', {

@@ -4,6 +4,7 @@ import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import { hashPassword, passwordMatches } from '../../security/passwords.ts';
+import { invalidAssertion, type PartnerAssertion } from '../../security/partners.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
@@ -24,12 +25,13 @@ export type AccountsHandlers = Pick<
   | 'validateRecoveryToken'
   | 'updatePassword'
   | 'getMe'
+  | 'redeemPartnerAssertion'
   | 'signOut'
 >;
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'hasPracticeData'
+  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'partners' | 'hasPracticeData'
 >;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
@@ -54,8 +56,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
         {
           ...(await personOf(body)),
           profile: body.accountant_profile,
-          planType: 1,
-          planEndDate: addDays(limaDateOf(services.clock().getTime()), trialDays),
+          ...trialFrom(services.clock()),
           couponCode: body.coupon_code ?? null,
           utmSource: body.utm_source ?? null,
           utmMedium: body.utm_medium ?? null,
@@ -66,10 +67,32 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return session(row);
     }),
 
-    // Users of the partner have a licence of the partner and no subscription of ours.
-    signUpSiscont: limited(perHour(60), async ({ body }) =>
-      session(await accounts.add({ ...(await personOf(body)), profile: 'Siscont' })),
-    ),
+    signUpSiscont: limited(perHour(60), async ({ body }) => {
+      const { assertion: signed, email, ruc } = body;
+      const assertion = signed === undefined ? null : await assertionFor(services, signed, { email, ruc });
+      if (assertion === null) await requirePerson(services.captcha, body);
+      const row = await accounts.add(
+        {
+          ...(await personOf(body)),
+          profile: 'Siscont',
+          ...trialFrom(services.clock()),
+          partner: assertion?.partner ?? null,
+        },
+        async (transaction) => {
+          if (assertion !== null) await accounts.useAssertion(transaction, assertion, services.clock());
+        },
+      );
+      return session(row);
+    }),
+
+    redeemPartnerAssertion: limited(perHour(60), async ({ body, accountantId }) => {
+      const accountant = await accounts.byId(accountantId);
+      if (!accountant) throw invalidToken();
+      if (accountant.partner !== null) return;
+      const { email } = accountant;
+      const assertion = await assertionFor(services, body.assertion, { email, ruc: body.ruc });
+      await accounts.givePartnerPlan(accountantId, assertion, services.clock());
+    }),
 
     requestPasswordRecovery: limited(perMinute(60), async ({ body, network }) => {
       await recoveries.use(normalEmail(body.email));
@@ -143,6 +166,28 @@ async function personOf(body: Schemas['SignUp'] | Schemas['SignUpSiscont']) {
   };
 }
 
+/** The trial with which every account begins. A partner's plan or a paid one takes its place. */
+const trialFrom = (now: Date) => ({
+  planType: 1 as const,
+  planEndDate: addDays(limaDateOf(now.getTime()), trialDays),
+});
+
+/**
+ * The assertion of a partner about this account.
+ *
+ * @throws HttpProblem 400 ASSERTION_EXPIRED, or ASSERTION_INVALID also when it is about another email or RUC
+ */
+async function assertionFor(
+  { partners }: Pick<Services, 'partners'>,
+  signed: string,
+  { email, ruc }: { email: string; ruc: string | undefined },
+): Promise<PartnerAssertion> {
+  const assertion = await partners.read(signed);
+  const isForCall = normalEmail(assertion.email) === normalEmail(email) && (assertion.ruc ?? ruc) === ruc;
+  if (!isForCall) throw invalidAssertion();
+  return assertion;
+}
+
 /** The A/B group of an accountant, by the last digit of the id. Each group has half of the accountants. */
 const groupOf = (id: string): TestGroup => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'TEMPLATEA' : 'TEMPLATEB');
 
@@ -155,13 +200,18 @@ function userOf(row: AccountantRow): Schemas['User'] {
     email: row.email,
     phone_number: row.phoneNumber,
     accountant_profile: row.profile,
-    subscription: row.planType === null ? null : { plan_type: row.planType, end_date: row.planEndDate },
+    ...(row.partner !== null && { partner_plan: true }),
+    subscription: { plan_type: row.planType, end_date: row.planEndDate },
   };
 }
 
 /** @throws HttpProblem when the captcha refused the visitor or did not answer */
-async function requirePerson(captcha: Captcha, body: Schemas['SignUp']): Promise<void> {
-  const isPerson = await captcha.accepts(body.captcha_token, body.captcha_action).catch((error: unknown) => {
+async function requirePerson(
+  captcha: Captcha,
+  { captcha_token: token, captcha_action: action }: Schemas['SignUp'] | Schemas['SignUpSiscont'],
+): Promise<void> {
+  if (token === undefined || action === undefined) throw captchaRejected();
+  const isPerson = await captcha.accepts(token, action).catch((error: unknown) => {
     throw error instanceof CaptchaUnavailable ? captchaUnavailable(error) : error;
   });
   if (!isPerson) throw captchaRejected();

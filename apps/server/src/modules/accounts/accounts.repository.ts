@@ -1,9 +1,10 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
-import { accountants, endedSessions, passwordRecoveries } from '../../database/schema/index.ts';
+import { accountants, endedSessions, passwordRecoveries, usedAssertions } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import { excelLinkDays } from '../../security/links.ts';
+import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
 
 export type AccountantRow = typeof accountants.$inferSelect;
 export type NewAccountant = typeof accountants.$inferInsert;
@@ -22,6 +23,18 @@ export interface AccountsRepository {
     accountant: NewAccountant,
     inTransaction?: (transaction: Executor, added: AccountantRow) => Promise<void>,
   ) => Promise<AccountantRow>;
+  /**
+   * Stores that an assertion was used, and deletes those that have expired. A simultaneous use of the same assertion waits for
+   * the transaction.
+   *
+   * @throws HttpProblem 400 ASSERTION_USED when it was used before
+   */
+  useAssertion: (transaction: Executor, assertion: PartnerAssertion, now: Date) => Promise<void>;
+  /**
+   * Gives an account the plan of the partner that signed the assertion.
+   * @throws HttpProblem 400 ASSERTION_USED when the assertion has given a plan before
+   */
+  givePartnerPlan: (accountantId: string, assertion: PartnerAssertion, now: Date) => Promise<void>;
   /** Stores a recovery and deletes earlier ones of the accountant. */
   startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
@@ -41,6 +54,15 @@ export function accountsRepository(database: Database): AccountsRepository {
       isNull(passwordRecoveries.usedAt),
       gt(passwordRecoveries.expiresAt, now),
     );
+  const useAssertion: AccountsRepository['useAssertion'] = async (transaction, { partner, id, expiresAt }, now) => {
+    const used = await transaction
+      .insert(usedAssertions)
+      .values({ partner, id, expiresAt })
+      .onConflictDoNothing()
+      .returning({ id: usedAssertions.id });
+    if (used.length === 0) throw usedAssertion();
+    await transaction.delete(usedAssertions).where(lt(usedAssertions.expiresAt, now));
+  };
   const byId = database
     .select()
     .from(accountants)
@@ -73,6 +95,15 @@ export function accountsRepository(database: Database): AccountsRepository {
         throw isUniqueViolation(error) ? emailTaken() : error;
       }
     },
+    useAssertion,
+    givePartnerPlan: (accountantId, assertion, now) =>
+      database.transaction(async (transaction) => {
+        await useAssertion(transaction, assertion, now);
+        await transaction
+          .update(accountants)
+          .set({ partner: assertion.partner })
+          .where(eq(accountants.id, accountantId));
+      }),
     startRecovery: (recovery) =>
       database.transaction(async (transaction) => {
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, recovery.accountantId));

@@ -1,12 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../app.ts';
-import { accountants, sharedLimits } from '../../database/schema/index.ts';
+import { accountants, sharedLimits, usedAssertions } from '../../database/schema/index.ts';
 import { createHandlers } from '../../handlers.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 import { signUp as plainSignUp } from '../../testing/sign-up.ts';
 import { leadJobs } from './lead-jobs.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
+import { signAssertion } from '../../testing/test-partner.ts';
+import { accountsRepository } from './accounts.repository.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -172,7 +176,8 @@ describe('signing in', () => {
 describe('signing up', () => {
   it('SIGNUP-08 refuses a name that could carry a message or a link to whoever reads it', async () => {
     const account = { email: 'victima@contapro.pe', password: 'Contapro1' };
-    const person = { document_number: '45678912', phone_number: '987654321', ...account };
+    const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+    const person = { document_number: '45678912', phone_number: '987654321', ...account, ...captcha };
     const message = 'Escribe solo letras, espacios, guiones y apóstrofos';
     const answers = await Promise.all([
       t.call('POST', '/users', { body: { ...signUp, ...account, name: 'Rosa\n\nTu cuenta vence: https://malo.pe' } }),
@@ -253,19 +258,160 @@ describe('signing up', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code]);
     expect(answer.json().errors[0].message).toMatch(/^[A-ZÉÍ¿].+/);
   });
+});
 
-  it('API-06 OPEN-166 signs a partner user up without a subscription', async () => {
-    const body = {
-      name: 'Contador',
-      last_name: 'Siscont',
-      document_number: '45678912',
-      email: 'contador@cliente.pe',
-      phone_number: '987654321',
-      password: 'clave',
-    };
-    const answer = await t.call('POST', '/users-siscont', { body });
-    const me = await t.call('GET', '/me', { token: answer.json().access_token });
-    expect(me.json()).toMatchObject({ accountant_profile: 'Siscont', subscription: null });
+describe('the plan of a partner', () => {
+  const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
+  let customers = 0;
+  const customer = () => ({
+    name: 'Contador',
+    last_name: 'Siscont',
+    document_number: '45678912',
+    email: `contador${(customers += 1)}@cliente.pe`,
+    phone_number: '987654321',
+    password: 'clave',
+  });
+  const post = (body: object) => t.call('POST', '/users-siscont', { body });
+  const redeem = (token: string, body: object) => t.call('POST', '/me/partner-plan', { token, body });
+  const planOf = async (token: string) => {
+    const { accountant_profile, partner_plan, subscription } = (await t.call('GET', '/me', { token })).json();
+    return { accountant_profile, partner_plan, subscription };
+  };
+  const trial = { accountant_profile: 'Siscont', subscription: { plan_type: 1, end_date: '2026-11-27' } };
+  const again = 'Vuelve a abrir ContaPro desde tu sistema contable.';
+  const expired = { code: 'ASSERTION_EXPIRED', message: `El enlace con el que llegaste ya venció. ${again}` };
+  const used = { code: 'ASSERTION_USED', message: `El enlace con el que llegaste ya se usó. ${again}` };
+  const invalid = { code: 'ASSERTION_INVALID', message: `El enlace con el que llegaste no es válido. ${again}` };
+
+  it('API-06 OPEN-166 is not given to a customer without an assertion, whose account is a trial', async () => {
+    const answer = await post({ ...customer(), ...captcha });
+    expect([answer.statusCode, await planOf(answer.json().access_token)]).toEqual([200, trial]);
+  });
+
+  it.each([
+    ['without a captcha', {}, 400, 'CAPTCHA_REJECTED'],
+    ['with a refused captcha', { ...captcha, captcha_token: 'rejected' }, 400, 'CAPTCHA_REJECTED'],
+  ])('SIGNUP-43 refuses a trial %s', async (_case, sent, status, code) => {
+    const answer = await post({ ...customer(), ...sent });
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code]);
+  });
+
+  it('API-06 PROD-04 is given to the customer about whom the partner signed, once', async () => {
+    const body = customer();
+    const assertion = await signAssertion(testNow, { sub: ` ${body.email.toUpperCase()}`, ruc: '20100047218' });
+    const answer = await post({ ...body, assertion, ruc: '20100047218' });
+    expect([answer.statusCode, await planOf(answer.json().access_token)]).toEqual([
+      200,
+      { ...trial, partner_plan: true },
+    ]);
+    // The same account can be deleted and created again, and the assertion still counts once.
+    await t.db.database.delete(accountants).where(eq(accountants.email, body.email));
+    const second = await post({ ...body, assertion, ruc: '20100047218' });
+    expect([second.statusCode, second.json().errors]).toEqual([400, [used]]);
+    expect(await t.db.database.select().from(accountants).where(eq(accountants.email, body.email))).toEqual([]);
+  });
+
+  it('is given to one of two calls that use an assertion at once', async () => {
+    const { id, email, token } = await t.addAccountant({ planType: 1 });
+    const assertion = await signAssertion(testNow, { sub: email });
+    const answers = await Promise.allSettled(
+      [1, 2].map(async () =>
+        accountsRepository(t.db.database).givePartnerPlan(id, await t.services.partners.read(assertion), testNow),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await planOf(token)).partner_plan).toBe(true);
+  });
+
+  it('is given to an account that exists, which keeps it when its link is opened again', async () => {
+    const { email, token } = await t.addAccountant({ profile: 'Siscont', planType: 1, planEndDate: '2026-11-27' });
+    expect(await planOf(token)).toEqual(trial);
+    const assertion = await signAssertion(testNow, { sub: email });
+    const answers = [];
+    for (const signed of [assertion, assertion, 'a.b.c'])
+      answers.push((await redeem(token, { assertion: signed })).statusCode);
+    expect([answers, await planOf(token)]).toEqual([[204, 204, 204], { ...trial, partner_plan: true }]);
+  });
+
+  const now = testNow.getTime() / 1000;
+  const other = generateKeyPairSync('ed25519').privateKey;
+  it.each([
+    ['that has expired', { iat: now - 400, exp: now - 100 }, {}, expired],
+    ['that is older than five minutes', { iat: now - 400, exp: now - 100 + 90 }, {}, expired],
+    ['that is valid for longer', { exp: now + 301 }, {}, invalid],
+    ['that was signed in the future', { iat: now + 60, exp: now + 120 }, {}, invalid],
+    ['without an end', { exp: undefined }, {}, invalid],
+    ['without a beginning', { iat: undefined }, {}, invalid],
+    ['without an id', { jti: undefined }, {}, invalid],
+    ['with an empty id', { jti: '' }, {}, invalid],
+    ['without an email', { sub: undefined }, {}, invalid],
+    ['about another email', { sub: 'otro@cliente.pe' }, {}, invalid],
+    ['about another RUC', { ruc: '20100047219' }, {}, invalid],
+    ['for another product', { aud: 'https://otro.pe' }, {}, invalid],
+    ['of a partner that is not known', { iss: 'otro' }, {}, invalid],
+    ['of another key', {}, { privateKey: other }, invalid],
+    ['of another type', {}, { typ: 'JWT' }, invalid],
+  ])('refuses an assertion %s, and creates no account', async (_case, claims, signed, reason) => {
+    const body = customer();
+    const assertion = await signAssertion(testNow, { sub: body.email, ...claims }, signed);
+    const answer = await post({ ...body, assertion, ruc: '20100047218' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, [reason]]);
+    const { email, token } = await t.addAccountant({ email: body.email, planType: 1 });
+    const again = await signAssertion(testNow, { sub: email, ...claims }, signed);
+    const refused = await redeem(token, { assertion: again, ruc: '20100047218' });
+    expect([refused.statusCode, refused.json().errors, (await planOf(token)).partner_plan]).toEqual([
+      400,
+      [reason],
+      undefined,
+    ]);
+  });
+
+  it('refuses an assertion without a signature, or with one of a shared secret', async () => {
+    const { email, token } = await t.addAccountant({ planType: 1 });
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = part({
+      iss: 'siscont',
+      aud: 'http://localhost:3000',
+      sub: email,
+      jti: 'x',
+      iat: now,
+      exp: now + 60,
+    });
+    const header = (alg: string) => part({ alg, typ: 'contapro-partner+jwt' });
+    const answers = [];
+    for (const assertion of [`${header('none')}.${claims}.AA`, `${header('HS256')}.${claims}.AA`])
+      answers.push((await redeem(token, { assertion })).json().errors);
+    expect(answers).toEqual([[invalid], [invalid]]);
+  });
+
+  it('is taken away by the statement of docs/operations.md, which leaves a trial or what was paid', async () => {
+    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    const [statement = ''] = /update accountants set partner = null[^`]*/.exec(guide) ?? [];
+    const ended = { partner: 'siscont', planType: 1 as const, planEndDate: '2026-10-01' };
+    const [customer, payer, other] = [
+      await t.addAccountant(ended),
+      await t.addAccountant({ partner: 'siscont', planType: 2, planEndDate: '2027-01-31' }),
+      await t.addAccountant(ended),
+    ];
+    for (const { email } of [customer, payer]) await t.db.sql.unsafe(statement.replace(":'email'", `'${email}'`));
+    const [{ until } = { until: '' }] = await t.db.sql<{ until: string }[]>`
+      select ((now() at time zone 'America/Lima')::date + 7)::text as until`;
+    const plans = await Promise.all([customer, payer, other].map(async ({ token }) => planOf(token)));
+    expect(plans.map(({ partner_plan, subscription }) => [partner_plan, subscription.end_date])).toEqual([
+      [undefined, until],
+      [undefined, '2027-01-31'],
+      [true, '2026-10-01'],
+    ]);
+  });
+
+  it('forgets the assertions that have expired, which could not count again', async () => {
+    const [first, second] = [await t.addAccountant({ planType: 1 }), await t.addAccountant({ planType: 1 })];
+    await redeem(first.token, { assertion: await signAssertion(testNow, { sub: first.email, jti: 'first' }) });
+    const later = new Date(testNow.getTime() + 600_000);
+    t.setNow(later);
+    await redeem(second.token, { assertion: await signAssertion(later, { sub: second.email, jti: 'second' }) });
+    t.setNow(testNow);
+    expect((await t.db.database.select().from(usedAssertions)).map(({ id }) => id)).toEqual(['second']);
   });
 });
 

@@ -114,7 +114,7 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Sche
 }
 
 interface Capacity {
-  kind: 'none' | 'trial' | 'paid';
+  kind: 'partner' | 'trial' | 'paid';
   /** The maximum number of businesses. */
   capacity: number;
 }
@@ -124,7 +124,8 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
 }
 
-/** Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes. */
+/** Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes,
+ * any number with the plan of a partner. */
 function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
   const payments = paymentsRepository(database);
@@ -132,16 +133,15 @@ function capacityWith({ database, clock }: Needs) {
     const accountant = await accounts.byId(accountantId);
     if (!accountant) throw invalidToken();
     if (isPlanEnded(trialFactsOf(accountant), limaDateOf(clock().getTime()))) throw endedPlan();
-    // Only users of the partner have no plan, because they have a licence of the partner.
-    if (accountant.planType === null || accountant.profile === 'Siscont') return { kind: 'none', capacity: Infinity };
+    if (accountant.partner !== null) return { kind: 'partner', capacity: Infinity };
     if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
     return { kind: 'paid', capacity: planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity };
   };
 }
 
 const trialFactsOf = (row: AccountantRow) => ({
-  profile: row.profile,
-  subscription: row.planType === null ? null : { planType: row.planType, endDate: row.planEndDate },
+  hasPartnerPlan: row.partner !== null,
+  subscription: { planType: row.planType, endDate: row.planEndDate },
 });
 
 const invalidRuc = () =>

@@ -197,14 +197,15 @@ describe('registering a business', () => {
     expect(answers.toSorted()).toEqual(['RUC_ALREADY_REGISTERED', 'registered']);
   });
 
-  it('ROLE-04 refuses an ended trial, not a Siscont user nor one without a subscription', async () => {
+  it('ROLE-04 PROD-04 refuses an ended trial, also a Siscont user’s, unless a partner gives its plan', async () => {
     const ended = { planType: 1 as const, planEndDate: '2026-11-20' };
-    const trial = await t.addAccountant(ended);
-    const answer = await t.call('POST', '/me/businesses', { token: trial.token, body: newBusiness(freeRuc()) });
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'PLAN_EXPIRED']);
+    for (const values of [ended, { ...ended, profile: 'Siscont' as const }]) {
+      const { token } = await t.addAccountant(values);
+      const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) });
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([403, 'PLAN_EXPIRED']);
+    }
     for (const values of [
-      { ...ended, profile: 'Siscont' as const },
-      { planType: null, planEndDate: null },
+      { ...ended, partner: 'siscont' },
       { ...ended, planEndDate: '2026-11-21' },
     ]) {
       const { token } = await t.addAccountant(values);
@@ -228,10 +229,10 @@ describe('registering a business', () => {
     ]);
   });
 
-  it('PROD-04 registers at most 15 businesses in a trial, not for a Siscont user', async () => {
+  it('PROD-04 registers at most 15 businesses in a trial, any number with the plan of a partner', async () => {
     const trial = { planType: 1 as const, planEndDate: '2026-11-27' };
     const statuses = [];
-    for (const values of [trial, { ...trial, profile: 'Siscont' as const }]) {
+    for (const values of [trial, { ...trial, profile: 'Siscont' as const }, { ...trial, partner: 'siscont' }]) {
       const { id, token } = await t.addAccountant(values);
       for (let count = 0; count < 14; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
       for (let count = 0; count < 2; count += 1) {
@@ -243,7 +244,7 @@ describe('registering a business', () => {
       code: 'PLAN_LIMIT_REACHED',
       message: 'Tu prueba gratis registra hasta 15 empresas. Elige un plan para registrar más.',
     };
-    expect(statuses).toEqual([204, full, 204, 204]);
+    expect(statuses).toEqual([204, full, 204, full, 204, 204]);
   });
 
   it('OPEN-164 refuses them also when they come all at once', async () => {

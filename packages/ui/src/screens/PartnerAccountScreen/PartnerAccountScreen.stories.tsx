@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: {
     email: 'contador@cliente.pe',
     company: { name: 'Textiles Huascarán S.A.C.', ruc: '20100047218' },
+    plan: 'partner',
     onSubmit: fn(),
     hrefs: { signIn: '#login', terms: '#terminos', privacy: '#privacidad' },
   },
@@ -17,6 +18,9 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+
+/** The link has nothing that the partner signed. */
+export const Trial = meta.story({ args: { plan: 'trial' } });
 
 /** Submitted with empty fields. */
 export const Invalid = meta.story({

@@ -9,6 +9,7 @@ const screenOf = (props: Partial<PartnerAccountScreenProps> = {}) => (
   <PartnerAccountScreen
     email="contador@cliente.pe"
     company={{ name: 'Comercial Ñandú S.A.C.', ruc: '20100047218' }}
+    plan="partner"
     onSubmit={() => {}}
     hrefs={{ signIn: '/login', terms: 'https://x.pe/t', privacy: 'https://x.pe/p' }}
     {...props}
@@ -33,6 +34,12 @@ it('PARTNER-22 PARTNER-23 PARTNER-34 has the promise, the headline and the butto
   await expect.element(page.getByText('RUC 20100047218')).toBeVisible();
   await expect.element(submit()).toBeEnabled();
   expect(await faultsOf(container)).toEqual([]);
+});
+
+it('PROD-04 promises a trial to a customer for whom the partner has not signed', async () => {
+  await renderThemed(screenOf({ plan: 'trial' }));
+  await expect.element(page.getByText('Prueba gratis de 7 días')).toBeVisible();
+  expect(page.getByText(/licencia activa/).query()).toBe(null);
 });
 
 it('PARTNER-24 PARTNER-28 PARTNER-35 submits DNI and phone with the email of the partner, which cannot be changed', async () => {

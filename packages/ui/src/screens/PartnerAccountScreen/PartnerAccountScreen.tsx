@@ -8,6 +8,7 @@ import {
   partnerAccountTexts,
   type PartnerAccountValues,
   phoneDigits,
+  trialDays,
 } from '@contapro/domain';
 import { useMemo } from 'react';
 import { ConsentFields, type ConsentHrefs } from '../../patterns/ConsentFields/index.ts';
@@ -21,6 +22,8 @@ export interface PartnerAccountScreenProps {
   email: string;
   /** The company of the partner's link. */
   company: Pick<Business, 'name' | 'ruc'>;
+  /** What the account begins with: the plan of the partner, when the partner has signed for it, or a trial. */
+  plan: 'partner' | 'trial';
   /** Called with the valid values. */
   onSubmit: (values: PartnerAccountValues) => void;
   /**
@@ -51,6 +54,7 @@ const dniDigits = (text: string) => digitsOnly(text, inputLimits.dni);
 export function PartnerAccountScreen({
   email,
   company,
+  plan,
   onSubmit,
   status,
   failure = null,
@@ -65,7 +69,7 @@ export function PartnerAccountScreen({
   return (
     <EntryLayout
       title={texts.title}
-      lead={<span className={styles.promo}>{texts.promo}</span>}
+      lead={<span className={styles.promo}>{plan === 'partner' ? texts.promo : texts.trial(trialDays)}</span>}
       footer={
         <>
           {texts.hasAccount} <Link href={hrefs.signIn}>{texts.signIn}</Link>

@@ -25,6 +25,9 @@ export const Failed = meta.story({ args: { view: { kind: 'failed', isRetryable: 
 /** The link has no credentials. */
 export const WithoutCredentials = meta.story({ args: { view: { kind: 'failed', isRetryable: false } } });
 
+/** The server refused what the partner signed. */
+export const Outdated = meta.story({ args: { view: { kind: 'outdated' } } });
+
 export const Taken = meta.story({
   args: {
     view: {

@@ -39,6 +39,16 @@ it('PARTNER-15 says that it failed, and tries again', async () => {
   expect(screen.getByRole('button').query()).toBe(null);
 });
 
+it('says that the link is outdated, where a new one comes from, and the way out', async () => {
+  const screen = await renderThemed(screenOf({ view: { kind: 'outdated' } }));
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('El enlace venció o ya se usó. Vuelve a abrir ContaPro desde SISCONT.');
+  await expect.element(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('button').query()).toBe(null);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
 it('PARTNER-07 PARTNER-08 OPEN-151 says under which name the RUC is registered, and leads to support', async () => {
   const view = { kind: 'taken', ruc: '20100047218', company: 'Ñandú & Hijos S.A.C.' } as const;
   const screen = await renderThemed(screenOf({ view }));

@@ -64,6 +64,15 @@ export function PartnerValidationScreen({ view, onRetry, hrefs }: PartnerValidat
           )}
         </EntryLayout>
       );
+    case 'outdated':
+      return (
+        <EntryLayout
+          ref={root}
+          title={<PicturedTitle picture="session">{texts.outdatedTitle}</PicturedTitle>}
+          lead={<span role="alert">{texts.outdated}</span>}
+          footer={signIn}
+        />
+      );
     case 'taken':
       return (
         <EntryLayout

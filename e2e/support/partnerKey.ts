@@ -1,0 +1,27 @@
+import { createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto';
+
+/** The key of the partner in the journeys. It is the same for all processes, and not secret. */
+const privateKey = createPrivateKey({
+  key: Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 3)]),
+  format: 'der',
+  type: 'pkcs8',
+});
+
+/** The public key, as the server takes it from `CONTAPRO_PARTNERS`. */
+export const partnerKeys = JSON.stringify({ siscont: [createPublicKey(privateKey).export({ format: 'jwk' })] });
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/**
+ * What the partner signs about a customer.
+ *
+ * @param url The address of the server.
+ * @param now Milliseconds since 1970, by the clock of the server.
+ */
+export function signAssertion(url: string, { email, ruc, now }: { email: string; ruc: string; now: number }): string {
+  // The server may have started some seconds after its clock was read here.
+  const iat = Math.floor(now / 1000) - 20;
+  const claims = { iss: 'siscont', aud: url, sub: email, ruc, jti: randomUUID(), iat, exp: iat + 300 };
+  const content = `${part({ alg: 'EdDSA', typ: 'contapro-partner+jwt' })}.${part(claims)}`;
+  return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
+}

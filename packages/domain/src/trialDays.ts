@@ -1,0 +1,2 @@
+/** Length of the free trial in days. */
+export const trialDays = 7;
