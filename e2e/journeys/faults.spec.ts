@@ -24,6 +24,7 @@ import {
   test as base,
   waitForForm,
 } from '../support/product.ts';
+import { serverNow, signAssertion } from '../support/partnerKey.ts';
 import { type Declarant, rce } from '../support/sire.ts';
 import { choose, fileRow, openEmpty } from '../support/uploading.ts';
 
@@ -572,6 +573,7 @@ const linkOf = ({ email, ruc }: Partner) =>
 const validation: readonly Call[] = (
   [
     { operation: 'signInSiscont' },
+    { operation: 'redeemPartnerAssertion' },
     { operation: 'getMe' },
     // The RUC is free.
     { operation: 'validateBusinessByRuc', except: ['404'] },
@@ -1004,7 +1006,8 @@ test('PARTNER-15 OPEN-185 a partner’s link and account survive what goes wrong
   const ruc = freshRuc();
   await registerEmptyBusiness(calls, ruc, name);
   const held = await Promise.all(validation.map(async (row) => ({ row, call: await hold(page, row) })));
-  await page.goto(linkOf({ email: calls.email, ruc }));
+  const assertion = signAssertion(url(), { email: calls.email, ruc, now: serverNow() });
+  await page.goto(`${linkOf({ email: calls.email, ruc })}#assertion=${assertion}`);
   for (const { row, call } of held) {
     await failInTurn(page, call, row);
     if (row === validation.at(-1)) await succeed(page, call, row);

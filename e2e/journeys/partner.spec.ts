@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
 import { businessOf, callsOf, freshRuc, registerEmptyBusiness, signUp } from '../support/api.ts';
-import { journeyNow } from '../server/real-server.ts';
-import { signAssertion } from '../support/partnerKey.ts';
+import { serverNow, signAssertion } from '../support/partnerKey.ts';
 import { password } from '../support/accounts.ts';
 import { fillSignIn, signIn, test } from '../support/product.ts';
 
@@ -185,8 +184,7 @@ test('PROD-04 PARTNER-22 OPEN-166 a link ends in a trial, and with what the part
 
   // The same customer comes again, this time with a licence.
   const { requests } = watch(page);
-  const now = Date.parse(journeyNow) + Date.now() - Number(process.env['CONTAPRO_E2E_STARTED']);
-  const assertion = signAssertion(url(), { email, ruc, now });
+  const assertion = signAssertion(url(), { email, ruc, now: serverNow() });
   await page.goto(`${link}#assertion=${assertion}`);
   await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
   expect(await calls.get('/me')).toMatchObject({ partner_plan: true });

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
+import { journeyNow } from '../support/journeyNow.ts';
 import { partnerKeys } from '../support/partnerKey.ts';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
-
-/** The date of the journeys: a Friday morning in Lima, in the week in which October is declared. */
-export const journeyNow = '2026-11-20T10:00:00-05:00';
 
 /** The closed months of the sample businesses: no journey needs the older ones, which take minutes to collect. */
 const sampleMonths = 4;

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, randomUUID, sign } from 'node:crypto';
+import { journeyNow } from './journeyNow.ts';
 
 /** The key of the partner in the journeys. It is the same for all processes, and not secret. */
 const privateKey = createPrivateKey({
@@ -9,6 +10,9 @@ const privateKey = createPrivateKey({
 
 /** The public key, as the server takes it from `CONTAPRO_PARTNERS`. */
 export const partnerKeys = JSON.stringify({ siscont: [createPublicKey(privateKey).export({ format: 'jwk' })] });
+
+/** Milliseconds since 1970, by the clock of the server of the journeys. */
+export const serverNow = () => Date.parse(journeyNow) + Date.now() - Number(process.env['CONTAPRO_E2E_STARTED']);
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

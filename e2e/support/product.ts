@@ -1,6 +1,6 @@
 import { type Download, expect, type Locator, type Page, test as base } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { journeyNow } from '../server/real-server.ts';
+import { journeyNow } from './journeyNow.ts';
 import { password } from './accounts.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { journeyNow } from '../server/real-server.ts';
+import { journeyNow } from './journeyNow.ts';
 
 /** The same session, signed with the server's key, that expired an hour before the date of the journeys. */
 export async function expired(token: string): Promise<string> {
