@@ -1177,6 +1177,20 @@ export interface components {
          *       "plan_type": 1,
          *       "end_date": "2026-11-28"
          *     }
+         * @example {
+         *       "plan_type": 2,
+         *       "end_date": "2027-12-24",
+         *       "company_limits": [
+         *         {
+         *           "companies": 50,
+         *           "until": "2026-12-24"
+         *         },
+         *         {
+         *           "companies": 5,
+         *           "until": "2027-12-24"
+         *         }
+         *       ]
+         *     }
          */
         Subscription: {
             /**
@@ -1189,6 +1203,16 @@ export interface components {
              * @description The last day of the plan in Lima, `YYYY-MM-DD`; null when no end is known.
              */
             end_date: string | null;
+            /** @description How many companies can be registered, for consecutive days of a paid plan, the highest limit first. The first one holds now, each of the others from the day after the one before. Left out when no limit is known. */
+            company_limits?: {
+                /** @description The number of companies; null without a limit. */
+                companies: number | null;
+                /**
+                 * Format: date
+                 * @description The last day in Lima, `YYYY-MM-DD`.
+                 */
+                until: string;
+            }[];
         };
         /**
          * @description The signed-in accountant.

@@ -29,6 +29,8 @@ export type * from './partner.ts';
 export * from './period.ts';
 export * from './personName.ts';
 export * from './perceptionRegimes.ts';
+export * from './planCoverage.ts';
+export * from './planIntervals.ts';
 export * from './plans.ts';
 export * from './purchaseReasons.ts';
 export * from './recovery.ts';

@@ -1,15 +1,7 @@
+import { planCoverage } from './planCoverage.ts';
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from './money.ts';
-import {
-  autoDebitPlans,
-  chatPlansOf,
-  monthlyCentsOf,
-  planCoverage,
-  planEndAfter,
-  planOf,
-  plans,
-  plansOf,
-} from './plans.ts';
+import { autoDebitPlans, chatPlansOf, monthlyCentsOf, planEndAfter, planOf, plans, plansOf } from './plans.ts';
 
 const independent = { title: 'Negocio independiente', capacity: 5, isRecommended: false };
 const small = { title: 'Pequeña empresa', capacity: 15, isRecommended: true };
@@ -89,14 +81,44 @@ describe('what a payment covers', () => {
   const today = '2026-11-22';
   const trial = (endDate: string | null) => ({ planType: 1, endDate }) as const;
   const paid = (endDate: string | null) => ({ planType: 2, endDate }) as const;
-  const fromToday = { until: '2027-02-22', paidUntil: null, trialUntil: null };
+  const fromToday = {
+    until: '2027-02-22',
+    paidUntil: null,
+    trialUntil: null,
+    intervals: [{ companies: 15, until: '2027-02-22' }],
+  };
   it.each([
     [
       'keeps the days of a plan that is paid',
       paid('2026-12-31'),
-      { ...fromToday, until: '2027-03-31', paidUntil: '2026-12-31' },
+      {
+        until: '2027-03-31',
+        paidUntil: '2026-12-31',
+        trialUntil: null,
+        intervals: [
+          { companies: null, until: '2026-12-31' },
+          { companies: 15, until: '2027-03-31' },
+        ],
+      },
     ],
-    ['begins today where the paid plan ends today', paid('2026-11-22'), fromToday],
+    [
+      'begins today beside a smaller plan, whose days are kept',
+      { planType: 2, endDate: '2026-12-31', intervals: [{ companies: 5, until: '2026-12-31' }] } as const,
+      {
+        until: '2027-04-02',
+        paidUntil: '2026-12-31',
+        trialUntil: null,
+        intervals: [
+          { companies: 15, until: '2027-02-22' },
+          { companies: 5, until: '2027-04-02' },
+        ],
+      },
+    ],
+    [
+      'begins today where the paid plan ends today',
+      paid('2026-11-22'),
+      { ...fromToday, intervals: [{ companies: null, until: today }, ...fromToday.intervals] },
+    ],
     ['begins today where the paid plan has ended', paid('2026-10-01'), fromToday],
     ['begins today where no end of the paid plan is known', paid(null), fromToday],
     ['begins today, and the days of a trial end', trial('2026-11-28'), { ...fromToday, trialUntil: '2026-11-28' }],
@@ -104,6 +126,6 @@ describe('what a payment covers', () => {
     ['begins today without a subscription', null, fromToday],
   ])('%s', (_, subscription, coverage) => {
     const accountant = { profile: 'Contador Freelance', subscription } as const;
-    expect(planCoverage({ period: 'quarterly' }, accountant, today)).toEqual(coverage);
+    expect(planCoverage({ capacity: 15, period: 'quarterly' }, accountant, today)).toEqual(coverage);
   });
 });

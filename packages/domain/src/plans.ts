@@ -1,7 +1,6 @@
 import { daysInMonth } from './dates.ts';
 import type { Cents } from './money.ts';
 import { addMonths, periodOfDate } from './period.ts';
-import { planTypeOf, trialDaysLeft, type TrialFacts } from './trial.ts';
 
 /** How often a plan is paid. */
 export type PlanPeriod = 'monthly' | 'quarterly' | 'annual';
@@ -107,30 +106,4 @@ export function planEndAfter({ period }: Pick<Plan, 'period'>, paidUntil: string
   const [year, month] = [end.slice(0, 4), end.slice(4)];
   const day = Math.min(Number(from.slice(8)), daysInMonth(Number(year), Number(month)));
   return `${year}-${month}-${String(day).padStart(2, '0')}`;
-}
-
-/** What a payment of a plan covers, and what becomes of the days that are left. Dates are `YYYY-MM-DD`. */
-export interface PlanCoverage {
-  /** The last day of the plan after the payment. */
-  until: string;
-  /** The last day of the plan that is paid already, whose days are kept; null when none are left. */
-  paidUntil: string | null;
-  /** The last day of the free trial, which ends with the payment; null when no days of it are left. */
-  trialUntil: string | null;
-}
-
-/**
- * What a payment made today covers. The days that are left of a paid plan are kept, those of a free trial are not. The number
- * of companies is that of the plan that was paid last, from its payment on.
- *
- * @param today The day in Lima, `YYYY-MM-DD`.
- */
-export function planCoverage(plan: Pick<Plan, 'period'>, accountant: TrialFacts, today: string): PlanCoverage {
-  const endDate = accountant.subscription?.endDate ?? null;
-  const paidUntil = planTypeOf(accountant) === 2 ? endDate : null;
-  return {
-    until: planEndAfter(plan, paidUntil, today),
-    paidUntil: paidUntil !== null && paidUntil > today ? paidUntil : null,
-    trialUntil: (trialDaysLeft(accountant, today) ?? 0) > 0 ? endDate : null,
-  };
 }

@@ -40,9 +40,16 @@ export const accountantSchema = z.object({
   profile: z.nullable(z.literal(accountantProfiles)),
   /**
    * `planType` is 1 for the trial and 2 for a paid plan; `endDate` is the last day, `YYYY-MM-DD`. Null when no
-   * subscription is known, which counts as a trial that has not ended. It does not count with `hasPartnerPlan`.
+   * subscription is known, which counts as a trial that has not ended. It does not count with `hasPartnerPlan`. `intervals` are
+   * the limits of companies of a paid plan; left out when they are not known.
    */
-  subscription: z.nullable(z.object({ planType: z.literal([1, 2]), endDate: z.nullable(z.string()) })),
+  subscription: z.nullable(
+    z.object({
+      planType: z.literal([1, 2]),
+      endDate: z.nullable(z.string()),
+      intervals: z.optional(z.readonly(z.array(z.object({ companies: z.nullable(z.number()), until: z.string() })))),
+    }),
+  ),
   /** Whether a partner gives the accountant its plan, which has no end and no limit of businesses. */
   hasPartnerPlan: z.optional(z.boolean()),
   /** Whether the server is not connected to SUNAT and its documents are invented. Every page shows a notice then. */

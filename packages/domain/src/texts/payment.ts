@@ -15,8 +15,14 @@ export const paymentTexts = {
   /** `until` is `DD/MM/YYYY`. */
   keepsPaidDays: (until: string) =>
     `Tu plan actual está pagado hasta el ${until}. Esos días se conservan: el nuevo periodo se suma a ellos.`,
-  changesCapacity: (companies: number) =>
-    `El límite cambiará apenas pagues: podrás registrar hasta ${companies} empresas, también en los días que ya tenías pagados. Las empresas que ya registraste se quedan.`,
+  /** At least two intervals; `until` is `DD/MM/YYYY`. */
+  limits: (intervals: readonly Readonly<{ companies: number | null; until: string }>[]) => {
+    const limits = intervals.map(
+      ({ companies, until }) =>
+        `${companies === null ? 'sin límite de' : `hasta ${companies}`} empresas hasta el ${until}`,
+    );
+    return `Podrás registrar ${limits.join('; después, ')}. Las empresas que ya registraste se quedan.`;
+  },
   endsTrial: (until: string) =>
     `Tu prueba gratis terminará apenas pagues: los días que te quedan, hasta el ${until}, no se suman.`,
   secure: 'Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nosotros no los vemos.',

@@ -16,6 +16,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
   subscription: user.subscription && {
     planType: user.subscription.plan_type,
     endDate: user.subscription.end_date,
+    ...(user.subscription.company_limits && { intervals: user.subscription.company_limits }),
   },
   ...(user.partner_plan === true && { hasPartnerPlan: true }),
   ...(user.practice_data === true && { hasPracticeData: true }),

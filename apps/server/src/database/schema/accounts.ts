@@ -1,4 +1,4 @@
-import { accountantProfiles, testGroups } from '@contapro/domain';
+import { accountantProfiles, type PlanInterval, testGroups } from '@contapro/domain';
 import {
   bigint,
   date,
@@ -38,6 +38,8 @@ export const accountants = pgTable('accountants', {
    * Only an assertion that the partner signed sets it.
    */
   partner: text(),
+  /** The limits of companies of a paid plan, see `planIntervalsAfter`; the last one ends on `planEndDate`. Empty without a limit. */
+  planIntervals: jsonb().$type<readonly PlanInterval[]>().notNull().default([]),
   couponCode: text(),
   utmSource: text(),
   utmMedium: text(),

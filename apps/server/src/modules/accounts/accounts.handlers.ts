@@ -201,7 +201,11 @@ function userOf(row: AccountantRow): Schemas['User'] {
     phone_number: row.phoneNumber,
     accountant_profile: row.profile,
     ...(row.partner !== null && { partner_plan: true }),
-    subscription: { plan_type: row.planType, end_date: row.planEndDate },
+    subscription: {
+      plan_type: row.planType,
+      end_date: row.planEndDate,
+      ...(row.planIntervals.length > 0 && { company_limits: [...row.planIntervals] }),
+    },
   };
 }
 

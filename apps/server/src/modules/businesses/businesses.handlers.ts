@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { isPlanEnded, isRuc, limaDateOf, planOf, trialCapacity } from '@contapro/domain';
+import { companiesOn, isPlanEnded, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, accountsRepository } from '../accounts/accounts.repository.ts';
-import { paymentsRepository } from '../payments/payments.repository.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
 import { isDelayed } from './is-delayed.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
@@ -128,14 +127,16 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
  * any number with the plan of a partner. */
 function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
-  const payments = paymentsRepository(database);
   return async (accountantId: string): Promise<Capacity> => {
     const accountant = await accounts.byId(accountantId);
     if (!accountant) throw invalidToken();
-    if (isPlanEnded(trialFactsOf(accountant), limaDateOf(clock().getTime()))) throw endedPlan();
+    const today = limaDateOf(clock().getTime());
+    if (isPlanEnded(trialFactsOf(accountant), today)) throw endedPlan();
     if (accountant.partner !== null) return { kind: 'partner', capacity: Infinity };
     if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
-    return { kind: 'paid', capacity: planOf(await payments.latestPlanId(accountantId))?.capacity ?? Infinity };
+    const { planIntervals, planType, planEndDate } = accountant;
+    const intervals = paidIntervals({ planType, endDate: planEndDate, intervals: planIntervals });
+    return { kind: 'paid', capacity: companiesOn(intervals, today) ?? Infinity };
   };
 }
 

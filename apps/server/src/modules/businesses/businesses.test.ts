@@ -1,6 +1,6 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { businesses, payments, vouchers } from '../../database/schema/index.ts';
+import { businesses, vouchers } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import type { CredentialsCheck, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
 import { createSecretBox } from '../../security/secret-box.ts';
@@ -214,10 +214,7 @@ describe('registering a business', () => {
   });
 
   it('OPEN-164 refuses more businesses than the paid plan takes', async () => {
-    const { id, token } = await t.addAccountant();
-    await t.db.database
-      .insert(payments)
-      .values({ accountantId: id, planId: 3, amountCents: 5900, chargeId: crypto.randomUUID(), chargedAt: testNow });
+    const { id, token } = await t.addAccountant({ planIntervals: [{ companies: 5, until: '2027-01-31' }] });
     for (let count = 0; count < 5; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
     const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) });
     expect([answer.statusCode, answer.json().errors[0]]).toEqual([
@@ -247,11 +244,23 @@ describe('registering a business', () => {
     expect(statuses).toEqual([204, full, 204, full, 204, 204]);
   });
 
+  it.each([
+    ['the last day of the larger plan', '2026-11-20', 204],
+    ['the day after it', '2026-11-19', 403],
+  ])('OPEN-164 takes as many as the plan includes on %s', async (_, until, status) => {
+    const { id, token } = await t.addAccountant({
+      planEndDate: '2027-11-20',
+      planIntervals: [
+        { companies: 6, until },
+        { companies: 5, until: '2027-11-20' },
+      ],
+    });
+    for (let count = 0; count < 5; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
+    expect((await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) })).statusCode).toBe(status);
+  });
+
   it('OPEN-164 refuses them also when they come all at once', async () => {
-    const { id, token } = await t.addAccountant();
-    await t.db.database
-      .insert(payments)
-      .values({ accountantId: id, planId: 3, amountCents: 5900, chargeId: crypto.randomUUID(), chargedAt: testNow });
+    const { id, token } = await t.addAccountant({ planIntervals: [{ companies: 5, until: '2027-01-31' }] });
     for (let count = 0; count < 3; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
     const calls = Array.from({ length: 6 }, () =>
       t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) }),

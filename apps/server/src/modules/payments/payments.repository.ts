@@ -1,3 +1,4 @@
+import { paidIntervals, type PlanInterval } from '@contapro/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { accountants, chargeAttempts, payments } from '../../database/schema/index.ts';
@@ -40,13 +41,15 @@ export interface PaymentsRepository {
     message?: string,
   ) => Promise<void>;
   /**
-   * Stores the charge of a request and extends the paid plan, once. `endDateAfter` gets the end of the current paid plan
-   * (`YYYY-MM-DD`, null without one) and returns the new end.
+   * Stores the charge of a request and extends the paid plan, once. `intervalsAfter` gets the intervals of the current paid plan
+   * (empty without one) and returns the new ones.
    */
-  add: (attempt: ChargeAttempt, chargeId: string, endDateAfter: (paidUntil: string | null) => string) => Promise<void>;
+  add: (
+    attempt: ChargeAttempt,
+    chargeId: string,
+    intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[],
+  ) => Promise<void>;
   byId: (attemptId: string) => Promise<ChargeAttempt | undefined>;
-  /** The plan that was paid last; null when none was paid. */
-  latestPlanId: (accountantId: string) => Promise<number | null>;
 }
 
 export function paymentsRepository(database: Database): PaymentsRepository {
@@ -95,10 +98,14 @@ export function paymentsRepository(database: Database): PaymentsRepository {
         .set({ state, ...(message !== undefined && { message }) })
         .where(and(eq(chargeAttempts.id, id), ne(chargeAttempts.state, 'charged')));
     },
-    add: ({ id, accountantId, planId, amountCents, requestedAt }, chargeId, endDateAfter) =>
+    add: ({ id, accountantId, planId, amountCents, requestedAt }, chargeId, intervalsAfter) =>
       database.transaction(async (transaction) => {
         const [paid] = await transaction
-          .select({ planType: accountants.planType, endDate: accountants.planEndDate })
+          .select({
+            planType: accountants.planType,
+            endDate: accountants.planEndDate,
+            intervals: accountants.planIntervals,
+          })
           .from(accountants)
           .where(eq(accountants.id, accountantId))
           .for('update');
@@ -108,24 +115,19 @@ export function paymentsRepository(database: Database): PaymentsRepository {
           .where(and(eq(chargeAttempts.id, id), ne(chargeAttempts.state, 'charged')))
           .returning();
         if (!settled) return;
-        const planEndDate = endDateAfter(paid?.planType === 2 ? paid.endDate : null);
+        const planIntervals = intervalsAfter(paidIntervals(paid && { ...paid, planType: paid.planType ?? 1 }));
+        const planEndDate = planIntervals.at(-1)?.until ?? null;
         await transaction
           .insert(payments)
           .values({ accountantId, planId, amountCents, chargeId, chargedAt: requestedAt });
-        await transaction.update(accountants).set({ planType: 2, planEndDate }).where(eq(accountants.id, accountantId));
+        await transaction
+          .update(accountants)
+          .set({ planType: 2, planEndDate, planIntervals })
+          .where(eq(accountants.id, accountantId));
       }),
     byId: async (attemptId) => {
       const [found] = await database.select().from(chargeAttempts).where(eq(chargeAttempts.id, attemptId));
       return found;
-    },
-    latestPlanId: async (accountantId) => {
-      const [found] = await database
-        .select({ planId: payments.planId })
-        .from(payments)
-        .where(eq(payments.accountantId, accountantId))
-        .orderBy(desc(payments.chargedAt))
-        .limit(1);
-      return found?.planId ?? null;
     },
   };
 }

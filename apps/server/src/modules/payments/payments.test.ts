@@ -40,7 +40,11 @@ const paymentsOf = ({ id }: Payer) => t.db.database.select().from(payments).wher
 
 const onTrial = () => t.addAccountant({ planType: 1, planEndDate: '2026-11-22' });
 const trial = { plan_type: 1, end_date: '2026-11-22' };
-const month = { plan_type: 2, end_date: '2026-12-20' };
+const month = {
+  plan_type: 2,
+  end_date: '2026-12-20',
+  company_limits: [{ companies: 15, until: '2026-12-20' }],
+};
 const paid = 'Pagaste S/ 118.00 por el plan Pequeña empresa.';
 const before = 'Ya pagaste S/ 118.00 por el plan Pequeña empresa. No te cobramos dos veces.';
 
@@ -79,13 +83,40 @@ describe('paying a plan', () => {
     ]);
   });
 
-  it('API-14 adds to a paid plan that still runs, a month for each payment', async () => {
-    const who = await t.addAccountant({ planType: 2, planEndDate: '2027-01-31' });
+  it('API-14 OPEN-164 adds to a paid plan that still runs, and takes nothing away from any of its days', async () => {
+    const limits = [{ companies: 15, until: '2027-01-31' }];
+    const who = await t.addAccountant({ planType: 2, planEndDate: '2027-01-31', planIntervals: limits });
     answering(charged(), charged());
     await pay(who, { plan_id: 3, amount: 59 });
-    expect(await planOf(who)).toEqual({ plan_type: 2, end_date: '2027-02-28' });
-    await pay(who, { plan_id: 4, token: 'tkn_2' });
-    expect(await planOf(who)).toEqual({ plan_type: 2, end_date: '2027-03-28' });
+    expect(await planOf(who)).toEqual({
+      plan_type: 2,
+      end_date: '2027-02-28',
+      company_limits: [...limits, { companies: 5, until: '2027-02-28' }],
+    });
+    await pay(who, { plan_id: 5, amount: 177, token: 'tkn_2' });
+    expect(await planOf(who)).toEqual({
+      plan_type: 2,
+      end_date: '2027-03-30',
+      company_limits: [
+        { companies: 50, until: '2026-12-20' },
+        { companies: 15, until: '2027-03-02' },
+        { companies: 5, until: '2027-03-30' },
+      ],
+    });
+  });
+
+  it('API-14 keeps the days of a paid plan whose limit is not known, before those of the new one', async () => {
+    const who = await t.addAccountant({ planType: 2, planEndDate: '2027-01-31' });
+    answering(charged());
+    await pay(who);
+    expect(await planOf(who)).toEqual({
+      plan_type: 2,
+      end_date: '2027-02-28',
+      company_limits: [
+        { companies: null, until: '2027-01-31' },
+        { companies: 15, until: '2027-02-28' },
+      ],
+    });
   });
 
   it.each([
@@ -322,17 +353,18 @@ describe('the statements of docs/operations.md', () => {
   });
 
   it.each([
-    ['a trial', 1, { plan_id: 4, amount: 118 }, '1', '2026-12-20'],
-    ['a paid plan that runs', 2, { plan_id: 11, amount: 1770 }, '12', '2027-11-22'],
+    ['a trial', 1, { plan_id: 4, amount: 118 }, '1', '2026-12-20', 15],
+    ['a paid plan that runs', 2, { plan_id: 11, amount: 1770 }, '12', '2027-11-22', 50],
   ] as const)(
     'grant what was paid to an accountant with %s, once',
-    async (_case, planType, change, months, end_date) => {
+    async (_case, planType, change, months, end_date, companies) => {
+      const granted = { plan_type: 2, end_date, company_limits: [{ companies, until: end_date }] };
       const who = await t.addAccountant({ planType, planEndDate: '2026-11-22' });
       const attempt = await lostAttempt(who, change);
       const charge = crypto.randomUUID();
       await runGuide(2, { attempt, charge, months });
       expect([await planOf(who), await paymentsOf(who)]).toEqual([
-        { plan_type: 2, end_date },
+        granted,
         [
           expect.objectContaining({
             planId: change.plan_id,
@@ -344,7 +376,7 @@ describe('the statements of docs/operations.md', () => {
       ]);
       await expect(runGuide(2, { attempt, charge, months })).rejects.toThrow('payments_charge_id_unique');
       expect((await pay(who, change))[0]).toBe(200);
-      expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([{ plan_type: 2, end_date }, 1]);
+      expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([granted, 1]);
     },
   );
 });

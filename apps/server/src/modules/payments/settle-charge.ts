@@ -1,4 +1,4 @@
-import { limaDateOf, planEndAfter, planOf } from '@contapro/domain';
+import { limaDateOf, planIntervalsAfter, planOf } from '@contapro/domain';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { type Cards, CardsUnavailable } from './cards.ts';
@@ -55,5 +55,5 @@ export function storeCharge(payments: PaymentsRepository, attempt: ChargeAttempt
   const plan = planOf(attempt.planId);
   if (!plan) throw new Error(`The plan ${attempt.planId} was charged and is not for sale any more`);
   const today = limaDateOf(attempt.requestedAt.getTime());
-  return payments.add(attempt, chargeId, (paidUntil) => planEndAfter(plan, paidUntil, today));
+  return payments.add(attempt, chargeId, (intervals) => planIntervalsAfter(plan, intervals, today));
 }

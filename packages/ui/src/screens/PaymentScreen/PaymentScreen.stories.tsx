@@ -7,13 +7,20 @@ import { PaymentScreen } from './PaymentScreen.tsx';
 const [, small] = plans;
 if (!small) throw new Error('The plan is missing');
 
+const fromToday = {
+  until: '2026-12-22',
+  paidUntil: null,
+  trialUntil: null,
+  intervals: [{ companies: 15, until: '2026-12-22' }],
+};
+
 const meta = preview.meta({
   component: PaymentScreen,
   title: 'Screens/PaymentScreen',
   parameters: { layout: 'fullscreen' },
   args: {
     plan: small,
-    coverage: { until: '2026-12-22', paidUntil: null, trialUntil: null },
+    coverage: fromToday,
     state: 'ready',
     isPractice: false,
     refusal: null,
@@ -31,10 +38,31 @@ export default meta;
 export const Default = meta.story({});
 /** Another plan is paid: its days are kept. */
 export const WithPaidDays = meta.story({
-  args: { coverage: { until: '2027-01-15', paidUntil: '2026-12-15', trialUntil: null } },
+  args: {
+    coverage: {
+      ...fromToday,
+      until: '2027-01-15',
+      paidUntil: '2026-12-15',
+      intervals: [{ companies: 15, until: '2027-01-15' }],
+    },
+  },
+});
+/** A smaller plan is paid: this one begins at once, and its days follow. */
+export const WithSmallerPlan = meta.story({
+  args: {
+    coverage: {
+      ...fromToday,
+      until: '2027-12-22',
+      paidUntil: '2027-11-22',
+      intervals: [
+        { companies: 15, until: '2026-12-22' },
+        { companies: 5, until: '2027-12-22' },
+      ],
+    },
+  },
 });
 export const DuringTheTrial = meta.story({
-  args: { coverage: { until: '2026-12-22', paidUntil: null, trialUntil: '2026-11-28' } },
+  args: { coverage: { ...fromToday, trialUntil: '2026-11-28' } },
 });
 export const Loading = meta.story({ args: { state: 'loading' } });
 export const Unloaded = meta.story({ args: { state: 'unloaded' } });

@@ -5,7 +5,12 @@ import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PaymentScreen, type PaymentScreenProps } from './PaymentScreen.tsx';
 
 const plan = planOf(7) ?? expect.fail('The plan 7 is missing');
-const fromToday = { until: '2027-02-22', paidUntil: null, trialUntil: null };
+const fromToday = {
+  until: '2027-02-22',
+  paidUntil: null,
+  trialUntil: null,
+  intervals: [{ companies: 15, until: '2027-02-22' }],
+};
 const nothing = () => undefined;
 
 const draw = (props: Partial<PaymentScreenProps> = {}) =>
@@ -48,11 +53,19 @@ it('PAYMENT-06 PAYMENT-07 shows what is paid, and leads back to the plans', asyn
 it.each([
   [
     'a paid plan',
-    { ...fromToday, until: '2027-03-31', paidUntil: '2026-12-31' },
+    {
+      ...fromToday,
+      until: '2027-03-31',
+      paidUntil: '2026-12-31',
+      intervals: [
+        { companies: 50, until: '2026-12-31' },
+        { companies: 15, until: '2027-03-31' },
+      ],
+    },
     [
       'Pagado hasta31/03/2027',
       'Tu plan actual está pagado hasta el 31/12/2026. Esos días se conservan: el nuevo periodo se suma a ellos.',
-      'El límite cambiará apenas pagues: podrás registrar hasta 15 empresas, también en los días que ya tenías pagados. Las empresas que ya registraste se quedan.',
+      'Podrás registrar hasta 50 empresas hasta el 31/12/2026; después, hasta 15 empresas hasta el 31/03/2027. Las empresas que ya registraste se quedan.',
       'Es un solo pago: no se repite por sí solo.',
     ],
   ],

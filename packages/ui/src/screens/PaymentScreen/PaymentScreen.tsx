@@ -117,7 +117,7 @@ export function PaymentScreen({
 function Summary({ plan, coverage }: Pick<PaymentScreenProps, 'plan' | 'coverage'>) {
   const texts = useTexts('payment', paymentTexts);
   const plans = useTexts('plans', plansTexts);
-  const { until, paidUntil, trialUntil } = coverage;
+  const { until, paidUntil, trialUntil, intervals } = coverage;
   return (
     <Section title={texts.summary}>
       <DefinitionList
@@ -130,11 +130,11 @@ function Summary({ plan, coverage }: Pick<PaymentScreenProps, 'plan' | 'coverage
         ]}
       />
       <div className={styles.notes}>
-        {paidUntil !== null && (
-          <>
-            <p className={styles.note}>{texts.keepsPaidDays(formatDate(paidUntil))}</p>
-            <p className={styles.note}>{texts.changesCapacity(plan.capacity)}</p>
-          </>
+        {paidUntil !== null && <p className={styles.note}>{texts.keepsPaidDays(formatDate(paidUntil))}</p>}
+        {intervals.length > 1 && (
+          <p className={styles.note}>
+            {texts.limits(intervals.map((interval) => ({ ...interval, until: formatDate(interval.until) })))}
+          </p>
         )}
         {trialUntil !== null && <p className={styles.note}>{texts.endsTrial(formatDate(trialUntil))}</p>}
         <p className={styles.note}>{texts.once}</p>
