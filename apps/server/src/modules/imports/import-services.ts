@@ -8,6 +8,7 @@ import { type KeepDocuments, keepDocuments } from './files/keep-documents.ts';
 import { businessContext } from '../vouchers/store/business-context.ts';
 import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
 import { statisticsRepository } from './statistics.repository.ts';
+import { type Turn, wholeTurn } from './job/import-turns.ts';
 import type { Counts } from './store/counts.ts';
 import { taxpayersRepository } from './taxpayers.repository.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
@@ -32,6 +33,8 @@ export interface ImportServices {
 export interface JobServices {
   log: Logger;
   clock: () => Date;
+  /** The place of the job among the imports of the process. */
+  turn: Turn;
   files: FilesRepository;
   businessContext: (businessId: string) => Promise<BusinessContext>;
   /** Reads the states of suppliers from the taxpayer register and stores them. */
@@ -47,11 +50,15 @@ export interface JobServices {
   asOnlyWriter: <Result>(businessId: string, work: (transaction: TransactionSql) => Promise<Result>) => Promise<Result>;
 }
 
-export function jobServices({ sql, log, metrics, clock, documents, taxAuthority }: ImportServices): JobServices {
+export function jobServices(
+  { sql, log, metrics, clock, documents, taxAuthority }: ImportServices,
+  turn: Turn = wholeTurn,
+): JobServices {
   const taxpayers = taxpayersRepository(sql);
   return {
     log,
     clock,
+    turn,
     files: filesRepository(sql, clock),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
     learnTaxpayers: async (rucs) => taxpayers.store(await taxAuthority.taxpayers([...new Set(rucs)])),

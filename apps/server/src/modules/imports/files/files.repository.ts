@@ -27,6 +27,8 @@ export interface PendingFile {
 export interface FilesRepository {
   /** The files of a business that wait to be read, in the order in which they were received, without those with these ids. */
   pending: (businessId: string, limit: number, without: readonly string[]) => Promise<PendingFile[]>;
+  /** The accountant of a business; null when the business was deleted. */
+  accountantOf: (businessId: string) => Promise<string | null>;
   /** The bytes of small files, by the ids of the files. */
   contents: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** The bytes of a file, which are read in chunks. */
@@ -54,6 +56,11 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
         from import_files where business_id = ${businessId} and state = 'recibido' and id <> all(${without}::uuid[])
         order by sequence limit ${limit}`;
       return files.map((file) => ({ ...file, size: Number(file.size) }));
+    },
+    accountantOf: async (businessId) => {
+      const [found] = await sql<{ accountantId: string }[]>`
+        select accountant_id::text as "accountantId" from businesses where id = ${businessId}`;
+      return found?.accountantId ?? null;
     },
     contents: async (fileIds) => {
       const chunks = await sql<{ fileId: string; bytes: Uint8Array }[]>`

@@ -9,7 +9,8 @@ import { receiveFile } from '../files/receive-file.ts';
 import { importsRepository } from '../imports.repository.ts';
 import { addBusiness, importServices } from '../testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../testing/sire-fixtures.ts';
-import { restaurantInvoice } from '../testing/ubl-fixtures.ts';
+import { restaurantInvoice, ublDocument } from '../testing/ubl-fixtures.ts';
+import { zipOf } from '../testing/zip-fixtures.ts';
 import { requestReading, startImportWorker } from './import-queue.ts';
 
 let db: OpenDatabase;
@@ -43,6 +44,43 @@ it('UPLOAD: what was received before and after the worker starts is read, by the
 
   const after = await receive({ 'g.xml': restaurantInvoice });
   await waitFor(after, ['ya_estaba']);
+  await worker.stop();
+});
+
+it('UPLOAD: reads a single XML while large zips of other accountants are read', { timeout: 120_000 }, async () => {
+  const imports = importsRepository(db.sql);
+  const send = async (ruc: string, name: string, bytes: Uint8Array | string) => {
+    const { id } = await addBusiness(db.sql, ruc);
+    const importId = await imports.create(id, 'subida', null);
+    await receiveFile(db.sql, { importId, businessId: id, name }, [Buffer.from(bytes)]);
+    await requestReading(jobs, id);
+    return importId;
+  };
+  const invoiceFor = (ruc: string, number: number) =>
+    ublDocument({
+      id: `F001-${number}`,
+      supplier: demoRuc,
+      customer: ruc,
+      taxes: [['1000', '100.00', '18.00']],
+      total: '118.00',
+    });
+  const zip = (ruc: string) =>
+    zipOf(
+      Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`${index}.xml`, invoiceFor(ruc, index + 1)])),
+    );
+  const large: string[] = [];
+  for (const ruc of ['20100070970', '20601030013', '20100130204'])
+    large.push(await send(ruc, 'grande.zip', await zip(ruc)));
+  const small = await send('20100017491', 'una.xml', invoiceFor('20100017491', 1));
+  const outcomesOf = async (...ids: string[]) => {
+    const files = await Promise.all(ids.map((id) => imports.files(id, 1, 10)));
+    return files.flat().map(({ outcome }) => outcome);
+  };
+  const worker = await startImportWorker({ ...importServices(db.sql), jobs });
+  await vi.waitUntil(async () => (await outcomesOf(small))[0] !== null, { timeout: 60_000, interval: 20 });
+  expect(await outcomesOf(small, ...large)).toEqual(['importado', null, null, null]);
+  await vi.waitUntil(async () => !(await outcomesOf(...large)).includes(null), { timeout: 60_000, interval: 50 });
+  expect(await outcomesOf(...large)).toEqual(['importado', 'importado', 'importado']);
   await worker.stop();
 });
 

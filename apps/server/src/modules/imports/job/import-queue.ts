@@ -1,5 +1,6 @@
 import type { Jobs, Queue, Worker } from '../../../jobs/jobs.ts';
 import { type ImportServices, jobServices } from '../import-services.ts';
+import { createImportTurns, TurnOver } from './import-turns.ts';
 import { processPending } from './process-pending.ts';
 
 interface ImportJob {
@@ -21,13 +22,30 @@ export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
   return jobs.request(queue, { businessId });
 }
 
-/** Starts the worker that reads received files: one job for each business at a time, up to two businesses at once. */
+/** How many imports work at the same time. */
+const places = 2;
+
+/** How many businesses share the places. Each has a job, which asks the database for work twice a second. */
+const jobsAtOnce = 8;
+
+/** Milliseconds of work after which a job ends when there are {@link jobsAtOnce}, so that the next business gets a job. */
+const longestWork = 10_000;
+
+/** Starts the worker that reads received files: one job for each business at a time. The jobs share the process in turns. */
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
   const { jobs, log } = services;
   const { files } = jobServices(services);
-  const worker = await jobs.work(queue, { atOnce: 2 }, async ({ businessId }, signal) => {
-    await processPending(services, businessId, signal);
-    // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it.
+  const turns = createImportTurns({ places, jobs: jobsAtOnce, longestWork });
+  const worker = await jobs.work(queue, { atOnce: jobsAtOnce }, async ({ businessId }, signal) => {
+    const accountantId = await files.accountantOf(businessId);
+    if (accountantId === null) return;
+    try {
+      await turns.run({ accountantId, businessId }, (turn) => processPending(services, businessId, signal, turn));
+    } catch (error) {
+      if (!(error instanceof TurnOver)) throw error;
+    }
+    // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
+    // files of a job whose turn was over.
     await files.releaseTaken(businessId);
   });
   const sweep = async () => {

@@ -103,6 +103,7 @@ async function readEntries(
     const prepared = await prepareBatches(services, business, [batch]);
     await storing.start(() => storeBatches(services, prepared));
     batch = new DocumentBatch(business, services.clock(), progress);
+    await services.turn.pass(storing.end);
   };
   try {
     for (const entry of entries.slice(progress.entriesDone)) {

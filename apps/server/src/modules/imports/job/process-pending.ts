@@ -5,6 +5,7 @@ import type { PendingFile } from '../files/files.repository.ts';
 import { type ImportServices, type JobServices, jobServices } from '../import-services.ts';
 import { Overtaken, refuseFile } from '../store/file-report.ts';
 import { backgroundWork } from './background-work.ts';
+import { type Turn, TurnOver } from './import-turns.ts';
 import { leadingDocuments, type LooseDocument, readLoose } from './loose-documents.ts';
 import { atOnce, type PreparedBatches, storeWholeFiles } from './process-documents.ts';
 import { processFile } from './process-file.ts';
@@ -14,15 +15,18 @@ import { refreshOverdueDeposits } from './refresh-overdue-deposits.ts';
 /**
  * Imports the received files of a business in the order in which they were received, until none is left. Consecutive XML
  * documents are stored together, while the next ones are read. At the end, purchases are classified again if the business
- * sells new kinds of goods, or if deposits were collected after a limit. It can be called at any time, by several workers, and again after a crash. It stops between two
- * files or batches when the signal is aborted.
+ * sells new kinds of goods, or if deposits were collected after a limit. It can be called at any time, by several workers, and
+ * again after a crash. Between two files or batches it stops when the signal is aborted, and gives its `turn` to others.
+ *
+ * @throws TurnOver when it must end before all files were read; another job reads the others
  */
 export async function processPending(
   services: ImportServices,
   businessId: string,
   signal: AbortSignal = new AbortController().signal,
+  turn?: Turn,
 ): Promise<void> {
-  const job = jobServices(services);
+  const job = jobServices(services, turn);
   const storing = backgroundWork();
   /** The ids of the files that are being stored. They still wait, so they must not be read again. */
   let inHand: string[] = [];
@@ -30,6 +34,7 @@ export async function processPending(
   try {
     for (;;) {
       signal.throwIfAborted();
+      await job.turn.pass(storing.end);
       let files = await job.files.pending(businessId, atOnce.documents, inHand);
       if (wereAll && areFew(files)) {
         await sleep(gathering, undefined, { signal });
@@ -112,11 +117,11 @@ async function readOrRefuse(
 }
 
 /**
- * Whether an error is temporary (the database is unreachable, overloaded or stopping, a lock took too long, or the store of
- * documents or the taxpayer register does not work): the job is repeated later.
+ * Whether an error is temporary (the database is unreachable, overloaded or stopping, a lock took too long, the store of
+ * documents or the taxpayer register does not work, or other imports come first): the job is repeated later.
  */
 function isTemporary(error: unknown): boolean {
-  if (error instanceof StoreUnavailable || error instanceof NotReady) return true;
+  if (error instanceof StoreUnavailable || error instanceof NotReady || error instanceof TurnOver) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(?:08|25P0[34]|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
 }

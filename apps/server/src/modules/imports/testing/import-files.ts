@@ -14,9 +14,10 @@ const importNow = new Date('2026-11-20T15:00:00Z');
 /** Adds a business and an accountant for it. */
 export async function addBusiness(sql: Sql, ruc: string): Promise<{ id: string; accountantId: string }> {
   const [accountant] = await sql<{ id: string }[]>`
-    insert into accountants (email, password_hash, name, last_name, document_number, phone_number, profile, ab_test_group)
+    insert into accountants (email, password_hash, name, last_name, document_number, phone_number, profile, ab_test_group,
+      plan_type)
     values (${`${crypto.randomUUID()}@contapro.pe`}, '-', 'Rosa', 'Quispe', '45678912', '987654321',
-      'Estudio Contable', 'TEMPLATEA') returning id::text`;
+      'Estudio Contable', 'TEMPLATEA', 2) returning id::text`;
   const accountantId = accountant?.id ?? '';
   const [business] = await sql<{ id: string }[]>`
     insert into businesses (accountant_id, ruc, name, status, sol_username, sol_password)
