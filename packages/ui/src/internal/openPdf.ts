@@ -56,7 +56,7 @@ export interface Pdf {
    *
    * @param number Counted from 1.
    * @param width In CSS pixels.
-   * @param signal Aborting it stops drawing.
+   * @param signal If it is aborted before the page is begun, the page is not drawn. A page that was begun is drawn to the end.
    * @throws PdfProblem
    */
   drawPage: (number: number, width: number, signal: AbortSignal) => Promise<DrawnPage>;
@@ -100,7 +100,7 @@ export async function openPdf(bytes: Uint8Array<ArrayBuffer>, signal: AbortSigna
       stopped.throwIfAborted();
       needsDecoder = false;
       const page = await pdf.getPage(number);
-      const result = await Promise.allSettled([draw(page, width, stopped)]);
+      const result = await Promise.allSettled([draw(page, width)]);
       lacksPictures ||= needsDecoder;
       if (needsDecoder || (lacksPictures && lacksPicture(page))) {
         // The library remembers that it has no decoder, and would not ask for it again.
@@ -185,8 +185,11 @@ async function started(port: Worker): Promise<void> {
   }
 }
 
-async function draw(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<DrawnPage> {
-  signal.throwIfAborted();
+/**
+ * Draws to the end. A drawing that is stopped halfway still asks for its decoders, and these requests would be taken for
+ * those of the next page.
+ */
+async function draw(page: PDFPageProxy, width: number): Promise<DrawnPage> {
   const scale = width / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const density = Math.min(devicePixelRatio, Math.sqrt(maximumPixels / (viewport.width * viewport.height)));
@@ -197,16 +200,7 @@ async function draw(page: PDFPageProxy, width: number, signal: AbortSignal): Pro
   const text = document.createElement('div');
   text.style.setProperty('--total-scale-factor', String(scale));
   const words = new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport });
-  const stop = () => {
-    rendering.cancel();
-    words.cancel();
-  };
-  signal.addEventListener('abort', stop);
-  try {
-    await Promise.all([rendering.promise, words.render()]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+  await Promise.all([rendering.promise, words.render()]);
   return { canvas, text, ratio: ratioOf(page) };
 }
 
