@@ -148,11 +148,13 @@ describe('the calls of the specification: API-04 to API-38', () => {
 
   const named = Map.groupBy(rows, (row) => operationOf(row)?.operationId ?? '');
   /**
-   * What the authentication with the bank (3-D Secure) needs, which the specification leaves to the provider, and what decides
-   * whether a customer of a partner gets its plan (decision 0044).
+   * What the authentication with the bank (3-D Secure) needs, which the specification leaves to the provider, what decides
+   * whether a customer of a partner gets its plan (decision 0044), and the filters with which a reason of the dashboard leads to
+   * the vouchers that are observed for it.
    */
   const ours = new Map([
     ['chargeOneTime', ['device_id', 'authentication_3ds']],
+    ['listObserved', ['filter_by', 'value_filter']],
     ['signUpSiscont', ['assertion', 'ruc', 'captcha_token', 'captcha_action']],
   ]);
   it.each([...named].filter(([, namedBy]) => namedBy.some((row) => inputsIn(row).length > 0)))(

@@ -23,6 +23,8 @@ const sections = [
   'Informe PDT',
   'Editar credenciales',
   'Subir archivos',
+  'Comprobantes de venta',
+  'Observaciones',
 ];
 
 test.describe('template A, accounting firm', () => {

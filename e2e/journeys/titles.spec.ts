@@ -54,7 +54,7 @@ test('PROD-08 every page of a client names it, in its tab and on a phone, and al
   const sections = await menu
     .locator('a[href^="/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  for (const path of [...sections, '/dashboard/observaciones']) {
+  for (const path of sections) {
     if (path === '/dashboard/informe-pdt') {
       // Only links of the dashboard lead to it.
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -497,7 +497,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List observed purchases */
+        /**
+         * List observed purchases
+         * @description `filter_by` and `value_filter` set filters as for `listAllInvoices`: with `reasons_of_vouchers` the list contains the purchases that are observed for this reason first. `summary` sums all pages.
+         */
         get: operations["listObserved"];
         put?: never;
         post?: never;
@@ -2250,6 +2253,11 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing.
+         * @enum {string}
+         */
+        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
+        /**
          * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
          * @enum {string}
          */
@@ -2479,11 +2487,6 @@ export interface components {
          * @enum {string}
          */
         InvoiceListStatus: "0";
-        /**
-         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing.
-         * @enum {string}
-         */
-        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
         /**
          * @description Which part of a purchase gives no tax credit. `sin_credito`: all of it, because its class is gasto no deducible or rechazado. `igv_sin_credito`: those, and purchases of the other classes that have IGV without credit (column 20 of the RCE). `detraccion_pagada_en_el_mes`: instead of the purchases of the period, those of earlier periods whose detracción was paid late, in this one, where they give their credit (D.Leg. 940, first final provision).
          * @enum {string}
@@ -3504,6 +3507,10 @@ export interface components {
         Page: components["schemas"]["PageNumber"];
         /** @description Rows per page, from 1 to 100. */
         Size: components["schemas"]["PageSize"];
+        /** @description The fields to filter by. A single field needs no list. */
+        FilterBy: components["schemas"]["FilterKey"][];
+        /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+        ValueFilter: string[];
         /** @description Rows per page, from 1 to 100 (`size` in other calls). */
         PageRecord: components["schemas"]["PageSize"];
         /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
@@ -4370,6 +4377,10 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
+                /** @description The fields to filter by. A single field needs no list. */
+                filter_by?: components["parameters"]["FilterBy"];
+                /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+                value_filter?: components["parameters"]["ValueFilter"];
             };
             header?: never;
             path?: never;
@@ -4567,9 +4578,9 @@ export interface operations {
                 /** @description Always `0`, all vouchers. */
                 status: components["schemas"]["InvoiceListStatus"];
                 /** @description The fields to filter by. A single field needs no list. */
-                filter_by?: components["schemas"]["FilterKey"][];
+                filter_by?: components["parameters"]["FilterBy"];
                 /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
-                value_filter?: string[];
+                value_filter?: components["parameters"]["ValueFilter"];
             };
             header?: never;
             path?: never;

@@ -105,6 +105,7 @@ export const pages = {
   }),
   sales: page('/dashboard/ventas', {
     guard: 'withBusiness',
+    section: 'sales',
     module: 'sales',
     query: ['tipo', 'pdt'],
   }),
@@ -136,8 +137,9 @@ export const pages = {
   }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',
+    section: 'observations',
     module: 'observations',
-    query: ['pestana'],
+    query: ['pestana', 'motivo'],
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
     guard: 'withBusiness',

@@ -483,7 +483,7 @@ export interface VoucherFilter {
   label: string;
 }
 
-/** What Observaciones lists: one listing and, for `all`, its filters. */
+/** What Observaciones lists: one listing and, for `all` and `observed`, its filters. */
 export interface ListingFilter {
   listing: VoucherListing;
   filters: readonly VoucherFilter[];

@@ -1,8 +1,9 @@
-import { experimentVariantOf, mapFigures, reasonFilters, type SalesCategory } from '@contapro/domain';
+import { experimentVariantOf, mapFigures, type SalesCategory } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { businessStateOf } from '../navigation/businessState.ts';
+import { observedHref } from '../navigation/listingFilters.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
@@ -16,7 +17,7 @@ const hrefs = {
     detractionsPaid: pages.detractions.getHref(),
     detractionsUnpaid: pages.detractions.getHref({ pestana: 'por-pagar' }),
   },
-  reason: (code: string) => purchasesHref(reasonFilters(code)),
+  reason: observedHref,
   sales: (category?: SalesCategory) => pages.sales.getHref(category && { tipo: category }),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),

@@ -149,6 +149,8 @@ export interface Api {
   listDetractions: Call<'listDetractions'>;
   /**
    * List observed purchases
+   *
+   * `filter_by` and `value_filter` set filters as for `listAllInvoices`: with `reasons_of_vouchers` the list contains the purchases that are observed for this reason first. `summary` sums all pages.
    */
   listObserved: Call<'listObserved'>;
   /**

@@ -30,6 +30,8 @@ export const sidebarTexts = {
   pdt: pageTexts.titles.pdtReport,
   credentials: pageTexts.titles.editCredentials,
   upload: pageTexts.titles.upload,
+  sales: pageTexts.titles.sales,
+  observations: 'Observaciones',
   questions: 'Preguntas frecuentes',
   support: 'Soporte',
 } as const;

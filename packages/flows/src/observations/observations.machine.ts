@@ -1,8 +1,8 @@
-import type { ListingFilter, VoucherListing, VoucherPage } from '@contapro/domain';
+import type { ListingFilter, VoucherFilter, VoucherListing, VoucherPage } from '@contapro/domain';
 import { voucherPageOf } from '../mapping/index.ts';
 import type { ReportQuery } from '../report/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
-import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
+import { allInvoices, documentOfVoucher, fileOfVoucher, filterQueryOf } from '../vouchers/index.ts';
 import { countZip } from '../zip-download/index.ts';
 import { observationsView } from './observationsView.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
@@ -10,7 +10,7 @@ import type { ObservationsInput, ObservationsParts, ObservationsServices } from 
 /** What Observaciones lists when it is opened. */
 const observedListing: ListingFilter = { listing: 'observed', filters: [] };
 
-type Query = ReportQuery<never> & { signal?: AbortSignal | undefined };
+type Query = ReportQuery<VoucherFilter> & { signal?: AbortSignal | undefined };
 
 /**
  * The report Observaciones: the observed, rejected, validated and all vouchers of a period, with the accountant's
@@ -25,8 +25,10 @@ export const createObservations = (services: ObservationsServices): Observations
   const { api } = services;
   const all = allInvoices(api);
   const decided: Readonly<Record<Exclude<VoucherListing, 'all'>, (query: Query) => Promise<VoucherPage>>> = {
-    observed: async ({ business: { ruc }, period, page, size, signal }) =>
-      voucherPageOf(await api.listObserved({ query: { ruc, tax_period: period, page, size }, signal })),
+    observed: async ({ business: { ruc }, period, page, size, filters, signal }) => {
+      const query = { ruc, tax_period: period, page, size, ...filterQueryOf(filters) };
+      return voucherPageOf(await api.listObserved({ query, signal }));
+    },
     rejected: async ({ business: { ruc }, period, page, size, signal }) =>
       voucherPageOf(await api.listRejected({ query: { ruc, tax_period: period, page, page_record: size }, signal })),
     validated: async ({ business: { ruc, uuid }, period, page, size, signal }) =>
@@ -35,7 +37,7 @@ export const createObservations = (services: ObservationsServices): Observations
   return createReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsInput>(services, {
     view: observationsView,
     loadPage: ({ filters: [{ listing, filters } = observedListing], ...query }) =>
-      listing === 'all' ? all.loadPage({ ...query, filters }) : decided[listing]({ ...query, filters: [] }),
+      listing === 'all' ? all.loadPage({ ...query, filters }) : decided[listing]({ ...query, filters }),
     keyOf: ({ code }) => code,
     parts: { options: { load: all.loadFilterOptions } },
     documentOf: documentOfVoucher,

@@ -106,6 +106,15 @@ describe('the listings', () => {
     ['LISTINGS-03', listing('validated'), 'listValidated', { ...queryOf(), uuid: 'b-1', ...paging }],
     ['LISTINGS-04 LISTINGS-05', listing('all'), 'listAllInvoices', { ...queryOf(), ...paging, status: '0' }],
     [
+      'DASH-19 LISTINGS-01',
+      {
+        listing: 'observed',
+        filters: [{ key: 'reasons_of_vouchers', value: 'DUPLICADO', label: 'Comprobante repetido' }],
+      } satisfies ListingFilter,
+      'listObserved',
+      { ...queryOf(), ...paging, filter_by: ['reasons_of_vouchers'], value_filter: ['DUPLICADO'] },
+    ],
+    [
       'OPEN-054',
       serie,
       'listAllInvoices',

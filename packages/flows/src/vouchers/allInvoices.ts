@@ -13,6 +13,10 @@ const status = '0' as const;
 
 type Cancellable<Request> = Request & { signal?: AbortSignal | undefined };
 
+/** Filters as the parameters of a listing of purchases; none without filters. */
+export const filterQueryOf = (filters: readonly VoucherFilter[]) =>
+  filters.length > 0 && { filter_by: filters.map(({ key }) => key), value_filter: filters.map(({ value }) => value) };
+
 /** The services of the listing of all invoices: its pages, the options of its filters, and its files as a zip. */
 export const allInvoices = (api: AllInvoicesApi) => ({
   loadPage: async ({
@@ -23,8 +27,7 @@ export const allInvoices = (api: AllInvoicesApi) => ({
     filters,
     signal,
   }: Cancellable<ReportQuery<VoucherFilter>>): Promise<VoucherPage> => {
-    const filtered = { filter_by: filters.map(({ key }) => key), value_filter: filters.map(({ value }) => value) };
-    const query = { ruc, tax_period: period, page, size, status, ...(filters.length > 0 && filtered) };
+    const query = { ruc, tax_period: period, page, size, status, ...filterQueryOf(filters) };
     return voucherPageOf(await api.listAllInvoices({ query, signal }));
   },
   loadFilterOptions: async ({

@@ -152,6 +152,24 @@ describe('a decision', () => {
     expect([await list('validated'), await list('rejected')]).toEqual([['01-F001-1 gasto deducible'], []]);
   });
 
+  it('API-21 DASH-19 lists what is observed for one reason, with the sums of these', async () => {
+    await bring(marked('1'), marked('2'), invoice('3', { date: '05/09/2025' }));
+    const answer = await t.call('GET', '/businesses/dashboard-reports/observed', {
+      token,
+      query: {
+        ruc: demoRuc,
+        tax_period: '202610',
+        page: '1',
+        size: '100',
+        filter_by: 'reasons_of_vouchers',
+        value_filter: 'FUERA_DE_PLAZO',
+      },
+    });
+    const { data, summary }: { data: { code: string }[]; summary: { total_items: number } } = answer.json();
+    expect([data.map(({ code }) => code), summary.total_items]).toEqual([[codeOf('3')], 1]);
+    expect(await list('observed')).toHaveLength(3);
+  });
+
   it('OPEN-184 does all or nothing: one that changed meanwhile answers 409', async () => {
     await bring(marked('1'), marked('2'), invoice('3'));
     expect(await decide('validate', [codeOf('1'), codeOf('3')])).toEqual([409, 'VOUCHER_CHANGED']);

@@ -135,9 +135,10 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
       const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
       return listing('all')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
     }),
-    listObserved: limited(perMinute(1200), (call) =>
-      listing('observed')(call, { ruc: call.query.ruc }, call.query.tax_period, call.query),
-    ),
+    listObserved: limited(perMinute(1200), (call) => {
+      const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
+      return listing('observed')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
+    }),
     listRejected: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, page_record } = call.query;
       return listing('rejected')(call, { ruc }, tax_period, { page, size: page_record });

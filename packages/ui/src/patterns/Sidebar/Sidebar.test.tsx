@@ -55,6 +55,8 @@ it('SHELL-35 leads to every section in order and marks the one on the screen', a
     ['Informe PDT', '/dashboard/informe-pdt'],
     ['Editar credenciales', '/dashboard/editar-credenciales'],
     ['Subir archivos', '/dashboard/subir-archivos'],
+    ['Comprobantes de venta', '/dashboard/ventas'],
+    ['Observaciones', '/dashboard/observaciones'],
   ]);
   await expect.element(nav.getByRole('link', { name: 'Detracciones' })).toHaveAttribute('aria-current', 'page');
 });

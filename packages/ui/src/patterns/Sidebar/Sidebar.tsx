@@ -2,6 +2,7 @@ import { type Business, sidebarTexts } from '@contapro/domain';
 import {
   CircleHelp,
   CirclePause,
+  ClipboardCheck,
   FileText,
   House,
   Inbox,
@@ -9,6 +10,7 @@ import {
   type LucideIcon,
   MessageSquare,
   Percent,
+  Receipt,
   ReceiptText,
   Upload,
   X,
@@ -29,6 +31,8 @@ const icons: Record<DashboardSection, LucideIcon> = {
   pdt: FileText,
   credentials: KeyRound,
   upload: Upload,
+  sales: Receipt,
+  observations: ClipboardCheck,
 };
 
 export interface SidebarProps

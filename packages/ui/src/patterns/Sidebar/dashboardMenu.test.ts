@@ -28,6 +28,8 @@ describe('dashboardMenu', () => {
       { section: 'pdt', label: 'Informe PDT', href: '/dashboard/informe-pdt', disabled: false },
       { section: 'credentials', label: 'Editar credenciales', href: '/dashboard/editar-credenciales', disabled: false },
       { section: 'upload', label: 'Subir archivos', href: '/dashboard/subir-archivos', disabled: false },
+      { section: 'sales', label: 'Comprobantes de venta', href: '/dashboard/ventas', disabled: false },
+      { section: 'observations', label: 'Observaciones', href: '/dashboard/observaciones', disabled: false },
     ]);
   });
 
@@ -45,6 +47,8 @@ describe('dashboardMenu', () => {
       perceptions: null,
       retentions: null,
       pdt: null,
+      sales: null,
+      observations: null,
     };
     const entries = dashboardMenu({ hrefs, hasPeriods: true });
     expect(entries.map(({ label, href }) => [label, href])).toEqual([

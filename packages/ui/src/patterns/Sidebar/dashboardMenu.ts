@@ -9,6 +9,8 @@ const order = [
   'pdt',
   'credentials',
   'upload',
+  'sales',
+  'observations',
 ] as const;
 
 /** The sections of the dashboard, in the order of the menu. */

@@ -1,4 +1,5 @@
 import {
+  amberReasons,
   dataOf,
   documentTypeTexts,
   filterLabel,
@@ -10,6 +11,7 @@ import {
   purchaseReasonTexts,
   ready,
   type VoucherFilter,
+  type VoucherListing,
   voucherFilterTexts,
   voucherFilterValueTexts,
   voucherTableTexts,
@@ -23,6 +25,13 @@ export interface VoucherFilters {
   options: Loadable<FilterOptions> | undefined;
   /** Called when the person asks to load the options again. */
   onRetry: () => void;
+  /**
+   * The listing that is filtered. That of the observed vouchers has no filter by class, and the reasons for which
+   * vouchers are observed.
+   *
+   * @default 'all'
+   */
+  listing?: VoucherListing | undefined;
   /** The filters that are set. */
   applied: readonly VoucherFilter[];
 }
@@ -39,8 +48,11 @@ const namedByTexts: ReadonlySet<FilterKey> = new Set([
   'pdt_of_vouchers',
 ]);
 
+/** The reasons for which vouchers are observed. */
+const ofObserved: ReadonlySet<string> = new Set(amberReasons);
+
 /** The filters of the voucher listings and the ones that are set, for a `FilterBar`. */
-export function useVoucherFilters({ options, onRetry, applied }: VoucherFilters): {
+export function useVoucherFilters({ options, onRetry, applied, listing = 'all' }: VoucherFilters): {
   filters: readonly FilterDefinition<FilterKey>[];
   value: readonly AppliedFilter<FilterKey>[];
 } {
@@ -58,21 +70,26 @@ export function useVoucherFilters({ options, onRetry, applied }: VoucherFilters)
     // An address holds only the id of a supplier; its name comes with the options.
     return (options && dataOf(options))?.provider_of_vouchers.find((one) => one.value === value)?.label ?? label;
   };
+  const isObserved = listing === 'observed';
   const choice = <Key extends keyof FilterOptions>(kind: 'options' | 'search', key: Key) => ({
     kind,
     key,
     label: labels[key],
     options:
-      options === undefined ? ready([]) : mapLoadable(options, (all) => all[key].map((option) => named(key, option))),
+      options === undefined
+        ? ready([])
+        : mapLoadable(options, (all) => offered(key, all[key]).map((option) => named(key, option))),
     onRetry,
   });
+  const offered = (key: keyof FilterOptions, all: readonly FilterOption[]) =>
+    isObserved && key === 'reasons_of_vouchers' ? all.filter(({ value }) => ofObserved.has(value)) : all;
   return {
     filters: [
       choice('options', 'types_of_vouchers'),
       choice('search', 'series_of_vouchers'),
-      choice('options', 'status_of_vouchers'),
+      ...(isObserved ? [] : [choice('options', 'status_of_vouchers')]),
       choice('options', 'reasons_of_vouchers'),
-      choice('options', 'credits_of_vouchers'),
+      ...(isObserved ? [] : [choice('options', 'credits_of_vouchers')]),
       choice('options', 'detractions_of_vouchers'),
       choice('search', 'provider_of_vouchers'),
       { kind: 'link', key: 'pdt_of_vouchers', label: labels.pdt_of_vouchers },

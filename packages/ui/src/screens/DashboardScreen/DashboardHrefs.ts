@@ -6,7 +6,7 @@ export interface DashboardHrefs {
   purchases: string;
   /** Comprobantes de compra, filtered by the vouchers of each figure (`figureFilters`). */
   figures: Readonly<Record<FigureName, string>>;
-  /** Comprobantes de compra, filtered by the observed vouchers that are counted under a reason (`reasonFilters`). */
+  /** The tab Observados of Observaciones, filtered by a reason: the vouchers that are counted under it can be decided there. */
   reason: (code: string) => string;
   /**
    * Comprobantes de venta: all of the period, or those of a category. Without it the figures of sales are no links, for a

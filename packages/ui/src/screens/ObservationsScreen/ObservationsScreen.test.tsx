@@ -39,6 +39,8 @@ const known: ObservationsScreenProps = {
 
 describeContract(ObservationsScreen, known);
 
+const ofReasons = (...codes: string[]) => codes.map((value) => ({ value, label: value }));
+
 const listed = (listing: VoucherListing, filters: ListingFilter['filters'] = []): ListingFilter => ({
   listing,
   filters,
@@ -103,6 +105,32 @@ it('OPEN-032 validates and rejects one observed voucher, or the selected ones', 
     ['validate', both],
     ['decline', both],
   ]);
+});
+
+it('DASH-19 FILTERS-17 filters what is observed by its reason, and not by class', async () => {
+  const reason = { key: 'reasons_of_vouchers', value: 'DUPLICADO', label: 'DUPLICADO' } as const;
+  const changes: (readonly ListingFilter[])[] = [];
+  const { screen } = await show({
+    filters: [listed('observed', [reason])],
+    filterOptions: ready({ ...filterOptions, reasons_of_vouchers: ofReasons('TIPO_SIN_CREDITO', 'DUPLICADO') }),
+    onFiltersChange: (next) => changes.push(next),
+  });
+  await screen.getByRole('button', { name: 'Filtros' }).click();
+  const menu = screen.getByRole('dialog', { name: 'Filtrar por' });
+  const listItems = () => [...menu.element().querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(listItems()).toEqual([
+    'Tipo de comprobante',
+    'Serie',
+    'Motivo principal',
+    'Detracción',
+    'Proveedores',
+    'Serie-Número',
+  ]);
+  await menu.getByRole('button', { name: 'Motivo principal' }).click();
+  expect(listItems()).toEqual(['Comprobante repetido']);
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Quitar filtro Motivo principal' }).click();
+  expect(changes).toEqual([[listed('observed')]]);
 });
 
 it('OPEN-031 leads from an observed voucher to its page, and from no other', async () => {

@@ -17,7 +17,7 @@ import { type VoucherReportPageProps, VoucherReportScreen } from '../VoucherRepo
 export interface ObservationsScreenProps extends VoucherReportPageProps {
   /** The listing that is shown, with its filters, as one filter; an empty list for the observed vouchers. */
   filters: readonly ListingFilter[];
-  /** Called when the person selects another listing, or filters the listing of all vouchers. */
+  /** Called when the person selects another listing, or filters that of the observed or all vouchers. */
   onFiltersChange: (filters: readonly ListingFilter[]) => void;
   /** Called when the person validates, rejects or approves vouchers. */
   onDecide: (decision: Decision, vouchers: readonly Voucher[]) => void;
@@ -62,7 +62,7 @@ export function ObservationsScreen({
         tabs: voucherListings.map((value) => ({ value, label: texts.listings[value] })),
         onValueChange: (next) => onFiltersChange([{ listing: next, filters: [] }]),
       }}
-      filters={listing === 'all' ? filters : undefined}
+      filters={listing === 'all' || listing === 'observed' ? filters : undefined}
       onFiltersChange={(next) => onFiltersChange([{ listing, filters: next }])}
       onMassDownload={(type, codes) => onMassDownload(type, codes, listing)}
       onValidate={(voucher) => onDecide('validate', [voucher])}

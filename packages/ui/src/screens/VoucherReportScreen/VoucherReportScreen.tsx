@@ -103,6 +103,7 @@ export function VoucherReportScreen<TabName extends string = string>({
     options: filterOptions,
     onRetry: onFilterOptionsRetry,
     applied: applied ?? noFilters,
+    listing: variant,
   });
   const shown = dataOf(rows) ?? noVouchers;
   const chosen = selected.length > 0 ? selected : shown;
