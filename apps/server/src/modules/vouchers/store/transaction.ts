@@ -16,11 +16,7 @@ export async function asOnlyWriter<Result>(
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
     if (longestWait !== undefined) await transaction`select set_config('lock_timeout', ${String(longestWait)}, true)`;
-    // Otherwise the plans depend on when autovacuum last analyzed a table that is being filled: with the planner's own choice
-    // closing a file read the waiting files of all businesses in one of two runs of all tests. In `bench` neither is faster.
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0)),
-      set_config('enable_seqscan', 'off', true), set_config('enable_hashjoin', 'off', true),
-      set_config('enable_mergejoin', 'off', true)`;
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
     return { value: await work(transaction) };
   });
   return result.value;
