@@ -168,12 +168,12 @@ describe('the calls of the specification: API-04 to API-38', () => {
 
   it.each([
     ['EVENTS-02', 'logEvent', 'event_type description accountant_uuid business_uuid session_id metadata'],
-    ['LISTINGS-16 OPEN-051', 'validateObserved', 'ruc tax_period cpes expected_status'],
-    ['LISTINGS-18', 'declineObserved', 'ruc tax_period cpes'],
+    ['LISTINGS-16 OPEN-051', 'validateObserved', 'ruc tax_period cpes expected_status decision note decision_id'],
+    ['LISTINGS-18', 'declineObserved', 'ruc tax_period cpes note decision_id'],
     ['API-40 OPEN-048', 'signInSiscont', 'email password'],
   ])('%s: %s takes its fields', (_, id, names) => {
     const operation = find(id);
-    expect(operation && inputsOf(operation).toSorted()).toEqual(words(names));
+    expect(operation && inputsOf(operation).toSorted()).toEqual(words(names).toSorted());
   });
 
   it.each([
@@ -212,7 +212,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
   it('has no call beside them but those of our own subjects', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
-      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Partners', 'Sales']),
+      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Partners', 'Sales', 'Decisions']),
     );
   });
 });

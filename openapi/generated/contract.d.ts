@@ -550,6 +550,26 @@ export interface paths {
         patch: operations["declineObserved"];
         trace?: never;
     };
+    "/businesses/dashboard-reports/observed/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a decision
+         * @description Each of the purchases gets back the decision that it had before, or none. This is done for all of them or for none. Undoing what is already undone changes nothing and answers 204 too. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when the decision with this `decision_id` is not the last one of some, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+         */
+        post: operations["undoDecision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard-reports/rejected": {
         parameters: {
             query?: never;
@@ -2268,6 +2288,11 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
+         * @description The reason of the decision in the accountant's words. One line, without leading or trailing space.
+         * @example Es la movilidad del personal de planta.
+         */
+        DecisionNote: string;
+        /**
          * @description The accountant's decision on a purchase.
          * @example {
          *       "decision": "rechazado",
@@ -2280,7 +2305,7 @@ export interface components {
          */
         VoucherDecision: {
             /**
-             * @description `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected. `rechazado`: rejected.
+             * @description `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected, or explicitly approved. `rechazado`: rejected.
              * @enum {string}
              */
             decision: "validado" | "aprobado" | "rechazado";
@@ -2293,6 +2318,7 @@ export interface components {
             decided_by: string;
             /** @description Codes of why it was observed at the time of the decision, in order of precedence. */
             reasons: string[];
+            note?: components["schemas"]["DecisionNote"];
         };
         /**
          * @description A purchase. Credit notes have negative amounts.
@@ -2423,11 +2449,20 @@ export interface components {
          */
         VoucherCodes: components["schemas"]["VoucherCode"][];
         /**
+         * Format: uuid
+         * @description A UUID that the caller makes for this decision. With it the decision can be undone (`undoDecision`). Without it, it cannot.
+         * @example 5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11
+         */
+        DecisionId: string;
+        /**
          * @example {
          *       "cpes": [
          *         "20512345671-202610-01-F001-123"
          *       ],
-         *       "expected_status": "observado"
+         *       "expected_status": "observado",
+         *       "decision": "aprobado",
+         *       "note": "Es la movilidad del personal de planta.",
+         *       "decision_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
          *     }
          */
         Validation: {
@@ -2437,6 +2472,13 @@ export interface components {
              * @enum {string}
              */
             expected_status?: "observado" | "rechazado";
+            /**
+             * @description What is recorded for an observed purchase. `validado` when it is left out. For a rejected purchase it is always `aprobado`.
+             * @enum {string}
+             */
+            decision?: "validado" | "aprobado";
+            note?: components["schemas"]["DecisionNote"];
+            decision_id?: components["schemas"]["DecisionId"];
         };
         /**
          * @example {
@@ -2447,6 +2489,20 @@ export interface components {
          */
         Decision: {
             cpes: components["schemas"]["VoucherCodes"];
+            note?: components["schemas"]["DecisionNote"];
+            decision_id?: components["schemas"]["DecisionId"];
+        };
+        /**
+         * @example {
+         *       "cpes": [
+         *         "20512345671-202610-01-F001-123"
+         *       ],
+         *       "decision_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *     }
+         */
+        DecisionUndo: {
+            cpes: components["schemas"]["VoucherCodes"];
+            decision_id: components["schemas"]["DecisionId"];
         };
         /**
          * @description The document (`xml`) or its image (`jpeg`).
@@ -4454,6 +4510,38 @@ export interface operations {
         };
         responses: {
             /** @description The purchases are rejected. They no longer count as tax credit. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    undoDecision: {
+        parameters: {
+            query: {
+                /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
+                ruc: components["parameters"]["Ruc"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionUndo"];
+            };
+        };
+        responses: {
+            /** @description The purchases have their former decision. */
             204: {
                 headers: {
                     [name: string]: unknown;

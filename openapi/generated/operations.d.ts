@@ -60,6 +60,7 @@ export declare const operations: {
   readonly listObserved: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/observed'; readonly answer: 'json' };
   readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly undoDecision: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/observed/undo'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listRejected: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/rejected'; readonly answer: 'json' };
   readonly listValidated: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/validated'; readonly answer: 'json' };
   readonly downloadValidatedFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/validated-images'; readonly answer: 'json'; readonly body: 'application/json' };

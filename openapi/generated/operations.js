@@ -34,6 +34,7 @@ export const operations = {
   listObserved: { method: 'get', path: '/businesses/dashboard-reports/observed', answer: 'json' },
   validateObserved: { method: 'patch', path: '/businesses/dashboard-reports/observed/validate/', answer: 'empty', body: 'application/json', keepsStatus: true },
   declineObserved: { method: 'patch', path: '/businesses/dashboard-reports/observed/decline/', answer: 'empty', body: 'application/json', keepsStatus: true },
+  undoDecision: { method: 'post', path: '/businesses/dashboard-reports/observed/undo', answer: 'empty', body: 'application/json', keepsStatus: true },
   listRejected: { method: 'get', path: '/businesses/dashboard-reports/rejected', answer: 'json' },
   listValidated: { method: 'get', path: '/businesses/dashboard-reports/validated', answer: 'json' },
   downloadValidatedFiles: { method: 'post', path: '/businesses/dashboard-reports/validated-images', answer: 'json', body: 'application/json' },

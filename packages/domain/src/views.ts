@@ -72,6 +72,9 @@ export type Decision = 'validate' | 'decline' | 'approve';
 /** The largest number of purchases in one decision, which the API accepts. */
 export const maximumDecided = 1000;
 
+/** The longest reason of a decision in the accountant's words, in characters. */
+export const maximumDecisionNote = 300;
+
 /** Every listing of purchases. */
 export const voucherListings = ['observed', 'rejected', 'validated', 'all'] as const;
 
@@ -83,7 +86,7 @@ export type VoucherListing = (typeof voucherListings)[number];
 
 /** A decision that was recorded on a purchase. */
 export interface RecordedDecision {
-  /** `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected. */
+  /** `validado`: accepted while it was observed. `aprobado`: explicitly approved, or accepted after it had been rejected. */
   decision: 'validado' | 'aprobado' | 'rechazado';
   /** The date and time in Lima, `YYYY-MM-DD HH:mm`. */
   decidedAt: string;
@@ -91,6 +94,8 @@ export interface RecordedDecision {
   decidedBy: string;
   /** Codes of `purchaseReasons`: why it was observed when it was decided. */
   reasons: readonly string[];
+  /** The reason of the decision in the accountant's words; null without one. */
+  note: string | null;
 }
 
 /** The detracción of a purchase. */

@@ -5,7 +5,13 @@ import { reviewOf } from './reviewOf.ts';
 const state = { name: textiles.name, ruc: textiles.ruc, uuid: textiles.uuid, voucher, period: '202610' };
 const decided = createVoucher({
   detraction: { status: 'por_pagar', amountCents: null, missingCents: 0, creditPeriod: null },
-  decision: { decision: 'rechazado', decidedAt: '2026-11-05 10:24', decidedBy: 'Rosa', reasons: ['DUPLICADO'] },
+  decision: {
+    decision: 'rechazado',
+    decidedAt: '2026-11-05 10:24',
+    decidedBy: 'Rosa',
+    reasons: ['DUPLICADO'],
+    note: 'Repetido.',
+  },
 });
 
 it.each([voucher, decided])('OPEN-031 reads the voucher and its period from the navigation state', (each) => {

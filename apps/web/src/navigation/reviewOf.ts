@@ -36,6 +36,7 @@ const voucherSchema: z.ZodMiniType<Voucher> = z.object({
       decidedAt: z.string(),
       decidedBy: z.string(),
       reasons: z.array(z.string()),
+      note: z.nullable(z.string()),
     }),
   ),
 });

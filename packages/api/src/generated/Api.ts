@@ -166,6 +166,12 @@ export interface Api {
    */
   declineObserved: Call<'declineObserved'>;
   /**
+   * Undo a decision
+   *
+   * Each of the purchases gets back the decision that it had before, or none. This is done for all of them or for none. Undoing what is already undone changes nothing and answers 204 too. The answer is 404 `VOUCHER_NOT_FOUND` when some are not in this business and period, 409 `VOUCHER_CHANGED` when the decision with this `decision_id` is not the last one of some, each with one error for each of these purchases, whose `name` is the code of the purchase, and 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later.
+   */
+  undoDecision: Call<'undoDecision'>;
+  /**
    * List purchases that the accountant rejected
    */
   listRejected: Call<'listRejected'>;
@@ -316,6 +322,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   listObserved: callOf<'listObserved'>({ method: 'get', path: '/businesses/dashboard-reports/observed', answer: 'json' }),
   validateObserved: callOf<'validateObserved'>({ method: 'patch', path: '/businesses/dashboard-reports/observed/validate/', answer: 'empty', body: 'application/json', keepsStatus: true }),
   declineObserved: callOf<'declineObserved'>({ method: 'patch', path: '/businesses/dashboard-reports/observed/decline/', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  undoDecision: callOf<'undoDecision'>({ method: 'post', path: '/businesses/dashboard-reports/observed/undo', answer: 'empty', body: 'application/json', keepsStatus: true }),
   listRejected: callOf<'listRejected'>({ method: 'get', path: '/businesses/dashboard-reports/rejected', answer: 'json' }),
   listValidated: callOf<'listValidated'>({ method: 'get', path: '/businesses/dashboard-reports/validated', answer: 'json' }),
   downloadValidatedFiles: callOf<'downloadValidatedFiles'>({ method: 'post', path: '/businesses/dashboard-reports/validated-images', answer: 'json', body: 'application/json' }),

@@ -26,6 +26,8 @@ export const voucherDecisionTexts = {
   vouchers: (count: number) => (count === 1 ? 'Comprobante' : 'Comprobantes'),
   total: 'Importe total',
   igv: 'IGV',
+  note: 'Sustento',
+  noteHint: 'Se guarda con la decisión y sale en el papel de trabajo.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   conflict: {

@@ -27,6 +27,8 @@ export const workingPaperTexts = {
   ruc: (ruc: string) => `RUC ${ruc}`,
   issued: (date: string) => `Emitido el ${date}`,
   basis: (source: string) => `Base legal: ${source}`,
+  /** The reason of the decision in the accountant's words. */
+  note: (note: string) => `Sustento: ${note}`,
   /** For a decision on a voucher that had no reason. */
   withoutReasons: 'Sin motivos al decidir',
   emptyTitle: 'No hay decisiones en el periodo.',

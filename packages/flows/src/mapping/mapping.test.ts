@@ -293,6 +293,7 @@ describe('vouchers', () => {
           decided_at: '2026-11-06T03:04:05.000Z',
           decided_by: ' Rosa Quispe ',
           reasons: ['DUPLICADO'],
+          note: 'Repetido.',
         },
       }),
     ).toEqual({
@@ -312,6 +313,7 @@ describe('vouchers', () => {
         decidedAt: '2026-11-05 22:04',
         decidedBy: 'Rosa Quispe',
         reasons: ['DUPLICADO'],
+        note: 'Repetido.',
       },
     });
   });

@@ -48,6 +48,7 @@ function decisionOf({ decision }: Schemas['PurchaseVoucher']): RecordedDecision 
         decidedAt: limaDateTimeOf(Date.parse(decision.decided_at)),
         decidedBy: decision.decided_by.trim(),
         reasons: decision.reasons,
+        note: decision.note ?? null,
       };
 }
 

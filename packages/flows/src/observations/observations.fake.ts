@@ -20,6 +20,7 @@ const decidedVoucher = (voucher: Voucher, decision: Decision): Voucher => ({
     decidedAt: '2026-11-05 10:24',
     decidedBy: 'Rosa Quispe Huamán',
     reasons: voucher.reasons,
+    note: null,
   },
 });
 

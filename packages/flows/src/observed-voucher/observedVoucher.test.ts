@@ -26,20 +26,21 @@ const run = (voucher: ObservedVoucherInput['voucher'] = observed) => {
   };
   return { actor, mock, files, facts, dialog, close };
 };
-const request = { query: { ruc: business.ruc, tax_period: '202610' }, body: { cpes: [observed.code] } };
+const query = { ruc: business.ruc, tax_period: '202610' };
+const cpes = [observed.code];
 const ended = { type: 'review.ended' };
 
 describe('the decision', () => {
-  it.each<[ReviewDecision, 'validateObserved' | 'declineObserved']>([
-    ['approve', 'validateObserved'],
-    ['decline', 'declineObserved'],
-  ])('OPEN-032 %s calls %s, and ends the review when its dialog is closed', async (decision, call) => {
+  it.each<[ReviewDecision, 'validateObserved' | 'declineObserved', object]>([
+    ['approve', 'validateObserved', { cpes, decision: 'aprobado' }],
+    ['decline', 'declineObserved', { cpes }],
+  ])('OPEN-032 %s calls %s, and ends the review when its dialog is closed', async (decision, call, body) => {
     const { actor, mock, facts, dialog, close } = run();
     actor.send({ type: 'decision.open', decision });
     dialog()?.send({ type: 'decision.confirm' });
     mock.open(call).resolve(undefined);
     await settled();
-    expect([requestsOf(mock.calls), facts]).toEqual([[[call, request]], []]);
+    expect([requestsOf(mock.calls), facts]).toEqual([[[call, { query, body }]], []]);
     await close();
     expect([facts, actor.getSnapshot().value]).toEqual([[ended], 'ended']);
   });

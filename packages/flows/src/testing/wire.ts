@@ -81,6 +81,7 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
         decided_at: new Date(`${voucher.decision.decidedAt.replace(' ', 'T')}:00-05:00`).toISOString(),
         decided_by: voucher.decision.decidedBy,
         reasons: [...voucher.decision.reasons],
+        ...(voucher.decision.note !== null && { note: voucher.decision.note }),
       },
     }),
   };

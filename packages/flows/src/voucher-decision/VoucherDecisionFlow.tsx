@@ -16,7 +16,7 @@ export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
       vouchers={context.vouchers}
       changed={context.changed}
       message={context.message}
-      onConfirm={() => send({ type: 'decision.confirm' })}
+      onConfirm={(note) => send({ type: 'decision.confirm', note })}
       onClose={() => send({ type: 'dialog.close' })}
     />
   );

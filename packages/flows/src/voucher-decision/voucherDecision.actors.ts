@@ -1,15 +1,24 @@
 import { fromCall } from '../internal/fromCall.ts';
-import type { DecidableVoucher, VoucherDecisionInput, VoucherDecisionServices } from './voucherDecision.types.ts';
+import type {
+  DecidableVoucher,
+  VoucherDecisionContext,
+  VoucherDecisionInput,
+  VoucherDecisionServices,
+} from './voucherDecision.types.ts';
+
+type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note'>;
 
 export const voucherDecisionActors = ({ api }: VoucherDecisionServices) => ({
-  decide: fromCall(({ business: { ruc }, period, decision, vouchers }: VoucherDecisionInput, signal) => {
-    const body = { cpes: vouchers.map(codeOf) };
+  decide: fromCall(({ business: { ruc }, period, decision, vouchers, note }: DecisionCall, signal) => {
+    const words = note.replaceAll(/\s+/g, ' ').trim();
+    const body = { cpes: vouchers.map(codeOf), ...(words !== '' && { note: words }) };
     const request = { query: { ruc, tax_period: period }, body, signal };
     if (decision === 'decline') return api.declineObserved(request);
     // A voucher that was rejected meanwhile may only be approved.
-    return api.validateObserved(
-      decision === 'approve' ? request : { ...request, body: { ...body, expected_status: 'observado' } },
-    );
+    return api.validateObserved({
+      ...request,
+      body: { ...body, ...(decision === 'approve' ? { decision: 'aprobado' } : { expected_status: 'observado' }) },
+    });
   }),
 });
 

@@ -25,6 +25,8 @@ const changedIn = (error: unknown): ReadonlySet<string | undefined> =>
 const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>
   vouchers.filter((voucher) => !changed.includes(voucher));
 
+const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const;
+
 /**
  * The dialog that validates, rejects or approves vouchers: it asks first, then records the decision for all of them or for
  * none. When some of them have changed meanwhile it names them, and the decision can be recorded for the others.
@@ -57,6 +59,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
       },
     },
     actions: {
+      storeNote: assign(({ context }, { note = context.note }: { note?: string }) => ({ note })),
       storeTried: assign({ isTried: true, message: null }),
       storeDecided: assign({ isDecided: true }),
       storeChanged: assign(({ context }, { error }: Failed) => {
@@ -75,14 +78,14 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
     },
   }).createMachine({
     id: 'voucherDecision',
-    context: ({ input }) => ({ ...input, isTried: false, isDecided: false, changed: [], message: null }),
+    context: ({ input }) => ({ ...input, note: '', isTried: false, isDecided: false, changed: [], message: null }),
     initial: 'open',
     output: ({ context }) => ({
       isStale: context.isTried,
       gone: (context.isDecided ? context.vouchers : context.changed).map(codeOf),
     }),
     states: {
-      open: { on: { 'decision.confirm': 'saving', 'dialog.close': 'closed' } },
+      open: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },
       saving: {
         tags: 'busy',
         entry: 'storeTried',
@@ -93,6 +96,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
             business,
             period,
             decision,
+            note: context.note,
             vouchers: remainingOf(context),
           }),
           onDone: { target: 'done', actions: ['storeDecided', 'notifyDecided'] },
@@ -110,9 +114,9 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
         },
       },
       conflict: {
-        on: { 'decision.confirm': { guard: 'hasRemaining', target: 'saving' }, 'dialog.close': 'closed' },
+        on: { 'decision.confirm': { ...confirmed, guard: 'hasRemaining' }, 'dialog.close': 'closed' },
       },
-      failed: { on: { 'decision.confirm': 'saving', 'dialog.close': 'closed' } },
+      failed: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },
       done: { on: { 'dialog.close': 'closed' } },
       closed: { type: 'final' },
     },

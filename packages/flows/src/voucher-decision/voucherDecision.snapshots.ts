@@ -13,6 +13,7 @@ const at = snapshotFactory<Snapshot>(createVoucherDecision(mockServices<never>()
   period: '202610',
   decision: 'decline',
   vouchers: observed,
+  note: '',
   isTried: false,
   isDecided: false,
   changed: [],

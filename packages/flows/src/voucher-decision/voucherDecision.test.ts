@@ -76,7 +76,7 @@ const run = (given: Partial<VoucherDecisionInput> = {}) => {
 it.each<[string, Decision, string, object]>([
   ['LISTINGS-15 LISTINGS-16', 'validate', 'validateObserved', { expected_status: 'observado' }],
   ['LISTINGS-17 LISTINGS-18', 'decline', 'declineObserved', {}],
-  ['LISTINGS-19 OPEN-032', 'approve', 'validateObserved', {}],
+  ['LISTINGS-19 OPEN-032', 'approve', 'validateObserved', { decision: 'aprobado' }],
 ])('%s records %s with %s, once', (_, decision, call, more) => {
   const { mock, confirm } = run({ decision });
   expect(mock.calls).toEqual([]);
@@ -84,6 +84,17 @@ it.each<[string, Decision, string, object]>([
   confirm();
   const { query, body } = request('F001-1', 'F001-2', 'F001-3');
   expect(requestsOf(mock.calls)).toEqual([[call, { query, body: { ...body, ...more } }]]);
+});
+
+it('PROD-14 records the reason in words as one line, and again after a failure', async () => {
+  const { actor, mock, confirm } = run();
+  actor.send({ type: 'decision.confirm', note: '  No es\tdel negocio. ' });
+  mock.open('declineObserved').reject(outage);
+  await settled();
+  confirm();
+  const { query, body } = request('F001-1', 'F001-2', 'F001-3');
+  const recorded = ['declineObserved', { query, body: { ...body, note: 'No es del negocio.' } }];
+  expect(requestsOf(mock.calls)).toEqual([recorded, recorded]);
 });
 
 it('returns the decided vouchers when it is closed', async () => {

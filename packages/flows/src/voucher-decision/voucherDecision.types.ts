@@ -22,6 +22,8 @@ export interface VoucherDecisionInput {
 
 /** The context of the machine. */
 export interface VoucherDecisionContext extends VoucherDecisionInput {
+  /** The reason in the accountant's words; empty without one. */
+  note: string;
   /** Whether the call was made, so that the list may be out of date. */
   isTried: boolean;
   /** Whether the decision was recorded. */
@@ -42,8 +44,8 @@ export interface VoucherDecisionOutput {
 
 /** The events that the machine takes. */
 export type VoucherDecisionEvent =
-  /** Records the decision. After a conflict it records it for the vouchers that have not changed; after a failure again. */
-  | { type: 'decision.confirm' }
+  /** Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. After a conflict it records it for the vouchers that have not changed; after a failure again. */
+  | { type: 'decision.confirm'; note?: string }
   /** Closes the dialog. Ignored while the decision is being recorded. */
   | { type: 'dialog.close' };
 

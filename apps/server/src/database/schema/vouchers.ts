@@ -6,6 +6,7 @@ import {
   char,
   date,
   index,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -187,6 +188,14 @@ export const vouchers = pgTable(
     decidedBy: uuid(),
     /** The reasons at the time of the decision. */
     decidedReasons: text().array(),
+    /** The reason of the decision in the accountant's words. */
+    decisionNote: text(),
+    /** With it the decision can be undone; the caller made it. */
+    decisionId: uuid(),
+    /** What the columns of the decision were before it; null when there was none. */
+    formerDecision: jsonb(),
+    /** The `decisionId` of the decision that was undone, until the next one. */
+    undoneDecision: uuid(),
 
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),

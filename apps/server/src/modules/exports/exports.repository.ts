@@ -123,6 +123,7 @@ const columns = {
   decidedAt: vouchers.decidedAt,
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
+  decisionNote: vouchers.decisionNote,
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,

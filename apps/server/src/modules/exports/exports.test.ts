@@ -348,7 +348,7 @@ describe('the Excel of purchases', () => {
     const declined = await t.call('PATCH', '/businesses/dashboard-reports/observed/decline/', {
       token,
       query: { ruc: demoRuc, tax_period: '202610' },
-      body: { cpes: ['20999999027-202610-01-F001-1'] },
+      body: { cpes: ['20999999027-202610-01-F001-1'], note: 'No se recibió.' },
     });
     expect(declined.statusCode).toBe(204);
     const book = await workbook('COMPRA');
@@ -358,9 +358,9 @@ describe('the Excel of purchases', () => {
       'No incluidos',
       'Decisiones',
     ]);
-    const decisionHeaders = ['Serie-Número', 'IGV', 'Decisión', 'Motivos al decidir', 'Base legal'];
+    const decisionHeaders = ['Serie-Número', 'IGV', 'Decisión', 'Motivos al decidir', 'Base legal', 'Sustento'];
     expect(under(book, 'Decisiones', decisionHeaders)).toEqual([
-      ['F001-00000001', 18, 'Rechazado', 'Inconsistencia informada por SUNAT', '-'],
+      ['F001-00000001', 18, 'Rechazado', 'Inconsistencia informada por SUNAT', '-', 'No se recibió.'],
     ]);
     const [[at, by] = []] = under(book, 'Decisiones', ['Fecha de la decisión', 'Decidió']);
     expect([at, by]).toEqual([expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/), 'Rosa María Quispe Ñahui']);

@@ -38,6 +38,7 @@ const row = (number: string): PurchaseRow => ({
   decidedAt: null,
   decidedBy: null,
   decidedReasons: null,
+  decisionNote: null,
   xmlDocumentId: number,
 });
 

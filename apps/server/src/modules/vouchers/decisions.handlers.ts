@@ -5,9 +5,9 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { createTurns, TurnTimeout } from './create-turns.ts';
-import { type DecisionRequest, decisionsRepository } from './decisions.repository.ts';
+import { decisionsRepository, type UndoRequest } from './decisions.repository.ts';
 
-type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved'>;
+type DecisionHandlers = Pick<Handlers, 'validateObserved' | 'declineObserved' | 'undoDecision'>;
 
 /**
  * On how many businesses the process decides at the same time. Each occupies a connection, also while files of its business are
@@ -34,14 +34,16 @@ export function decisionsHandlers({
 }: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>): DecisionHandlers {
   const decisions = decisionsRepository(sql, clock, decisionWait);
   const takeTurn = createTurns({ longestWait: decisionWait, atOnce });
-  const decide = async (
-    { accountantId, query, body }: Call<'validateObserved' | 'declineObserved'>,
-    decision: Pick<DecisionRequest, 'decision' | 'expectedStatus'>,
+  type Request = Call<'validateObserved' | 'declineObserved' | 'undoDecision'>;
+  /** Runs work on the vouchers of a call, in the turn of their business. */
+  const inTurn = async (
+    { accountantId, query, body }: Request,
+    work: (request: Omit<UndoRequest, 'decisionId'>) => Promise<void>,
   ) => {
     const { id: businessId } = await ownBusiness(database, accountantId, { ruc: query.ruc });
-    const request = { accountantId, businessId, period: query.tax_period, codes: body.cpes, ...decision };
+    const request = { accountantId, businessId, period: query.tax_period, codes: body.cpes };
     try {
-      await takeTurn(businessId, () => decisions.decide(request));
+      await takeTurn(businessId, () => work(request));
     } catch (error) {
       if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
       throw error;
@@ -49,11 +51,18 @@ export function decisionsHandlers({
     return undefined;
   };
   return {
-    validateObserved: limited<'validateObserved'>(perMinute(300, longList), (call) =>
-      decide(call, { decision: 'validate', expectedStatus: call.body.expected_status }),
-    ),
-    declineObserved: limited<'declineObserved'>(perMinute(300, longList), (call) =>
-      decide(call, { decision: 'decline' }),
+    validateObserved: limited<'validateObserved'>(perMinute(300, longList), (call) => {
+      const { expected_status: expectedStatus, decision: accepted, note, decision_id: decisionId } = call.body;
+      return inTurn(call, (request) =>
+        decisions.decide({ ...request, decision: 'validate', expectedStatus, accepted, note, decisionId }),
+      );
+    }),
+    declineObserved: limited<'declineObserved'>(perMinute(300, longList), (call) => {
+      const { note, decision_id: decisionId } = call.body;
+      return inTurn(call, (request) => decisions.decide({ ...request, decision: 'decline', note, decisionId }));
+    }),
+    undoDecision: limited<'undoDecision'>(perMinute(300, longList), (call) =>
+      inTurn(call, (request) => decisions.undo({ ...request, decisionId: call.body.decision_id })),
     ),
   };
 }

@@ -14,9 +14,20 @@ export interface DecisionRequest {
   codes: readonly string[];
   /** `validate` is possible for observed and rejected vouchers, `decline` for observed ones. */
   decision: 'validate' | 'decline';
+  /** What is recorded when an observed voucher is validated. */
+  accepted?: 'validado' | 'aprobado' | undefined;
+  /** The reason in the accountant's words. */
+  note?: string | undefined;
+  /** The id with which the decision can be undone. */
+  decisionId?: string | undefined;
   /** The class that all of the vouchers must have; any that the decision applies to when it is undefined. */
   expectedStatus?: 'observado' | 'rechazado' | undefined;
 }
+
+/** A decision to undo. */
+export type UndoRequest = Pick<DecisionRequest, 'accountantId' | 'businessId' | 'period' | 'codes'> & {
+  decisionId: string;
+};
 
 interface Decided extends VoucherKey {
   id: string;
@@ -24,6 +35,8 @@ interface Decided extends VoucherKey {
   status: string;
   reasons: string[];
   decision: string | null;
+  decisionId: string | null;
+  undone: string | null;
 }
 
 /** A refusal with one reason for each voucher that caused it, named by its code. */
@@ -54,50 +67,89 @@ export interface DecisionsRepository {
    * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED
    */
   decide: (request: DecisionRequest) => Promise<void>;
+  /**
+   * Gives all of the vouchers, or none, the decision that they had before the one with this id, and classifies them again.
+   * Vouchers for which it is already undone stay as they are. It waits for the lock as `decide` does.
+   * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED
+   */
+  undo: (request: UndoRequest) => Promise<void>;
 }
 
 /** The accountants' decisions on vouchers. */
 export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number): DecisionsRepository {
+  /** Runs work with the vouchers of the request, which all exist, as the only writer of the business. */
+  const withVouchers = (
+    { businessId, period, codes: given }: Pick<DecisionRequest, 'businessId' | 'period' | 'codes'>,
+    work: (transaction: TransactionSql, vouchers: readonly Decided[]) => Promise<unknown>,
+  ) => {
+    const codes = [...new Set(given)];
+    const workNow = async (transaction: TransactionSql) => {
+      const business = await businessContext(transaction, clock(), businessId);
+      const vouchers = await transaction<Decided[]>`
+        select id::text, code, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
+          status, reasons, decision, decision_id as "decisionId", undone_decision as undone
+        from vouchers
+        where business_id = ${businessId} and book = 'compra' and period = ${period}
+          and code = any(${codes}::text[])`;
+      const found = new Set(vouchers.map(({ code }) => code));
+      const missing = codes.filter((code) => !found.has(code));
+      if (missing.length > 0) throw notFound(missing);
+      await work(transaction, vouchers);
+      await refreshVouchers(transaction, business, 'compra', vouchers);
+    };
+    return asOnlyWriter(sql, businessId, workNow, { longestWait });
+  };
+  // As text, because Drizzle configures the shared driver so that it does not accept dates.
+  const now = () => clock().toISOString();
+
   return {
-    decide: ({ accountantId, businessId, period, codes: given, ...wanted }) => {
-      const codes = [...new Set(given)];
-      // As text, because Drizzle configures the shared driver so that it does not accept dates.
-      const now = clock().toISOString();
-      const decideNow = async (transaction: TransactionSql) => {
-        const business = await businessContext(transaction, clock(), businessId);
-        const vouchers = await transaction<Decided[]>`
-          select id::text, code, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
-            status, reasons, decision
-          from vouchers
-          where business_id = ${businessId} and book = 'compra' and period = ${period}
-            and code = any(${codes}::text[])`;
-        const found = new Set(vouchers.map(({ code }) => code));
-        const missing = codes.filter((code) => !found.has(code));
-        if (missing.length > 0) throw notFound(missing);
+    decide: ({ accountantId, note = null, decisionId = null, ...wanted }) =>
+      withVouchers(wanted, async (transaction, vouchers) => {
         const decisions = vouchers.map((voucher) => ({ ...voucher, decision: decisionOn(voucher, wanted) }));
         const changed = decisions.filter(({ decision }) => decision === null);
         if (changed.length > 0) throw notDecidable(changed.map(({ code }) => code));
         await transaction`
-          update vouchers set decision = given.decision, decided_at = ${now}, decided_by = ${accountantId},
-            decided_reasons = reasons, updated_at = ${now}
+          update vouchers set decision = given.decision, decided_at = ${now()}, decided_by = ${accountantId},
+            decided_reasons = reasons, decision_note = ${note}, decision_id = ${decisionId}, undone_decision = null,
+            former_decision = case when vouchers.decision is not null then jsonb_build_object(
+              'decision', vouchers.decision, 'decided_at', decided_at, 'decided_by', decided_by,
+              'decided_reasons', decided_reasons, 'decision_note', decision_note, 'decision_id', decision_id) end,
+            updated_at = ${now()}
           from ${recordset(transaction, decisions, { id: 'uuid', decision: 'text' })}
-          where vouchers.business_id = ${businessId} and vouchers.id = given.id`;
-        await refreshVouchers(transaction, business, 'compra', vouchers);
-      };
-      return asOnlyWriter(sql, businessId, decideNow, { longestWait });
-    },
+          where vouchers.business_id = ${wanted.businessId} and vouchers.id = given.id`;
+      }),
+
+    undo: ({ decisionId, ...wanted }) =>
+      withVouchers(wanted, async (transaction, vouchers) => {
+        const standing = vouchers.filter((voucher) => voucher.undone !== decisionId);
+        const changed = standing.filter((voucher) => voucher.decisionId !== decisionId);
+        if (changed.length > 0) throw notDecidable(changed.map(({ code }) => code));
+        await transaction`
+          update vouchers set decision = former.decision, decided_at = former.decided_at, decided_by = former.decided_by,
+            decided_reasons = former.decided_reasons, decision_note = former.decision_note,
+            decision_id = former.decision_id, former_decision = null, undone_decision = ${decisionId}, updated_at = ${now()}
+          from ${recordset(transaction, standing, { id: 'uuid' })}
+          join vouchers as before on before.business_id = ${wanted.businessId} and before.id = given.id
+          cross join jsonb_to_record(coalesce(before.former_decision, '{}')) as former(decision text,
+            decided_at timestamptz, decided_by uuid, decided_reasons text[], decision_note text, decision_id uuid)
+          where vouchers.business_id = ${wanted.businessId} and vouchers.id = given.id`;
+      }),
   };
 }
 
 /** The decision to record; null when the voucher is not in a state that it applies to. */
 function decisionOn(
   { status, decision: standing }: Decided,
-  { decision, expectedStatus }: Pick<DecisionRequest, 'decision' | 'expectedStatus'>,
+  {
+    decision,
+    expectedStatus,
+    accepted = 'validado',
+  }: Pick<DecisionRequest, 'decision' | 'expectedStatus' | 'accepted'>,
 ) {
   if (expectedStatus !== undefined && status !== expectedStatus) return null;
   // One whose detracción was paid late stays observed after it was accepted.
   if (status === 'observado' && standing !== null) return null;
-  if (status === 'observado') return decision === 'validate' ? 'validado' : 'rechazado';
+  if (status === 'observado') return decision === 'validate' ? accepted : 'rechazado';
   if (status === 'rechazado' && standing === 'rechazado' && decision === 'validate') return 'aprobado';
   return null;
 }

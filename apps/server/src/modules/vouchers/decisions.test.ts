@@ -268,6 +268,80 @@ describe('a decision', () => {
   });
 });
 
+describe('a decision that can be undone', () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const send = async (
+    action: 'validate' | 'decline' | 'undo',
+    decision_id: string,
+    cpes: string[],
+    more: object = {},
+  ) => {
+    const path = action === 'undo' ? 'observed/undo' : `observed/${action}/`;
+    const answer = await t.call(action === 'undo' ? 'POST' : 'PATCH', `/businesses/dashboard-reports/${path}`, {
+      token,
+      query: { ruc: demoRuc, tax_period: '202610' },
+      body: { cpes, decision_id, ...more },
+    });
+    const errors: { code: string; name?: string }[] = answer.body === '' ? [] : answer.json().errors;
+    return [answer.statusCode, ...errors.map(({ code, name }) => [code, name])];
+  };
+  const sums = async () =>
+    t.db.sql`select status, count::int, igv_credit::int as credit from voucher_sums where count <> 0 order by status`;
+  const whole = async () =>
+    t.db.sql`select number, status, decision, decided_at, decided_by, decided_reasons, decision_note, decision_id
+      from vouchers order by number`;
+
+  it.each(['validate', 'decline'] as const)(
+    'PROD-14 restores voucher and sums after %s, and changes nothing twice',
+    async (action) => {
+      await bring(marked('1'), marked('2'));
+      const before = [await whole(), await sums()];
+      expect(await send(action, first, [codeOf('1'), codeOf('2')])).toEqual([204]);
+      expect(await list('observed')).toEqual([]);
+      expect(await send('undo', first, [codeOf('1'), codeOf('2')])).toEqual([204]);
+      expect([await whole(), await sums()]).toEqual(before);
+      expect(await send('undo', first, [codeOf('1'), codeOf('2')])).toEqual([204]);
+      expect([await whole(), await sums()]).toEqual(before);
+    },
+  );
+
+  it('PROD-14 restores a rejection with its moment, author, reasons and words', async () => {
+    await bring(marked('1'));
+    await send('decline', first, [codeOf('1')], { note: 'No es del negocio.' });
+    const rejected = [await whole(), await sums()];
+    expect(await send('validate', second, [codeOf('1')], { note: 'Sí lo es.' })).toEqual([204]);
+    expect(await held()).toMatchObject([{ decision: 'aprobado' }]);
+    expect(await send('undo', second, [codeOf('1')])).toEqual([204]);
+    expect([await whole(), await sums()]).toEqual(rejected);
+    expect(await send('undo', first, [codeOf('1')])).toEqual([204]);
+    expect(await list('observed')).toHaveLength(1);
+  });
+
+  it('OPEN-184 undoes all or nothing: not what was decided otherwise meanwhile, nor what is of somebody else', async () => {
+    await bring(marked('1'), marked('2'));
+    await send('decline', first, [codeOf('1'), codeOf('2')]);
+    await send('validate', second, [codeOf('1')]);
+    const decided = await whole();
+    expect(await send('undo', first, [codeOf('1'), codeOf('2')])).toEqual([409, ['VOUCHER_CHANGED', codeOf('1')]]);
+    expect(await send('undo', first, [codeOf('9')])).toEqual([404, ['VOUCHER_NOT_FOUND', codeOf('9')]]);
+    ({ token } = await t.addAccountant());
+    expect(await send('undo', first, [codeOf('2')])).toMatchObject([404, ['BUSINESS_NOT_FOUND', undefined]]);
+    expect(await whole()).toEqual(decided);
+  });
+
+  it('LISTINGS-19 records an explicit approval, and the reason in words that the listing answers', async () => {
+    await bring(marked('1'));
+    const note = 'Movilidad del personal.';
+    expect(await send('validate', first, [codeOf('1')], { decision: 'aprobado', note })).toEqual([204]);
+    const [approved] = await rowsOf('validated');
+    expect(approved?.decision).toMatchObject({ decision: 'aprobado', note });
+    expect(await send('decline', second, [codeOf('1')], { note: 'a\u0000b' })).toMatchObject([
+      400,
+      ['INVALID_REQUEST', expect.anything()],
+    ]);
+  });
+});
+
 describe('what follows a decision', () => {
   it('OPEN-184 a note goes with its rejected invoice and comes back with it, deciding nothing of its own', async () => {
     await bring(marked('1'), noteOn('7', '1'));

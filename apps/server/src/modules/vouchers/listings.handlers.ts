@@ -278,7 +278,7 @@ function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | Sale
   };
 }
 
-function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: PurchaseRow) {
+function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons, decisionNote }: PurchaseRow) {
   if (decision === null || decidedAt === null) return {};
   return {
     decision: {
@@ -286,6 +286,7 @@ function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons }: 
       decided_at: new Date(decidedAt).toISOString(),
       decided_by: decidedBy ?? '',
       reasons: decidedReasons ?? [],
+      ...(decisionNote !== null && { note: decisionNote }),
     },
   };
 }

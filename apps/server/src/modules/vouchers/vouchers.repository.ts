@@ -49,6 +49,8 @@ export interface PurchaseRow {
   decidedBy: string | null;
   /** The reasons at the time of the decision. */
   decidedReasons: string[] | null;
+  /** The reason of the decision in the accountant's words. */
+  decisionNote: string | null;
   xmlDocumentId: string | null;
 }
 
@@ -131,6 +133,7 @@ const columnsIn = (businessId: string | Placeholder) => ({
   decidedAt: vouchers.decidedAt,
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
+  decisionNote: vouchers.decisionNote,
   xmlDocumentId: vouchers.xmlDocumentId,
 });
 

@@ -36,6 +36,14 @@ it.each<Decision>(['validate', 'decline', 'approve'])('MODAL-02 asks before it d
   expect(await faultsOf(dialog.element())).toEqual([]);
 });
 
+it('PROD-14 takes a reason in words, also after a failure', async () => {
+  const onConfirm = vi.fn<(note: string) => void>();
+  const screen = await show({ onConfirm });
+  await screen.getByRole('textbox', { name: /Sustento/ }).fill('No es del negocio.');
+  await screen.getByRole('button', { name: 'Rechazar' }).click();
+  expect(onConfirm.mock.calls).toEqual([['No es del negocio.']]);
+});
+
 it('names a single voucher', async () => {
   const screen = await show({ vouchers: [one] });
   const dialog = screen.getByRole('dialog').element();

@@ -1,10 +1,18 @@
-import { type Decision, formatCount, statusTexts, type Voucher, voucherDecisionTexts } from '@contapro/domain';
-import { useMemo } from 'react';
+import {
+  type Decision,
+  formatCount,
+  maximumDecisionNote,
+  statusTexts,
+  type Voucher,
+  voucherDecisionTexts,
+} from '@contapro/domain';
+import { useMemo, useState } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { amountsOf } from '../DataTable/amounts.ts';
 import styles from './VoucherDecisionDialog.module.css';
@@ -22,8 +30,11 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   changed: readonly Pick<Voucher, 'code' | 'serieNumber'>[];
   /** Why it failed, in Spanish; null for the default text. */
   message: string | null;
-  /** Called when the person confirms the decision, goes on without the changed vouchers, or tries again. */
-  onConfirm: () => void;
+  /**
+   * Called when the person confirms the decision, goes on without the changed vouchers, or tries again, with the reason in the
+   * words that the person typed; empty without one.
+   */
+  onConfirm: (note: string) => void;
   /** Called when the person asks to close it, in all states except `saving`. */
   onClose: (reason: DialogCloseReason) => void;
 }
@@ -63,6 +74,8 @@ export function VoucherDecisionDialog({
       : { title: conflict.title, text: conflict.text(changed.length) };
   const total = useMemo(() => amountsOf(vouchers, ({ totalCents }) => totalCents).sumCents, [vouchers]);
   const igv = useMemo(() => amountsOf(vouchers, ({ igvCents }) => igvCents).sumCents, [vouchers]);
+  const [note, setNote] = useState('');
+  const confirm = () => onConfirm(note);
   return (
     <StatusDialog
       {...rest}
@@ -80,14 +93,14 @@ export function VoucherDecisionDialog({
             {isConflict ? texts.close : texts.cancel}
           </Button>
           {(!isConflict || remaining > 0) && (
-            <Button variant="primary" onClick={onConfirm}>
+            <Button variant="primary" onClick={confirm}>
               {!isConflict && action}
               {isConflict && (remaining === 1 ? conflict.goOnWithOne(action) : conflict.goOn(action, remaining))}
             </Button>
           )}
         </>
       }
-      onRetry={onConfirm}
+      onRetry={confirm}
     >
       {isConflict ? (
         <div role="alert" className={styles.changed}>
@@ -102,16 +115,26 @@ export function VoucherDecisionDialog({
           )}
         </div>
       ) : (
-        <DefinitionList
-          items={[
-            {
-              term: texts.vouchers(vouchers.length),
-              value: vouchers.length === 1 ? vouchers[0]?.serieNumber : formatCount(vouchers.length),
-            },
-            { term: texts.total, value: <Amount cents={total} /> },
-            { term: texts.igv, value: <Amount cents={igv} /> },
-          ]}
-        />
+        <div className={styles.form}>
+          <DefinitionList
+            items={[
+              {
+                term: texts.vouchers(vouchers.length),
+                value: vouchers.length === 1 ? vouchers[0]?.serieNumber : formatCount(vouchers.length),
+              },
+              { term: texts.total, value: <Amount cents={total} /> },
+              { term: texts.igv, value: <Amount cents={igv} /> },
+            ]}
+          />
+          <TextField
+            label={texts.note}
+            hint={texts.noteHint}
+            optional
+            value={note}
+            maxLength={maximumDecisionNote}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
       )}
     </StatusDialog>
   );

@@ -96,6 +96,7 @@ it.each([
         decidedAt: '2026-11-05T15:24:00Z',
         decidedBy: 'Rosa Quispe',
         reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'],
+        note: null,
       },
     }),
   ],
@@ -257,6 +258,7 @@ it('PROD-14 shows when and by whom a voucher was decided, and the reasons of tha
       decidedAt: '2026-11-05 10:24',
       decidedBy: 'Rosa Quispe Huamán',
       reasons: ['AJENO_AL_GIRO', 'DUPLICADO'],
+      note: null,
     },
   });
   const screen = await show({ variant: 'rejected', rows: ready([rejected]) });

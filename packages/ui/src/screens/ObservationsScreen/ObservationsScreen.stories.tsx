@@ -16,6 +16,7 @@ const rejected = observed.slice(0, 4).map((voucher) =>
       decidedAt: '2026-11-05 10:24',
       decidedBy: 'Rosa Quispe Huamán',
       reasons: voucher.reasons,
+      note: null,
     },
   }),
 );

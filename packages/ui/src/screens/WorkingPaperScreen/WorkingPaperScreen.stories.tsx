@@ -53,6 +53,9 @@ export const Torture = meta.story({
             'AJENO_AL_GIRO',
             'UN_CODIGO_QUE_NO_EXISTE',
           ],
+          note: 'Se revisaron guías, pedidos y pagos de cada entrega con el almacén y con el proveedor. '
+            .repeat(3)
+            .trim(),
         },
       }),
       createVoucher({
@@ -63,7 +66,7 @@ export const Torture = meta.story({
         documentTypeCode: null,
         totalCents: null,
         igvCents: null,
-        decision: { decision: 'validado', decidedAt: '2026-11-05 10:24', decidedBy: '', reasons: [] },
+        decision: { decision: 'validado', decidedAt: '2026-11-05 10:24', decidedBy: '', reasons: [], note: null },
       }),
     ]),
   },

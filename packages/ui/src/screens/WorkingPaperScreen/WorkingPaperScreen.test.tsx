@@ -29,7 +29,7 @@ const textOf = (element: Element | null | undefined) => element?.textContent ?? 
 const cellsOf = (row: Element) =>
   [...row.children].map((cell) => [...cell.childNodes].map(({ textContent }) => textContent).join(' / '));
 
-it('lists each decision with its voucher, its reasons, their legal basis, who decided and when', async () => {
+it('PROD-14 lists each decision with its voucher, its reasons and their legal basis, its reason in words, who decided and when', async () => {
   const { container } = await show();
   const rows = [...container.querySelectorAll('tbody tr')].map(cellsOf);
   expect(rows).toHaveLength(decidedVouchers.length);
@@ -58,7 +58,7 @@ it('lists each decision with its voucher, its reasons, their legal basis, who de
       '90.00',
       '590.00',
       'Aprobado',
-      'Comprobante repetido',
+      'Comprobante repetido / Sustento: Son dos entregas con guías distintas.',
       'Luis Alberto Paredes Soto / 06/11/2026 09:02',
     ],
   ]);

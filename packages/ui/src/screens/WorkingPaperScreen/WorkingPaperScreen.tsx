@@ -216,6 +216,7 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
             ? texts.withoutReasons
             : reasons.map((code) => purchaseReasonLabel(code, labels)).join('; ')}
         </span>
+        {decision?.note && <span className={styles.note}>{texts.note(decision.note)}</span>}
         {bases.length > 0 && <span className={styles.note}>{texts.basis(bases.join('; '))}</span>}
       </td>
       <td className={styles.cell} data-label={texts.columns.decidedBy}>

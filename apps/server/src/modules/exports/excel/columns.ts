@@ -171,6 +171,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
     format: 'wrapped',
     of: ({ decidedReasons }) => purchaseReasonSources(decidedReasons ?? []).join('; ') || missing,
   },
+  { header: 'Sustento', width: 44, format: 'wrapped', of: ({ decisionNote }) => decisionNote ?? missing },
 ];
 
 /**

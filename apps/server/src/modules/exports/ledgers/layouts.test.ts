@@ -49,6 +49,7 @@ const voucher: ExportedVoucher = {
   decidedAt: null,
   decidedBy: null,
   decidedReasons: null,
+  decisionNote: null,
   hasSire: true,
   partialXml: false,
   xmlDocumentId: null,
