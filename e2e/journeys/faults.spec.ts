@@ -143,11 +143,6 @@ const figures: readonly Screen[] = [
   },
   {
     path: '/dashboard/informe-pdt',
-    // The address alone leads elsewhere.
-    open: async (page) => {
-      await visit(page, '/dashboard/editar-credenciales');
-      await openSection(page, 'Informe PDT', '/dashboard/informe-pdt');
-    },
     calls: [
       { operation: 'getPdtReport', query: /COMPRA/, done: valueOf('Base imponible 18%') },
       { operation: 'getForm621', done: (page) => page.getByRole('rowheader', { name: /^Ventas netas gravadas$/ }) },

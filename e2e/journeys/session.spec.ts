@@ -323,12 +323,13 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
   },
 ];
 for (const { what, act } of acts) {
-  test(`SESSION-24 SESSION-26 SESSION-27 who ${what} after the session ended is told, and signs in again`, async ({
+  test(`SESSION-26 SESSION-27 OPEN-192 who ${what} after the session ended is told, and comes back after signing in`, async ({
     page,
   }) => {
     await signIn(page, accounts.estudio);
     await act(page);
     await expect(expiry(page)).toContainText('Vuelve a iniciar sesión para ver toda tu información.');
+    const interrupted = new URL(page.url()).pathname;
     await page.keyboard.press('Escape');
     await expect(expiry(page)).toBeVisible();
     await expiry(page).getByRole('button', { name: 'Iniciar sesión' }).click();
@@ -337,7 +338,9 @@ for (const { what, act } of acts) {
     await page.unroute(calls);
     await fillSignIn(page, accounts.estudio);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(card(page, business.name)).toBeVisible();
+    await expect(page).toHaveURL(({ pathname }) => pathname === interrupted);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(expiry(page)).toBeHidden();
   });
 }
 

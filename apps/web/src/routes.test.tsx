@@ -604,17 +604,14 @@ describe('what a report shows stays in its address', () => {
 
 describe('the PDT', () => {
   const path = '/dashboard/informe-pdt';
-  const named = { name: business.name, ruc: business.ruc, uuid: business.uuid };
 
   it.each([
-    ['PDT-04 OPEN-114', undefined],
-    ['PDT-04 OPEN-114', { ...named, ruc: undefined }],
-    ['PDT-05', { ...named, name: '' }],
-  ])('%s sends to Inicio with the navigation state %o', async (_, state) => {
-    const { router } = visit('/inicio', inBusiness());
-    await router.navigate(path, { state });
-    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
-    expect(router.state.location.pathname).toBe('/inicio');
+    ['with a business in the session is shown', inBusiness, 'Informe PDT', path],
+    ['without one leads to Inicio', accountant, '¡Hola, Rosa!', '/inicio'],
+  ] as const)('PDT-04 PDT-05 OPEN-114 its address %s', async (_, sessionOf, title, expected) => {
+    const { router } = visit(path, sessionOf());
+    await expect.element(heading(title)).toBeVisible();
+    expect(router.state.location.pathname).toBe(expected);
   });
 
   it('PDT-06 ROUTE-33 SHELL-32 opens from the menu, and keeps tab and period in its address', async () => {
@@ -739,6 +736,75 @@ describe('the session', () => {
       expect([router.state.location.pathname, session.get().accessToken]).toEqual(['/login', null]);
     },
   );
+
+  const signInAgain = async () => {
+    await expect.element(heading(signIn)).toBeVisible();
+    await page.getByLabelText('Usuario').fill('estudio@contapro.pe');
+    await page.getByLabelText('Contraseña', { exact: true }).fill('Contapro1');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  };
+  let tokens = 0;
+  const ownBusiness: Partial<Api> = {
+    signIn: () => Promise.resolve({ access_token: `token ${++tokens}`, ab_test_group: 'TEMPLATEA' }),
+    listBusinesses: () =>
+      Promise.resolve({
+        businesses: [
+          {
+            uuid: business.uuid,
+            name: business.name,
+            ruc: business.ruc,
+            status: 'VALID',
+            missing_permissions: [],
+            exists_periods_processed: true,
+            accountant_uuid: 'a-1',
+          },
+        ],
+      }),
+    listPeriods: () => Promise.resolve({ tax_periods: ['202610', '202609'] }),
+  };
+  const interrupted = '/dashboard/informe-pdt?periodo=202609&libro=ventas';
+
+  it.each([
+    ['in the page', (session: Session) => session.expire()],
+    ['while the profile was loaded', (session: Session) => session.dropProfile()],
+  ])(
+    'SESSION-27 LOGIN-16 OPEN-192 the same accountant comes back to the page whose session expired %s',
+    async (_, end) => {
+      const session = inBusiness();
+      const { router } = visit(interrupted, session, ownBusiness);
+      await expect.element(heading('Informe PDT')).toBeVisible();
+      end(session);
+      if (session.get().accessToken === null) await router.navigate('/login');
+      else await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click();
+      await signInAgain();
+      await expect.element(heading('Informe PDT')).toBeVisible();
+      const { pathname, search } = router.state.location;
+      expect([pathname, Object.fromEntries(new URLSearchParams(search)), session.get().business?.uuid]).toEqual([
+        '/dashboard/informe-pdt',
+        { periodo: '202609', libro: 'ventas', empresa: business.uuid },
+        business.uuid,
+      ]);
+      await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202609');
+    },
+  );
+
+  it('OPEN-192 another accountant comes to Inicio after an expired session, and so does who has signed out', async () => {
+    const session = inBusiness();
+    let user = me;
+    const { router } = visit(interrupted, session, { ...ownBusiness, getMe: () => Promise.resolve(user) });
+    await expect.element(heading('Informe PDT')).toBeVisible();
+    session.expire();
+    user = { ...me, uuid: 'a-2', name: 'Julia' };
+    await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await signInAgain();
+    await expect.element(heading('¡Hola, Julia!')).toBeVisible();
+    session.logOut();
+    user = me;
+    await router.navigate('/login');
+    await signInAgain();
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/inicio');
+  });
 
   it.each([
     ['Siscont', 'siscont'],

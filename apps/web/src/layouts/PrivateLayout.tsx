@@ -10,7 +10,7 @@ import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
 import { UnknownAccount } from './UnknownAccount.tsx';
 import { useForgottenPartner } from './useForgottenPartner.ts';
-import { useInterruptedForm } from './useInterruptedForm.ts';
+import { useInterruptedPage } from './useInterruptedPage.ts';
 import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
 
@@ -30,7 +30,7 @@ function PrivatePages() {
   useScrollMemory();
   useSessionOffer();
   useForgottenPartner();
-  useInterruptedForm();
+  useInterruptedPage();
   return (
     <TableDensityProvider value={density} onValueChange={setDensity}>
       <ToastProvider>

@@ -1,7 +1,5 @@
 import { figureFilters, form621BoxSource, pdtFilters } from '@contapro/domain';
 import { PdtFlow, type PdtFlowProps } from '@contapro/flows/react';
-import { Navigate, useLocation } from 'react-router-dom';
-import { namesBusiness } from '../navigation/namesBusiness.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
@@ -29,15 +27,13 @@ const hrefs: PdtFlowProps['hrefs'] = {
   lateDetractions: purchasesHref(figureFilters.lateDetractions),
 };
 
-/** 'Informe PDT'. Only links of the dashboard lead to it: they name the business in the navigation state. */
+/** 'Informe PDT' of the open business. */
 export function Component() {
   const services = useServices();
   const business = useSession((state) => state.business);
   const periods = useSession(({ filters }) => filters.taxPeriods);
-  const state: unknown = useLocation().state;
   const { period, book, key, onEmit } = useBookRoute();
   const typed = useFormDraft('pdt');
-  if (!namesBusiness(state)) return <Navigate to={hrefs.back} replace />;
   if (business === null) return null;
 
   return (

@@ -2,29 +2,38 @@ import type { CompanyInput, CredentialsValues, PartnerCompanyInput } from '@cont
 import type { Form621EntriesDrafts, Session } from '@contapro/flows';
 import { useServices, useSession } from './ServicesContext.tsx';
 
-/** The values of the forms that are kept, by the page of the form. */
-interface FormValues {
+/** What is kept, by the page of the form; and the page on which the session expired. */
+interface Kept {
   registerBusiness: CompanyInput;
   onboarding: CompanyInput;
   partnerBusiness: PartnerCompanyInput;
   editCredentials: CredentialsValues;
   /** By the uuid of the business. */
   pdt: Readonly<Record<string, Form621EntriesDrafts>>;
+  interrupted: InterruptedPage;
 }
 
-type FormPage = keyof FormValues;
+/** The page on which the session expired. */
+export interface InterruptedPage {
+  /** Path and query of the page, with the uuid of its business. */
+  href: string;
+  /** Its navigation state. */
+  state: unknown;
+}
 
-type Drafts = { [Page in FormPage]?: { owner: string; values: FormValues[Page] } };
+type KeptName = keyof Kept;
+
+type Drafts = { [Name in KeptName]?: { owner: string; values: Kept[Name] } };
 
 /**
- * What was typed in forms and not sent. It is kept in memory, because it may contain SOL keys, and outlives an expired
- * session: it is there again when the same accountant has signed in again in this tab. When another one signs in, it is
- * removed.
+ * What was typed in forms and not sent, and the page on which the session expired. It is kept in memory, because it may
+ * contain SOL keys, and outlives an expired session: it is there again when the same accountant has signed in again in this
+ * tab. When another one signs in, it is removed.
  */
 export interface FormDrafts {
-  get: <Page extends FormPage>(page: Page, owner: string) => FormValues[Page] | null;
-  /** Null removes what was typed. */
-  keep: <Page extends FormPage>(page: Page, owner: string, values: FormValues[Page] | null) => void;
+  get: <Name extends KeptName>(name: Name, owner: string) => Kept[Name] | null;
+  /** Null removes what was kept. */
+  keep: <Name extends KeptName>(name: Name, owner: string, values: Kept[Name] | null) => void;
   /** Removes everything, when the accountant signs out. */
   clear: () => void;
 }
@@ -37,12 +46,12 @@ export function createFormDrafts(session: Pick<Session, 'get' | 'subscribe'>): F
     drafts = Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft?.owner === user.uuid));
   });
   return {
-    get: (page, owner) => {
-      const draft = drafts[page];
+    get: (name, owner) => {
+      const draft = drafts[name];
       return draft?.owner === owner ? draft.values : null;
     },
-    keep: (page, owner, values) => {
-      drafts = { ...drafts, [page]: values === null ? undefined : { owner, values } };
+    keep: (name, owner, values) => {
+      drafts = { ...drafts, [name]: values === null ? undefined : { owner, values } };
     },
     clear: () => {
       drafts = {};
@@ -61,12 +70,12 @@ export function useFormDrafts(): FormDrafts {
 }
 
 /** What was typed in the form of a page, and a function that keeps it; null while nobody is signed in. */
-export function useFormDraft<Page extends FormPage>(page: Page) {
+export function useFormDraft<Page extends Exclude<KeptName, 'interrupted'>>(page: Page) {
   const drafts = useFormDrafts();
   const owner = useSession(({ user }) => user?.uuid);
   if (owner === undefined) return null;
   return {
     draft: drafts.get(page, owner),
-    keep: (values: FormValues[Page] | null) => drafts.keep(page, owner, values),
+    keep: (values: Kept[Page] | null) => drafts.keep(page, owner, values),
   };
 }
