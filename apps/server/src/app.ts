@@ -12,6 +12,7 @@ import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
+import { paymentNotifications } from './modules/payments/charge-notifications.ts';
 import { healthRoutes } from './monitoring/operations-app.ts';
 import { sharedLimit } from './security/shared-limit.ts';
 import { expiredToken, invalidToken, missingToken, type Session } from './security/tokens.ts';
@@ -29,6 +30,8 @@ export interface AppOptions {
   trustProxy?: Config['trustProxy'];
   /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
   webFolder?: string;
+  /** The key of the address for notifications of payments, see {@link paymentNotifications}. */
+  notificationKey?: string | undefined;
   /**
    * Milliseconds within which a request must be received completely.
    *
@@ -88,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     sharedLimit: (limit) => sharedLimit(options.services.sql, limit),
   });
   healthRoutes(app, options.services.readiness);
+  paymentNotifications(app, options.services, options.notificationKey);
   if (options.webFolder && existsSync(options.webFolder)) await app.register(webSite, { folder: options.webFolder });
   return app;
 }

@@ -4,6 +4,7 @@ import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
+import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import type { Services } from './services.ts';
 
@@ -22,5 +23,6 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startRecoveryMails,
   startLeads,
   startChargeSettlements,
+  startChargeNotifications,
   startDocumentSweep,
 ];

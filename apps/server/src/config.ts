@@ -155,6 +155,13 @@ const environment = z.object({
   CONTAPRO_CARDS: adapter('CONTAPRO_CARDS', ['sandbox', 'culqi']),
   CULQI_PUBLIC_KEY: culqiKey('CULQI_PUBLIC_KEY', 'pk'),
   CULQI_SECRET_KEY: culqiKey('CULQI_SECRET_KEY', 'sk'),
+  CULQI_NOTIFICATION_KEY: z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{32,200}$/, {
+        error: 'CULQI_NOTIFICATION_KEY debe tener de 32 a 200 letras y dígitos; crea una con: openssl rand -hex 32',
+      }),
+    ),
+  ),
   CONTAPRO_DOCUMENTS: adapter('CONTAPRO_DOCUMENTS', ['database', 's3']),
   CONTAPRO_S3_BUCKET: z.optional(z.string()),
   CONTAPRO_S3_REGION: text('us-east-1'),
@@ -242,6 +249,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   recaptcha: recaptchaOf(data),
   /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
   culqi: culqiOf(data),
+  /** The key in the address to which Culqi sends its notifications; undefined accepts none. */
+  notificationKey: data.CULQI_NOTIFICATION_KEY,
   /** The bucket of S3 that contains documents; undefined keeps them in the database. */
   s3: s3Of(data),
   /** The mail server. When undefined, mails are written to `outbox` in the data folder. */

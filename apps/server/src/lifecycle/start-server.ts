@@ -206,6 +206,7 @@ async function answerCalls(
     contentSources: contentSourcesOf(config),
     trustProxy: config.trustProxy,
     webFolder: config.webFolder,
+    notificationKey: config.notificationKey,
     requestTimeout: config.requestTimeout,
     mostCalls: config.connections * callsPerConnection,
   });

@@ -28,6 +28,9 @@ import type { Services } from '../services.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testPartners } from './test-partner.ts';
 
+/** The key of the address for notifications of payments in a test app. */
+export const testNotificationKey = 'a'.repeat(32);
+
 /** Every accountant of a test app has this password. */
 export const testPassword = 'Contapro1';
 
@@ -118,6 +121,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services,
     handlers: createHandlers(services),
     checkAnswers: true,
+    notificationKey: testNotificationKey,
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
   });
   await app.ready();

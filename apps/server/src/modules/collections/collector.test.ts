@@ -367,6 +367,31 @@ describe('the schedule', () => {
     expect(await lastCollection()).toEqual({ ...collected, at: new Date(third).toISOString(), changed: 1 });
   });
 
+  it('leaves out the businesses of a plan that has ended, and collects them again when it is paid', async () => {
+    await register('PRUEBAX5');
+    const { next } = await plan();
+    const due = async (changes: string) => {
+      t.setNow(new Date(next));
+      await t.db.sql.unsafe(`update accountants set ${changes}`);
+      await requestDue(t.services);
+      return jobs.waiting().length;
+    };
+    const ended = "plan_end_date = '2026-11-19'";
+    expect([
+      await due(`plan_type = 1, ${ended}`),
+      await due(`plan_type = 2, ${ended}`),
+      await due(`plan_type = 2, plan_end_date = '2026-12-31'`),
+    ]).toEqual([0, 0, 1]);
+  });
+
+  it('collects the businesses of an accountant with the plan of a partner', async () => {
+    await register('PRUEBAX5');
+    t.setNow(new Date((await plan()).next));
+    await t.db.sql`update accountants set plan_type = 1, plan_end_date = '2026-11-19', partner = 'siscont'`;
+    await requestDue(t.services);
+    expect(jobs.waiting()).toHaveLength(1);
+  });
+
   it('gives a due business to one process only', async () => {
     await register('PRUEBAX5');
     t.setNow(new Date((await plan()).next));

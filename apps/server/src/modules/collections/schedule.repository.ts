@@ -1,13 +1,13 @@
 import { limaDateOf, openPeriod } from '@contapro/domain';
-import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { businesses, vouchers } from '../../database/schema/index.ts';
+import { accountants, businesses, vouchers } from '../../database/schema/index.ts';
 import { collectedStatuses } from '../businesses/is-delayed.ts';
 import { nextCollection } from './next-collection.ts';
 
 /** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
-const isCollected = inArray(businesses.status, collectedStatuses);
+const hasCredentials = inArray(businesses.status, collectedStatuses);
 
 /** After this time a business is taken again whose job was lost, for example by a crash before it was requested. */
 const lease = sql`interval '6 hours'`;
@@ -57,15 +57,30 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
   return {
     takeDue: () => {
       const now = clock();
+      const today = limaDateOf(now.getTime());
+      // Its businesses are due again as soon as a plan is paid.
+      const isPaid = exists(
+        database
+          .select({ one: sql`1` })
+          .from(accountants)
+          .where(
+            and(
+              eq(accountants.id, businesses.accountantId),
+              or(isNotNull(accountants.partner), isNull(accountants.planEndDate), gte(accountants.planEndDate, today)),
+            ),
+          ),
+      );
       return database.transaction(async (transaction) => {
         const found = await transaction
           .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
           .from(businesses)
-          .where(and(isCollected, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))))
+          .where(
+            and(hasCredentials, isPaid, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))),
+          )
           .orderBy(businesses.nextCollectionAt)
           .limit(atOnce)
           .for('update', { skipLocked: true });
-        const period = openPeriod(limaDateOf(now.getTime()));
+        const period = openPeriod(today);
         const taken: { businessId: string; period: string | null }[] = await transaction
           .update(businesses)
           .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })

@@ -26,6 +26,18 @@ export type ChargeResult =
   | { outcome: 'authentication' }
   | { outcome: 'refused'; message: string };
 
+/** A charge as the provider has it. */
+export interface FoundCharge {
+  /** The request that made it; undefined for an automatic debit. */
+  reference: string | undefined;
+  email: string;
+  /** In cents of soles. */
+  amountCents: number;
+  /** Whether the money was taken, in soles, and nothing of it was given back. */
+  isPaid: boolean;
+  chargedAt: Date;
+}
+
 /** A provider of card payments. We never get card numbers, only tokens of the provider. */
 export interface Cards {
   /** What the browser needs for the card form of the provider. */
@@ -40,6 +52,11 @@ export interface Cards {
    * @throws CardsUnavailable when the provider did not answer
    */
   find: (lost: { reference: string; email: string; since: Date }) => Promise<{ chargeId: string } | undefined>;
+  /**
+   * The charge with an id; undefined when the provider has none.
+   * @throws CardsUnavailable when the provider did not answer
+   */
+  get: (chargeId: string) => Promise<FoundCharge | undefined>;
 }
 
 export class CardsUnavailable extends Error {

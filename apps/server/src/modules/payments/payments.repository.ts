@@ -1,6 +1,6 @@
 import { paidIntervals, type PlanInterval } from '@contapro/domain';
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { accountants, chargeAttempts, payments } from '../../database/schema/index.ts';
 
 export type ChargeAttempt = typeof chargeAttempts.$inferSelect;
@@ -47,6 +47,11 @@ export interface PaymentsRepository {
   add: (
     attempt: ChargeAttempt,
     chargeId: string,
+    intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[],
+  ) => Promise<void>;
+  /** Stores a charge of the automatic debit and extends the paid plan, once for each charge. See {@link PaymentsRepository.add}. */
+  addDebit: (
+    payment: Omit<typeof payments.$inferInsert, 'id'>,
     intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[],
   ) => Promise<void>;
   byId: (attemptId: string) => Promise<ChargeAttempt | undefined>;
@@ -100,34 +105,46 @@ export function paymentsRepository(database: Database): PaymentsRepository {
     },
     add: ({ id, accountantId, planId, amountCents, requestedAt }, chargeId, intervalsAfter) =>
       database.transaction(async (transaction) => {
-        const [paid] = await transaction
-          .select({
-            planType: accountants.planType,
-            endDate: accountants.planEndDate,
-            intervals: accountants.planIntervals,
-          })
-          .from(accountants)
-          .where(eq(accountants.id, accountantId))
-          .for('update');
+        const extend = await planExtension(transaction, accountantId);
         const [settled] = await transaction
           .update(chargeAttempts)
           .set({ state: 'charged' })
           .where(and(eq(chargeAttempts.id, id), ne(chargeAttempts.state, 'charged')))
           .returning();
         if (!settled) return;
-        const planIntervals = intervalsAfter(paidIntervals(paid && { ...paid, planType: paid.planType ?? 1 }));
-        const planEndDate = planIntervals.at(-1)?.until ?? null;
         await transaction
           .insert(payments)
           .values({ accountantId, planId, amountCents, chargeId, chargedAt: requestedAt });
-        await transaction
-          .update(accountants)
-          .set({ planType: 2, planEndDate, planIntervals })
-          .where(eq(accountants.id, accountantId));
+        await extend(intervalsAfter);
+      }),
+    addDebit: (payment, intervalsAfter) =>
+      database.transaction(async (transaction) => {
+        const extend = await planExtension(transaction, payment.accountantId);
+        const [added] = await transaction.insert(payments).values(payment).onConflictDoNothing().returning();
+        if (added) await extend(intervalsAfter);
       }),
     byId: async (attemptId) => {
       const [found] = await database.select().from(chargeAttempts).where(eq(chargeAttempts.id, attemptId));
       return found;
     },
+  };
+}
+
+/** Locks an accountant and returns the function that extends the paid plan. */
+async function planExtension(transaction: Executor, accountantId: string) {
+  const own = eq(accountants.id, accountantId);
+  const [paid] = await transaction
+    .select({
+      planType: accountants.planType,
+      endDate: accountants.planEndDate,
+      intervals: accountants.planIntervals,
+    })
+    .from(accountants)
+    .where(own)
+    .for('update');
+  return async (intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[]): Promise<void> => {
+    const planIntervals = intervalsAfter(paidIntervals(paid));
+    const planEndDate = planIntervals.at(-1)?.until ?? null;
+    await transaction.update(accountants).set({ planType: 2, planEndDate, planIntervals }).where(own);
   };
 }

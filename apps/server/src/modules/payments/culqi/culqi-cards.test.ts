@@ -209,3 +209,45 @@ it('RESP-06 gives the browser the public key and the addresses of the scripts, a
     is_practice: false,
   });
 });
+
+describe('a charge that is looked up', () => {
+  const charge = {
+    object: 'charge',
+    id: 'chr_live_1',
+    amount: 11_800,
+    amount_refunded: 0,
+    currency_code: 'PEN',
+    email: 'rosa@example.pe',
+    creation_date: 1_795_200_000_000,
+    outcome: { type: 'venta_exitosa' },
+    metadata: {},
+  };
+  const found = {
+    reference: undefined,
+    email: 'rosa@example.pe',
+    amountCents: 11_800,
+    isPaid: true,
+    chargedAt: new Date(1_795_200_000_000),
+  };
+
+  it.each([
+    ['that was paid', {}, {}],
+    ['of a request of ours', { metadata: { reference: 'r-1' } }, { reference: 'r-1' }],
+    ['that was given back', { amount_refunded: 100 }, { isPaid: false }],
+    ['in dollars', { currency_code: 'USD' }, { isPaid: false }],
+    ['that was refused', { outcome: { type: 'tarjeta_vencida' } }, { isPaid: false }],
+  ])('is read: one %s', async (_, change, expected) => {
+    answers(200, { ...charge, ...change });
+    expect(await cards.get('chr_live_1')).toEqual({ ...found, ...expected });
+    expect(received.map(({ method, path }) => [method, path])).toEqual([['GET', '/v2/charges/chr_live_1']]);
+  });
+
+  it('is undefined when Culqi has none, and unknown when it does not say', async () => {
+    answers(404, { object: 'error' });
+    expect(await cards.get('chr_live_1')).toBe(undefined);
+    answers(503, {});
+    await expect(cards.get('chr_live_1')).rejects.toThrow(CardsUnavailable);
+    answers(200, { object: 'charge' });
+    await expect(cards.get('chr_live_1')).rejects.toThrow(CardsUnavailable);
+  });
+});

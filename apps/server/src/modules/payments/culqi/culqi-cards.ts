@@ -31,6 +31,17 @@ export const culqiSources: ContentSources = {
 };
 
 const chargeSchema = z.object({ object: z.literal('charge'), id: z.string() });
+const foundSchema = z.object({
+  object: z.literal('charge'),
+  amount: z.int(),
+  amount_refunded: z.optional(z.nullable(z.int())),
+  currency_code: z.string(),
+  email: z.string(),
+  /** Milliseconds since 1970. */
+  creation_date: z.int(),
+  outcome: z.optional(z.nullable(z.looseObject({ type: z.optional(z.nullable(z.string())) }))),
+  metadata: z.optional(z.nullable(z.looseObject({ reference: z.optional(z.unknown()) }))),
+});
 const reviewSchema = z.object({ action_code: z.literal('REVIEW') });
 const errorSchema = z.object({ type: z.optional(z.string()), user_message: z.optional(z.string()) });
 const listSchema = z.object({
@@ -107,6 +118,20 @@ export function culqiCards(options: CulqiOptions): Cards {
         if (!after || list.data.data.length < pageSize) return undefined;
       }
       throw new CardsUnavailable('Culqi listed more charges than can be searched');
+    },
+    get: async (chargeId) => {
+      const { status, json } = await call(`/charges/${encodeURIComponent(chargeId)}`);
+      if (status === 404) return undefined;
+      const found = foundSchema.safeParse(json);
+      if (status !== 200 || !found.success) throw new CardsUnavailable(`Culqi answered ${status} to a charge`);
+      const { amount, amount_refunded, currency_code, email, creation_date, outcome, metadata } = found.data;
+      return {
+        reference: typeof metadata?.reference === 'string' ? metadata.reference : undefined,
+        email,
+        amountCents: amount,
+        isPaid: outcome?.type === 'venta_exitosa' && currency_code === 'PEN' && (amount_refunded ?? 0) === 0,
+        chargedAt: new Date(creation_date),
+      };
     },
   };
 }
