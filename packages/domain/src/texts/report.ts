@@ -9,6 +9,8 @@ export const reportTexts = {
   emptyTitle: 'No hay comprobantes encontrados.',
   emptyText: selectOtherPeriod,
   /** The label of the button that removes the filter, in a report without rows. */
+  noneMeetsFilter: 'Ningún comprobante cumple el filtro',
+  changeFilter: 'Cambia el filtro o quítalo para ver todos los comprobantes del periodo.',
   clearFilter: 'Quitar filtro',
   /** The headers of the columns that several reports have. */
   columns: {

@@ -9,16 +9,25 @@ export interface EmptyReportProps {
   onFilterClear?: (() => void) | undefined;
 }
 
-/** Shown instead of the rows of a report without rows. With `onFilterClear` it has a button that removes the filter. */
+/**
+ * Shown instead of the rows of a report without rows. With `onFilterClear` it says that nothing meets the filter, and has a button
+ * that removes it.
+ */
 export function EmptyReport({ onFilterClear }: EmptyReportProps) {
   const texts = useTexts('report', reportTexts);
+  if (onFilterClear === undefined)
+    return (
+      <EmptyState illustration="search" title={texts.emptyTitle}>
+        {texts.emptyText}
+      </EmptyState>
+    );
   return (
     <EmptyState
       illustration="search"
-      title={texts.emptyTitle}
-      action={onFilterClear && <Button onClick={onFilterClear}>{texts.clearFilter}</Button>}
+      title={texts.noneMeetsFilter}
+      action={<Button onClick={onFilterClear}>{texts.clearFilter}</Button>}
     >
-      {texts.emptyText}
+      {texts.changeFilter}
     </EmptyState>
   );
 }

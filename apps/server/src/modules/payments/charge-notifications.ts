@@ -16,7 +16,7 @@ interface NotificationJob {
 }
 
 /** Looks up the charges of which the provider has notified us, and grants what was paid. */
-export const chargeNotifications: Queue<NotificationJob> = {
+const chargeNotifications: Queue<NotificationJob> = {
   name: 'charge-notifications',
   keyOf: ({ chargeId }) => chargeId,
 };
@@ -60,7 +60,7 @@ export function paymentNotifications(
   );
 }
 
-/** Starts the work of {@link chargeNotifications}. */
+/** Starts the worker that looks up the charges of notifications. */
 export function startChargeNotifications(services: Pick<Services, 'database' | 'jobs' | 'cards'>): Promise<Worker> {
   return services.jobs.work(chargeNotifications, { atOnce: 1 }, async ({ chargeId }) => {
     const found = await services.cards.get(chargeId);

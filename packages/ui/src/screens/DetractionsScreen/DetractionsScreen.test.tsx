@@ -219,14 +219,21 @@ it('DETR-06 DETR-08 turns pages and changes their size', async () => {
   ]);
 });
 
-it('DETR-29 OPEN-013 says that there is nothing, and offers to remove the days', async () => {
-  const onFiltersChange = vi.fn<(filters: readonly DetractionFilter[]) => void>();
+it('DETR-29 OPEN-013 says that the period has none', async () => {
   const none = { summary: ready({ count: 0, totalCents: 0, withoutVoucherCents: 0 }), rows: ready([]), totalPages: 0 };
-  const screen = await show({ ...byDays, ...none, onFiltersChange });
+  const screen = await show(none);
   await expect.element(screen.getByText('No hay comprobantes encontrados.')).toBeVisible();
   await expect
     .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
     .toBeVisible();
+});
+
+it('says that no detracción meets the filter, and offers to remove the days', async () => {
+  const onFiltersChange = vi.fn<(filters: readonly DetractionFilter[]) => void>();
+  const none = { summary: ready({ count: 0, totalCents: 0, withoutVoucherCents: 0 }), rows: ready([]), totalPages: 0 };
+  const screen = await show({ ...byDays, ...none, onFiltersChange });
+  await expect.element(screen.getByRole('heading', { name: 'Ningún comprobante cumple el filtro' })).toBeVisible();
+  expect(screen.getByText('No hay comprobantes encontrados.').elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
   expect(onFiltersChange.mock.calls).toEqual([[[{ status: 'pagada', payment: null }]]]);
 });

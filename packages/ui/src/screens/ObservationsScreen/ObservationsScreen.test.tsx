@@ -181,6 +181,20 @@ it('LISTINGS-08 LISTINGS-09 says that there is nothing', async () => {
     .toBeVisible();
 });
 
+it.each([
+  ['all', 'IGV (incluye observados)'],
+  ['observed', 'IGV (incluye observados)'],
+  ['validated', 'IGV con crédito fiscal'],
+  ['rejected', 'IGV con crédito fiscal'],
+] as const)('names the IGV with credit of %s for what it contains: %s', async (listing, name) => {
+  const whole = { ...voucherSummaryOf(vouchers), igvCents: 200_00, igvCreditCents: 150_00 };
+  const { screen } = await show({ filters: [listed(listing)], whole: ready(whole) });
+  const names = ['IGV (incluye observados)', 'IGV con crédito fiscal'].filter(
+    (each) => screen.getByText(each, { exact: true }).elements().length > 0,
+  );
+  expect(names).toEqual([name]);
+});
+
 it('LISTINGS-14 downloads the files of the listing that is shown', async () => {
   const downloads: unknown[] = [];
   const { screen } = await show({

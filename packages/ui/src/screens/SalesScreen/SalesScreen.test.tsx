@@ -145,6 +145,7 @@ it('offers to remove the filter where no sale meets it, and another period where
   const onFiltersChange = vi.fn<(filters: readonly SalesFilter[]) => void>();
   const empty = { summary: ready(salesPageOf([]).summary), rows: ready([]), totalPages: 0, onFiltersChange };
   const filtered = await show({ ...empty, filters: [{ category: 'nd' }] });
+  await expect.element(filtered.getByRole('heading', { name: 'Ningún comprobante cumple el filtro' })).toBeVisible();
   await filtered.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
   expect(onFiltersChange.mock.calls).toEqual([[[{}]]]);
   await filtered.unmount();

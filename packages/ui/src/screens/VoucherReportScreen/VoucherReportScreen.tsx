@@ -144,7 +144,11 @@ export function VoucherReportScreen<TabName extends string = string>({
             </FilterBar>
           )}
           {whole && (
-            <VoucherTotals summary={whole} filtered={isFiltered} withoutObserved={leavesOutObserved(applied)} />
+            <VoucherTotals
+              summary={whole}
+              filtered={isFiltered}
+              withoutObserved={variant === 'validated' || variant === 'rejected' || leavesOutObserved(applied)}
+            />
           )}
         </>
       }
