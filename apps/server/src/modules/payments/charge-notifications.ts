@@ -2,7 +2,6 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { autoDebitPlans, limaDateOf, planIntervalsAfter } from '@contapro/domain';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { answerNotFound } from '../../http/errors.ts';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
@@ -45,7 +44,7 @@ export function paymentNotifications(
     '/app/internal/payment-notifications/:key',
     { bodyLimit: 65_536, config: { rateLimit: { max: 300, timeWindow: 60_000 } } },
     async (request, reply) => {
-      if (!isSame(request.params.key, key)) return answerNotFound(request, reply);
+      if (!isSame(request.params.key, key)) throw unknownAddress();
       const { body } = request;
       if (typeof body !== 'object' || body === null) throw notAnEvent();
       const event = chargeEvent.safeParse(body);
@@ -106,5 +105,6 @@ function parsed(text: string): unknown {
   }
 }
 
+const unknownAddress = () => new HttpProblem(404, 'NOT_FOUND', 'Esta dirección no existe. Revisa cómo está escrita.');
 const notAnEvent = () =>
   new HttpProblem(400, 'INVALID_REQUEST', 'El contenido no es un evento del proveedor de pagos.');
