@@ -239,8 +239,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         // The first chunk contains the names of all others, and the hashes in them cannot be compressed.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: groups.map(({ test, ...group }) => ({ ...group, test: (id) => test.some((part) => part.test(id)) })),
         },
