@@ -28,6 +28,8 @@ export const voucherDecisionTexts = {
   igv: 'IGV',
   note: 'Sustento',
   noteHint: 'Se guarda con la decisión y sale en el papel de trabajo.',
+  undo: 'Deshacer',
+  undone: 'La decisión se deshizo.',
   cancel: 'Cancelar',
   close: 'Cerrar',
   conflict: {

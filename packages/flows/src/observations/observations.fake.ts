@@ -37,6 +37,7 @@ const isIn: Readonly<Record<VoucherListing, (voucher: Voucher) => boolean>> = {
  */
 export function createFakeObservations(): ObservationsServices {
   let vouchers = periodVouchers;
+  let former = vouchers;
   const list =
     (listing: VoucherListing) =>
     ({ query: { page, ...size }, signal }: { query: PageQuery; signal?: AbortSignal | undefined }) =>
@@ -46,6 +47,7 @@ export function createFakeObservations(): ObservationsServices {
   const decide =
     (decision: Decision) =>
     ({ body: { cpes }, signal }: { body: { cpes: readonly string[] }; signal?: AbortSignal | undefined }) => {
+      former = vouchers;
       vouchers = vouchers.map((voucher) => (cpes.includes(voucher.code) ? decidedVoucher(voucher, decision) : voucher));
       return later(undefined, { signal });
     };
@@ -59,6 +61,10 @@ export function createFakeObservations(): ObservationsServices {
       downloadValidatedFiles: ({ signal }) => later({ zip_file: btoa('zip') }, { signal }),
       validateObserved: decide('validate'),
       declineObserved: decide('decline'),
+      undoDecision: ({ signal }) => {
+        vouchers = former;
+        return later(undefined, { signal });
+      },
     },
   };
 }

@@ -22,6 +22,7 @@ const begin = () =>
       'downloadValidatedFiles',
       'validateObserved',
       'declineObserved',
+      'undoDecision',
     ],
     createObservations,
   );
@@ -179,7 +180,7 @@ describe('a decision', () => {
     dialog?.send({ type: 'dialog.close' });
     await settled();
     expect(requestsOf(mock.calls)).toEqual([
-      ['declineObserved', { query: queryOf(), body: { cpes: ['1', '2'] } }],
+      ['declineObserved', { query: queryOf(), body: { cpes: ['1', '2'], decision_id: expect.any(String) } }],
       ['listObserved', { query: { ...queryOf(), ...paging } }],
     ]);
     expect([selectedCodes(list), actor.getSnapshot().value.dialog, actor.getSnapshot().context.decision]).toEqual([

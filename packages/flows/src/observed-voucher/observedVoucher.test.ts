@@ -28,12 +28,13 @@ const run = (voucher: ObservedVoucherInput['voucher'] = observed) => {
 };
 const query = { ruc: business.ruc, tax_period: '202610' };
 const cpes = [observed.code];
+const decision_id: unknown = expect.any(String);
 const ended = { type: 'review.ended' };
 
 describe('the decision', () => {
   it.each<[ReviewDecision, 'validateObserved' | 'declineObserved', object]>([
-    ['approve', 'validateObserved', { cpes, decision: 'aprobado' }],
-    ['decline', 'declineObserved', { cpes }],
+    ['approve', 'validateObserved', { cpes, decision_id, decision: 'aprobado' }],
+    ['decline', 'declineObserved', { cpes, decision_id }],
   ])('OPEN-032 %s calls %s, and ends the review when its dialog is closed', async (decision, call, body) => {
     const { actor, mock, facts, dialog, close } = run();
     actor.send({ type: 'decision.open', decision });

@@ -32,4 +32,6 @@ export const reportPageActors = <
 const undecidable = () => Promise.reject(new Error('This report has no decisions'));
 
 /** Never called: the page of a report without decisions does not invoke `voucherDecision`. */
-const withoutDecisions = { api: { validateObserved: undecidable, declineObserved: undecidable } };
+const withoutDecisions = {
+  api: { validateObserved: undecidable, declineObserved: undecidable, undoDecision: undecidable },
+};

@@ -21,7 +21,7 @@ const meta = preview.meta({
   title: 'Flows/VoucherDecision',
   component,
   args: {
-    services: { api: { validateObserved: decided, declineObserved: decided } },
+    services: { api: { validateObserved: decided, declineObserved: decided, undoDecision: decided } },
     input: {
       business: textiles,
       period: '202610',
@@ -40,3 +40,6 @@ export const Saving = meta.story(snapshotStory(component, snapshots.saving));
 export const Conflict = meta.story(snapshotStory(component, snapshots.conflict));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
+export const Undoing = meta.story(snapshotStory(component, snapshots.undoing));
+export const UndoFailed = meta.story(snapshotStory(component, snapshots.undoFailed));
+export const Undone = meta.story(snapshotStory(component, snapshots.undone));

@@ -17,6 +17,7 @@ export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
       changed={context.changed}
       message={context.message}
       onConfirm={(note) => send({ type: 'decision.confirm', note })}
+      onUndo={() => send({ type: 'decision.undo' })}
       onClose={() => send({ type: 'dialog.close' })}
     />
   );

@@ -6,12 +6,14 @@ import type {
   VoucherDecisionServices,
 } from './voucherDecision.types.ts';
 
-type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note'>;
+type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note' | 'decisionId'>;
+
+type UndoCall = Omit<DecisionCall, 'decision' | 'note'>;
 
 export const voucherDecisionActors = ({ api }: VoucherDecisionServices) => ({
-  decide: fromCall(({ business: { ruc }, period, decision, vouchers, note }: DecisionCall, signal) => {
+  decide: fromCall(({ business: { ruc }, period, decision, vouchers, note, decisionId }: DecisionCall, signal) => {
     const words = note.replaceAll(/\s+/g, ' ').trim();
-    const body = { cpes: vouchers.map(codeOf), ...(words !== '' && { note: words }) };
+    const body = { cpes: vouchers.map(codeOf), decision_id: decisionId, ...(words !== '' && { note: words }) };
     const request = { query: { ruc, tax_period: period }, body, signal };
     if (decision === 'decline') return api.declineObserved(request);
     // A voucher that was rejected meanwhile may only be approved.
@@ -20,6 +22,13 @@ export const voucherDecisionActors = ({ api }: VoucherDecisionServices) => ({
       body: { ...body, ...(decision === 'approve' ? { decision: 'aprobado' } : { expected_status: 'observado' }) },
     });
   }),
+  undo: fromCall(({ business: { ruc }, period, vouchers, decisionId }: UndoCall, signal) =>
+    api.undoDecision({
+      query: { ruc, tax_period: period },
+      body: { cpes: vouchers.map(codeOf), decision_id: decisionId },
+      signal,
+    }),
+  ),
 });
 
 export const codeOf = ({ code }: DecidableVoucher) => code;

@@ -4,6 +4,7 @@ import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf }
 import { withEvent } from '../internal/withEvent.ts';
 import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
+  DecisionUndone,
   VoucherDecisionContext,
   VoucherDecisionEvent,
   VoucherDecisionFact,
@@ -29,7 +30,8 @@ const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const
 
 /**
  * The dialog that validates, rejects or approves vouchers: it asks first, then records the decision for all of them or for
- * none. When some of them have changed meanwhile it names them, and the decision can be recorded for the others.
+ * none. When some of them have changed meanwhile it names them, and the decision can be recorded for the others. What was
+ * recorded can be undone until the dialog is closed.
  *
  * @example
  * const actor = createActor(createVoucherDecision({ api }), {
@@ -37,8 +39,9 @@ const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const
  * }).start();
  * actor.send({ type: 'decision.confirm' });
  */
-export const createVoucherDecision = (services: VoucherDecisionServices) =>
-  setup({
+export const createVoucherDecision = (services: VoucherDecisionServices) => {
+  const { createId = () => crypto.randomUUID() } = services;
+  return setup({
     types: {} as {
       context: VoucherDecisionContext;
       input: VoucherDecisionInput;
@@ -62,6 +65,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
       storeNote: assign(({ context }, { note = context.note }: { note?: string }) => ({ note })),
       storeTried: assign({ isTried: true, message: null }),
       storeDecided: assign({ isDecided: true }),
+      storeUndone: assign({ isDecided: false }),
       storeChanged: assign(({ context }, { error }: Failed) => {
         const codes = changedIn(error);
         return { changed: [...context.changed, ...remainingOf(context).filter(({ code }) => codes.has(code))] };
@@ -74,11 +78,26 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
           codes: remainingOf(context).map(codeOf),
         }),
       ),
+      notifyUndone: emit(
+        ({ context }): DecisionUndone => ({
+          type: 'decision.undone',
+          decision: context.decision,
+          codes: remainingOf(context).map(codeOf),
+        }),
+      ),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'voucherDecision',
-    context: ({ input }) => ({ ...input, note: '', isTried: false, isDecided: false, changed: [], message: null }),
+    context: ({ input }) => ({
+      ...input,
+      note: '',
+      decisionId: createId(),
+      isTried: false,
+      isDecided: false,
+      changed: [],
+      message: null,
+    }),
     initial: 'open',
     output: ({ context }) => ({
       isStale: context.isTried,
@@ -97,6 +116,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
             period,
             decision,
             note: context.note,
+            decisionId: context.decisionId,
             vouchers: remainingOf(context),
           }),
           onDone: { target: 'done', actions: ['storeDecided', 'notifyDecided'] },
@@ -117,10 +137,32 @@ export const createVoucherDecision = (services: VoucherDecisionServices) =>
         on: { 'decision.confirm': { ...confirmed, guard: 'hasRemaining' }, 'dialog.close': 'closed' },
       },
       failed: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },
-      done: { on: { 'dialog.close': 'closed' } },
+      done: { on: { 'decision.undo': 'undoing', 'dialog.close': 'closed' } },
+      undoing: {
+        tags: 'busy',
+        invoke: {
+          id: 'undo',
+          src: 'undo',
+          input: ({ context: { business, period, decisionId, ...context } }) => ({
+            business,
+            period,
+            decisionId,
+            vouchers: remainingOf(context),
+          }),
+          onDone: { target: 'undone', actions: ['storeUndone', 'notifyUndone'] },
+          onError: [
+            // The host asks the user to sign in. The decision can be undone afterwards.
+            { guard: withEvent('isSessionOver'), target: 'done', actions: notifyFailureOf('undo') },
+            { target: 'undoFailed', actions: [withEvent('storeMessage'), notifyFailureOf('undo')] },
+          ],
+        },
+      },
+      undoFailed: { on: { 'decision.undo': 'undoing', 'dialog.close': 'closed' } },
+      undone: { on: { 'dialog.close': 'closed' } },
       closed: { type: 'final' },
     },
   });
+};
 
 /** The type of the machine. */
 export type VoucherDecisionMachine = ReturnType<typeof createVoucherDecision>;

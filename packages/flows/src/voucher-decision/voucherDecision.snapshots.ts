@@ -14,6 +14,7 @@ const at = snapshotFactory<Snapshot>(createVoucherDecision(mockServices<never>()
   decision: 'decline',
   vouchers: observed,
   note: '',
+  decisionId: '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11',
   isTried: false,
   isDecided: false,
   changed: [],
@@ -26,5 +27,8 @@ export const voucherDecisionSnapshots = {
   conflict: at('conflict', { isTried: true, changed: observed.slice(0, 1) }),
   failed: at('failed', { isTried: true }),
   done: at('done', { isTried: true, isDecided: true }),
+  undoing: at('undoing', { isTried: true, isDecided: true }),
+  undoFailed: at('undoFailed', { isTried: true, isDecided: true }),
+  undone: at('undone', { isTried: true }),
   closed: at('closed'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -18,7 +18,11 @@ const input: VoucherDecisionInput = {
   decision: 'decline',
   vouchers: [first, second, third],
 };
-const request = (...cpes: string[]) => ({ query: { ruc: '20100047218', tax_period: '202610' }, body: { cpes } });
+const decision_id = '5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11';
+const request = (...cpes: string[]) => ({
+  query: { ruc: '20100047218', tax_period: '202610' },
+  body: { cpes, decision_id },
+});
 const changed = (code: string, ...names: string[]) =>
   new Problem(
     code === 'VOUCHER_CHANGED' ? 409 : 404,
@@ -29,16 +33,17 @@ const expired = new Problem(401);
 const conflict = changed('VOUCHER_CHANGED', 'F001-2');
 
 const begin = () => {
-  const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved');
-  return { machine: createVoucherDecision({ api: mock.services }), mock };
+  const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved', 'undoDecision');
+  return { machine: createVoucherDecision({ api: mock.services, createId: () => decision_id }), mock };
 };
 
 const model: Model<VoucherDecisionMachine> = {
   create: begin,
   input,
-  events: [{ type: 'decision.confirm' }, { type: 'dialog.close' }],
+  events: [{ type: 'decision.confirm' }, { type: 'decision.undo' }, { type: 'dialog.close' }],
   outcomes: {
     decide: { call: 'declineObserved', answers: [{ answer: undefined }], errors: [outage, conflict, expired] },
+    undo: { call: 'undoDecision', answers: [{ answer: undefined }], errors: [outage, expired] },
   },
   also: ({ context }) => context.changed.length,
 };
@@ -47,16 +52,20 @@ describe('LISTINGS-20 every way through a decision', () => {
   it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
     for (const { event, before, after, facts, began } of await runPath(model, path)) {
       const left = after.context.changed.length === 0 ? ['F001-1', 'F001-2', 'F001-3'] : ['F001-1', 'F001-3'];
+      const call = before.value === 'undoing' ? 'undo' : 'decide';
       const isAnswer = event.type.startsWith('xstate.done');
       const error = 'error' in event ? event.error : undefined;
+      const sent: Readonly<Record<string, string>> = {
+        'decision.confirm': 'declineObserved',
+        'decision.undo': 'undoDecision',
+      };
       expect({ facts, calls: requestsOf(began) }).toEqual({
         facts: isAnswer
-          ? [{ type: 'vouchers.decided', decision: 'decline', codes: left }]
+          ? [{ type: call === 'undo' ? 'decision.undone' : 'vouchers.decided', decision: 'decline', codes: left }]
           : error
-            ? [{ type: 'failure.logged', call: 'decide', error }]
+            ? [{ type: 'failure.logged', call, error }]
             : [],
-        calls:
-          event.type === 'decision.confirm' && before.value !== 'saving' ? [['declineObserved', request(...left)]] : [],
+        calls: event.type in sent && !before.hasTag('busy') ? [[sent[event.type], request(...left)]] : [],
       });
     }
   });
@@ -103,6 +112,18 @@ it('returns the decided vouchers when it is closed', async () => {
   mock.open('declineObserved').resolve(undefined);
   await settled();
   expect(close()).toEqual({ isStale: true, gone: ['F001-1', 'F001-2', 'F001-3'] });
+});
+
+it('PROD-14 undoes the decision by its id, and has nothing decided afterwards', async () => {
+  const { actor, mock, confirm, close } = run();
+  confirm();
+  mock.open('declineObserved').resolve(undefined);
+  await settled();
+  actor.send({ type: 'decision.undo' });
+  expect(requestsOf(mock.calls).at(-1)).toEqual(['undoDecision', request('F001-1', 'F001-2', 'F001-3')]);
+  mock.open('undoDecision').resolve(undefined);
+  await settled();
+  expect([actor.getSnapshot().value, close()]).toEqual(['undone', { isStale: true, gone: [] }]);
 });
 
 it('changes nothing when it is closed before', () => {

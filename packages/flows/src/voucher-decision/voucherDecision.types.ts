@@ -4,7 +4,13 @@ import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 /** The services of `createVoucherDecision`. */
 export interface VoucherDecisionServices {
-  api: Pick<Api, 'validateObserved' | 'declineObserved'>;
+  api: Pick<Api, 'validateObserved' | 'declineObserved' | 'undoDecision'>;
+  /**
+   * Makes the UUID with which a decision can be undone.
+   *
+   * @default () => crypto.randomUUID()
+   */
+  createId?: (() => string) | undefined;
 }
 
 /** What the dialog shows of a voucher, and its code. */
@@ -26,7 +32,9 @@ export interface VoucherDecisionContext extends VoucherDecisionInput {
   note: string;
   /** Whether the call was made, so that the list may be out of date. */
   isTried: boolean;
-  /** Whether the decision was recorded. */
+  /** The UUID with which the decision can be undone. */
+  decisionId: string;
+  /** Whether the decision is recorded. */
   isDecided: boolean;
   /** The vouchers that are no longer as they were listed. The others can still be decided. */
   changed: readonly DecidableVoucher[];
@@ -46,7 +54,9 @@ export interface VoucherDecisionOutput {
 export type VoucherDecisionEvent =
   /** Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. After a conflict it records it for the vouchers that have not changed; after a failure again. */
   | { type: 'decision.confirm'; note?: string }
-  /** Closes the dialog. Ignored while the decision is being recorded. */
+  /** Undoes the decision that was recorded. Possible until the dialog is closed. */
+  | { type: 'decision.undo' }
+  /** Closes the dialog. Ignored while the decision is being recorded or undone. */
   | { type: 'dialog.close' };
 
 /** A decision was recorded. */
@@ -57,5 +67,13 @@ export interface VouchersDecided {
   codes: readonly string[];
 }
 
+/** A decision was undone: the vouchers have the decision that they had before it, or none. */
+export interface DecisionUndone {
+  type: 'decision.undone';
+  decision: Decision;
+  /** The codes of the vouchers. */
+  codes: readonly string[];
+}
+
 /** The facts that the machine emits. */
-export type VoucherDecisionFact = VouchersDecided | FailureLogged;
+export type VoucherDecisionFact = VouchersDecided | DecisionUndone | FailureLogged;

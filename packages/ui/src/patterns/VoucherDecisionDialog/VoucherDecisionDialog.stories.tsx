@@ -16,6 +16,7 @@ const meta = preview.meta({
     changed: [],
     message: null,
     onConfirm: fn(),
+    onUndo: fn(),
     onClose: fn(),
   },
 });

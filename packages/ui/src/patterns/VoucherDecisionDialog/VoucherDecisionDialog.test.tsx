@@ -18,6 +18,7 @@ const show = (props: Partial<VoucherDecisionDialogProps> = {}) =>
       changed={[]}
       message={null}
       onConfirm={() => undefined}
+      onUndo={() => undefined}
       onClose={() => undefined}
       {...props}
     />,
@@ -64,6 +65,22 @@ it.each<[string, Decision, string]>([
 ])('%s OPEN-161 says what was done: %s', async (_, decision, text) => {
   const screen = await show({ state: 'done', decision });
   await expect.element(screen.getByRole('dialog', { name: '¡Listo!' })).toHaveAccessibleDescription(text);
+});
+
+it('PROD-14 offers to undo what was done, says that it is undone, and tries again', async () => {
+  const onUndo = vi.fn<() => void>();
+  const screen = await show({ state: 'done', onUndo });
+  await screen.getByRole('button', { name: 'Deshacer' }).click();
+  await screen.unmount();
+  const failed = await show({ state: 'undoFailed', onUndo });
+  await failed.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(2);
+  await failed.unmount();
+  const undone = await show({ state: 'undone' });
+  const dialog = undone.getByRole('dialog', { name: '¡Listo!' });
+  await expect.element(dialog).toHaveAccessibleDescription('La decisión se deshizo.');
+  expect(undone.getByRole('button', { name: 'Deshacer' }).elements()).toEqual([]);
+  expect(await faultsOf(dialog.element())).toEqual([]);
 });
 
 it('MODAL-03 MODAL-04 says that it failed, or what the server says, and tries again', async () => {

@@ -6,6 +6,7 @@ import {
   type Voucher,
   voucherDecisionTexts,
 } from '@contapro/domain';
+import { Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -20,9 +21,9 @@ import styles from './VoucherDecisionDialog.module.css';
 export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
   /**
    * `open` asks for a confirmation, `saving` records the decision, `conflict` names the vouchers that have changed
-   * meanwhile, `closed` shows nothing.
+   * meanwhile, `done` offers to undo it, `undoing`, `undoFailed` and `undone` follow, `closed` shows nothing.
    */
-  state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'closed';
+  state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone' | 'closed';
   decision: Decision;
   /** The vouchers to decide. */
   vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>[];
@@ -35,7 +36,9 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
    * words that the person typed; empty without one.
    */
   onConfirm: (note: string) => void;
-  /** Called when the person asks to close it, in all states except `saving`. */
+  /** Called when the person asks to undo the decision, or to try that again. */
+  onUndo: () => void;
+  /** Called when the person asks to close it, in all states except `saving` and `undoing`. */
   onClose: (reason: DialogCloseReason) => void;
 }
 
@@ -45,6 +48,9 @@ const dialogStates: Readonly<Record<VoucherDecisionDialogProps['state'], DialogS
   conflict: 'open',
   failed: 'failed',
   done: 'done',
+  undoing: 'loading',
+  undoFailed: 'failed',
+  undone: 'done',
   closed: 'closed',
 };
 
@@ -59,6 +65,7 @@ export function VoucherDecisionDialog({
   changed,
   message,
   onConfirm,
+  onUndo,
   onClose,
   ...rest
 }: VoucherDecisionDialogProps) {
@@ -83,10 +90,22 @@ export function VoucherDecisionDialog({
       onClose={onClose}
       words={{
         open: isConflict ? conflictWords : { title: title(vouchers.length), text: text(vouchers.length) },
-        done: { title: status.done.title, text: done },
+        done: { title: status.done.title, text: state === 'undone' ? texts.undone : done },
         ...(message !== null && { failed: { title: status.failed.title, text: message } }),
       }}
-      actionLabel={action}
+      actionLabel={state === 'undoing' ? texts.undo : action}
+      doneActions={
+        state === 'done' ? (
+          <>
+            <Button variant="quiet" icon={<Undo2 aria-hidden />} onClick={onUndo}>
+              {texts.undo}
+            </Button>
+            <Button variant="primary" onClick={() => onClose('close')}>
+              {texts.close}
+            </Button>
+          </>
+        ) : undefined
+      }
       actions={
         <>
           <Button variant="quiet" onClick={() => onClose('close')}>
@@ -100,7 +119,7 @@ export function VoucherDecisionDialog({
           )}
         </>
       }
-      onRetry={confirm}
+      onRetry={state === 'undoFailed' ? onUndo : confirm}
     >
       {isConflict ? (
         <div role="alert" className={styles.changed}>
