@@ -36,6 +36,8 @@ export interface Voucher {
   supplierRuc: string | null;
   /** The descriptions of its items (`glosa`); empty until its XML is imported. */
   items: readonly string[];
+  /** Its taxable amount; null when it has no amount in soles. */
+  baseCents: number | null;
   /** Null when it has no amount in soles. */
   totalCents: number | null;
   /** Its IGV with and without tax credit; null when it has no amount in soles. */

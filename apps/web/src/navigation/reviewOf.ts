@@ -11,6 +11,7 @@ const voucherSchema: z.ZodMiniType<Voucher> = z.object({
   supplierName: z.string(),
   supplierRuc: z.nullable(z.string()),
   items: z.array(z.string()),
+  baseCents: amount,
   totalCents: amount,
   igvCents: amount,
   igvCreditCents: amount,

@@ -259,6 +259,7 @@ describe('vouchers', () => {
       supplierName: 'Los Álamos E.I.R.L.',
       supplierRuc: null,
       items: ['Papel bond', 'Tóner'],
+      baseCents: 100_000,
       totalCents: 100_000,
       igvCents: null,
       igvCreditCents: null,

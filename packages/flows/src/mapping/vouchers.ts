@@ -25,6 +25,7 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   supplierName: voucher.supplier_business_name.trim(),
   supplierRuc: voucher.supplier_ruc ?? null,
   items: [voucher.item_description].flat().filter((description) => description.trim() !== ''),
+  baseCents: centsOrNull(voucher.taxable_amount),
   totalCents: centsOrNull(voucher.total_amount ?? voucher.taxable_amount),
   igvCents: centsOrNull(voucher.igv_amount),
   igvCreditCents: centsOrNull(voucher.igv_credit_amount),

@@ -50,7 +50,7 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
     number,
     supplier_business_name: voucher.supplierName,
     item_description: [...voucher.items],
-    taxable_amount: null,
+    taxable_amount: solesOrNull(voucher.baseCents),
     total_amount: solesFromCents(voucher.totalCents ?? 0),
     igv_amount: solesFromCents(voucher.igvCents ?? 0),
     igv_credit_amount: solesFromCents(voucher.igvCreditCents ?? 0),

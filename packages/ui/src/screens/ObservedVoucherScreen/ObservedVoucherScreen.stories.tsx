@@ -1,4 +1,4 @@
-import { createVoucher, extremeVouchers, textiles, voucher } from '@contapro/fixtures';
+import { createVoucher, extremeVouchers, textiles, voucher, voucherImageUrl } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell } from '../../testing/reportStory.tsx';
@@ -6,6 +6,7 @@ import { ObservedVoucherScreen } from './ObservedVoucherScreen.tsx';
 
 const observed = createVoucher({
   ...voucher,
+  imageUrl: voucherImageUrl(),
   status: 'observado',
   reasons: ['DETRACCION_PENDIENTE', 'AJENO_AL_GIRO'],
   subjectToDetraction: true,

@@ -1,4 +1,4 @@
-import { createVoucher, extremeVouchers } from '@contapro/fixtures';
+import { createVoucher, extremeVouchers, voucherImageUrl } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -62,13 +62,14 @@ it('says each reason, what it means and its legal basis where there is one', asy
 
 it('shows the amounts and the items', async () => {
   const screen = await show({
-    voucher: { ...observed, totalCents: 118_000, igvCents: 18_000, igvCreditCents: 17_000 },
+    voucher: { ...observed, baseCents: 100_000, totalCents: 118_000, igvCents: 18_000, igvCreditCents: 17_000 },
   });
   const terms = [...screen.container.querySelectorAll('dl > div')].map((item) => [
     item.querySelector('dt')?.textContent,
     item.querySelector('dd')?.textContent,
   ]);
-  expect(terms.slice(-3)).toEqual([
+  expect(terms.slice(-4)).toEqual([
+    ['Base imponible', 'S/\u00a01,000.00'],
     ['IGV', 'S/\u00a0180.00'],
     ['Crédito fiscal si se aprueba', 'S/\u00a0170.00'],
     ['Importe total', 'S/\u00a01,180.00'],
@@ -97,6 +98,20 @@ it('opens and downloads what there is, and says what is still missing', async ()
       'Estamos procesando la visualización del comprobante. Estará disponible en menos de 24 horas.',
     );
   await expect.element(without.getByText('La glosa aparece cuando se importa el XML.')).toBeVisible();
+});
+
+it('OPEN-031 shows the document beside its data, and leaves out one that cannot be loaded', async () => {
+  const screen = await show({ voucher: { ...observed, imageUrl: voucherImageUrl() } });
+  const picture = screen.getByRole('img', { name: `Comprobante ${observed.serieNumber}` });
+  await expect.poll(() => picture.element().getBoundingClientRect().height).toBeGreaterThan(300);
+  const [beside, data] = [picture.element(), screen.getByText('Base imponible').element()].map((element) =>
+    element.getBoundingClientRect(),
+  );
+  expect(beside?.left).toBeGreaterThan(data?.right ?? 0);
+  await screen.unmount();
+  const broken = await show({ voucher: { ...observed, imageUrl: 'data:image/jpeg;base64,' } });
+  await expect.poll(() => broken.getByRole('img', { name: /^Comprobante/ }).elements()).toEqual([]);
+  await expect.element(broken.getByText('Base imponible')).toBeVisible();
 });
 
 it('keeps its width at 320 px', async () => {

@@ -16,7 +16,7 @@ import {
   voucherTableTexts,
 } from '@contapro/domain';
 import { ArrowLeft, Check, Download, Eye, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -51,7 +51,7 @@ const formats = [
   { type: 'xml', name: 'XML' },
 ] as const;
 
-/** One observed voucher: why it is observed, its data and its items, with the decision on it. */
+/** One observed voucher: why it is observed, its data and its items beside its picture, with the decision on it. */
 export function ObservedVoucherScreen({
   business,
   period,
@@ -72,6 +72,52 @@ export function ObservedVoucherScreen({
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const { periodName } = usePeriodNames();
   const urls = { jpeg: voucher.imageUrl, xml: voucher.xmlUrl };
+  /** An address whose picture could not be loaded, perhaps because the link has expired. */
+  const [broken, setBroken] = useState<string | null>(null);
+  const hasPicture = urls.jpeg !== null && urls.jpeg !== broken;
+  const facts = (
+    <Section title={texts.facts}>
+      <DefinitionList
+        items={[
+          {
+            term: texts.documentType,
+            value: documentTypeName(voucher.documentTypeCode, documentTypes),
+          },
+          { term: texts.serieNumber, value: voucher.serieNumber },
+          { term: texts.issueDate, value: formatDate(voucher.issueDate) },
+          { term: texts.period, value: periodName(period) },
+          { term: texts.supplier, value: voucher.supplierName || missing },
+          { term: texts.supplierRuc, value: voucher.supplierRuc ?? missing },
+          ...(voucher.detraction
+            ? [
+                { term: texts.detraction, value: <Amount cents={voucher.detraction.amountCents} /> },
+                ...(voucher.detraction.missingCents > 0
+                  ? [{ term: texts.missingDeposit, value: <Amount cents={voucher.detraction.missingCents} /> }]
+                  : []),
+                ...(voucher.detraction.creditPeriod === null
+                  ? []
+                  : [{ term: texts.creditPeriod, value: periodName(voucher.detraction.creditPeriod) }]),
+              ]
+            : []),
+          ...(voucher.currencyCode === 'PEN'
+            ? []
+            : [
+                {
+                  term: texts.foreignTotal,
+                  value: table.foreignTotal(
+                    `${voucher.currencyCode} ${formatAmount(voucher.foreignTotalCents)}`,
+                    voucher.exchangeRate === null ? null : String(voucher.exchangeRate),
+                  ),
+                },
+              ]),
+          { term: texts.base, value: <Amount cents={voucher.baseCents} /> },
+          { term: texts.igv, value: <Amount cents={voucher.igvCents} /> },
+          { term: texts.credit, value: <Amount cents={voucher.igvCreditCents} /> },
+          { term: texts.total, value: <Amount cents={voucher.totalCents} total />, total: true },
+        ]}
+      />
+    </Section>
+  );
   return (
     <Page {...rest} className={classes(styles.root, className)}>
       <PageHeader
@@ -109,6 +155,7 @@ export function ObservedVoucherScreen({
               })}
             </ul>
           </Section>
+          {hasPicture ? facts : null}
           <Section title={texts.items}>
             {voucher.items.length === 0 ? (
               <p className={styles.none}>{texts.noItems}</p>
@@ -122,46 +169,7 @@ export function ObservedVoucherScreen({
           </Section>
         </div>
         <div className={styles.column}>
-          <Section title={texts.facts}>
-            <DefinitionList
-              items={[
-                {
-                  term: texts.documentType,
-                  value: documentTypeName(voucher.documentTypeCode, documentTypes),
-                },
-                { term: texts.serieNumber, value: voucher.serieNumber },
-                { term: texts.issueDate, value: formatDate(voucher.issueDate) },
-                { term: texts.period, value: periodName(period) },
-                { term: texts.supplier, value: voucher.supplierName || missing },
-                { term: texts.supplierRuc, value: voucher.supplierRuc ?? missing },
-                ...(voucher.detraction
-                  ? [
-                      { term: texts.detraction, value: <Amount cents={voucher.detraction.amountCents} /> },
-                      ...(voucher.detraction.missingCents > 0
-                        ? [{ term: texts.missingDeposit, value: <Amount cents={voucher.detraction.missingCents} /> }]
-                        : []),
-                      ...(voucher.detraction.creditPeriod === null
-                        ? []
-                        : [{ term: texts.creditPeriod, value: periodName(voucher.detraction.creditPeriod) }]),
-                    ]
-                  : []),
-                ...(voucher.currencyCode === 'PEN'
-                  ? []
-                  : [
-                      {
-                        term: texts.foreignTotal,
-                        value: table.foreignTotal(
-                          `${voucher.currencyCode} ${formatAmount(voucher.foreignTotalCents)}`,
-                          voucher.exchangeRate === null ? null : String(voucher.exchangeRate),
-                        ),
-                      },
-                    ]),
-                { term: texts.igv, value: <Amount cents={voucher.igvCents} /> },
-                { term: texts.credit, value: <Amount cents={voucher.igvCreditCents} /> },
-                { term: texts.total, value: <Amount cents={voucher.totalCents} total />, total: true },
-              ]}
-            />
-          </Section>
+          {hasPicture ? null : facts}
           <div className={styles.files}>
             <Button
               icon={<Eye aria-hidden />}
@@ -183,6 +191,16 @@ export function ObservedVoucherScreen({
               </Button>
             ))}
           </div>
+          {hasPicture ? (
+            <Section title={texts.document}>
+              <img
+                className={styles.picture}
+                src={voucher.imageUrl ?? undefined}
+                alt={texts.picture(voucher.serieNumber)}
+                onError={() => setBroken(urls.jpeg)}
+              />
+            </Section>
+          ) : null}
         </div>
       </div>
       {children}
