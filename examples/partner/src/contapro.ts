@@ -74,7 +74,6 @@ export const onEmit = handleFacts<Fact>({
   'businesses.received': 'ignored',
   'processing.found': 'ignored',
   'vouchers.decided': 'ignored',
-  'decision.undone': 'ignored',
   'review.requested': 'ignored',
   // The suite has no event log, and does not store the page or the view.
   'event.logged': 'ignored',

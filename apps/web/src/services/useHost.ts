@@ -121,6 +121,5 @@ export function useHost(): (fact: Fact) => void {
     'download.closed': 'ignored',
     // Every page loads its figures when it is opened, and the list of the decision loads itself again.
     'vouchers.decided': 'ignored',
-    'decision.undone': 'ignored',
   });
 }

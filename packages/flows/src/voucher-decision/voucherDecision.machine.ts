@@ -4,7 +4,6 @@ import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf }
 import { withEvent } from '../internal/withEvent.ts';
 import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
-  DecisionUndone,
   VoucherDecisionContext,
   VoucherDecisionEvent,
   VoucherDecisionFact,
@@ -72,16 +71,10 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
       }),
       storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
       notifyDecided: emit(
-        ({ context }): VouchersDecided => ({
+        ({ context }, { isUndone }: { isUndone: boolean }): VouchersDecided => ({
           type: 'vouchers.decided',
           decision: context.decision,
-          codes: remainingOf(context).map(codeOf),
-        }),
-      ),
-      notifyUndone: emit(
-        ({ context }): DecisionUndone => ({
-          type: 'decision.undone',
-          decision: context.decision,
+          isUndone,
           codes: remainingOf(context).map(codeOf),
         }),
       ),
@@ -119,7 +112,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
             decisionId: context.decisionId,
             vouchers: remainingOf(context),
           }),
-          onDone: { target: 'done', actions: ['storeDecided', 'notifyDecided'] },
+          onDone: { target: 'done', actions: ['storeDecided', { type: 'notifyDecided', params: { isUndone: false } }] },
           onError: [
             // The host asks the user to sign in. The decision can be confirmed afterwards.
             { guard: withEvent('isSessionOverAfterConflict'), target: 'conflict', actions: notifyFailureOf('decide') },
@@ -149,7 +142,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
             decisionId,
             vouchers: remainingOf(context),
           }),
-          onDone: { target: 'undone', actions: ['storeUndone', 'notifyUndone'] },
+          onDone: { target: 'undone', actions: ['storeUndone', { type: 'notifyDecided', params: { isUndone: true } }] },
           onError: [
             // The host asks the user to sign in. The decision can be undone afterwards.
             { guard: withEvent('isSessionOver'), target: 'done', actions: notifyFailureOf('undo') },

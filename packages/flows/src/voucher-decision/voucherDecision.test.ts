@@ -61,7 +61,7 @@ describe('LISTINGS-20 every way through a decision', () => {
       };
       expect({ facts, calls: requestsOf(began) }).toEqual({
         facts: isAnswer
-          ? [{ type: call === 'undo' ? 'decision.undone' : 'vouchers.decided', decision: 'decline', codes: left }]
+          ? [{ type: 'vouchers.decided', decision: 'decline', isUndone: call === 'undo', codes: left }]
           : error
             ? [{ type: 'failure.logged', call, error }]
             : [],

@@ -59,21 +59,15 @@ export type VoucherDecisionEvent =
   /** Closes the dialog. Ignored while the decision is being recorded or undone. */
   | { type: 'dialog.close' };
 
-/** A decision was recorded. */
+/** A decision was recorded, or undone. */
 export interface VouchersDecided {
   type: 'vouchers.decided';
   decision: Decision;
-  /** The codes of the vouchers. */
-  codes: readonly string[];
-}
-
-/** A decision was undone: the vouchers have the decision that they had before it, or none. */
-export interface DecisionUndone {
-  type: 'decision.undone';
-  decision: Decision;
+  /** Whether it was undone: the vouchers have the decision that they had before it, or none. */
+  isUndone: boolean;
   /** The codes of the vouchers. */
   codes: readonly string[];
 }
 
 /** The facts that the machine emits. */
-export type VoucherDecisionFact = VouchersDecided | DecisionUndone | FailureLogged;
+export type VoucherDecisionFact = VouchersDecided | FailureLogged;
