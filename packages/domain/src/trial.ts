@@ -43,7 +43,8 @@ export function planNoticeOf(accountant: TrialFacts, today: string): PlanNotice 
 }
 
 /**
- * Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan, nor with the plan of a partner.
+ * Whether the trial has ended, so that no business can be opened or registered. Never true for a paid plan, nor with the plan of a
+ * partner.
  *
  * @param today The day in Lima, `YYYY-MM-DD`.
  */

@@ -123,8 +123,10 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
 }
 
-/** Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes,
- * any number with the plan of a partner. */
+/**
+ * Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes, and any
+ * number with the plan of a partner.
+ */
 function capacityWith({ database, clock }: Needs) {
   const accounts = accountsRepository(database);
   return async (accountantId: string): Promise<Capacity> => {
