@@ -13,7 +13,6 @@ export function Component() {
   const { configuration, session, api, clock } = useServices();
   const user = useSession((state) => state.user);
   const testGroup = useSession((state) => state.testGroup);
-  const isFirstVisit = useIsFirstVisit();
   const onEmit = useHost();
   const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   useAhead(landing.getHref());
@@ -25,7 +24,7 @@ export function Component() {
       input={{
         accountant: user,
         testGroup,
-        showsIntroVideo: isFirstVisit && session.flag('isFirstLogin') === true,
+        showsIntroVideo: session.flag('isFirstLogin') === true && session.flag('completedWelcomeVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
       hrefs={{
@@ -38,17 +37,6 @@ export function Component() {
       onEmit={onEmit}
     />
   );
-}
-
-let wasVisited = false;
-
-/** Whether the introductory video may be shown: once for each time that the browser loads the app. */
-function useIsFirstVisit(): boolean {
-  const isFirstVisit = !wasVisited;
-  useEffect(() => {
-    wasVisited = true;
-  }, []);
-  return isFirstVisit;
 }
 
 /** Prefetches the page that opening a business leads to. */

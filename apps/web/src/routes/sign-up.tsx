@@ -17,6 +17,7 @@ export function Component() {
     'account.created': ({ token, testGroup }) => {
       session.open({ token, testGroup });
       session.setFlag('isFirstLogin', true);
+      session.setFlag('completedWelcomeVideo', false);
       // Replaces sign-up in the history, so that going back does not lead there.
       void navigate(pages.onboarding.getHref(), { replace: true });
     },

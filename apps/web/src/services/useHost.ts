@@ -109,9 +109,8 @@ export function useHost(): (fact: Fact) => void {
         showToast({ tone: 'danger', text: texts.failed });
       }),
     'page.print.requested': () => window.print(),
-    'video.finished': ({ kind }) => {
-      if (kind === 'onboarding') session.setFlag('completedOnboardingVideo', true);
-    },
+    'video.finished': ({ kind }) =>
+      session.setFlag(kind === 'onboarding' ? 'completedOnboardingVideo' : 'completedWelcomeVideo', true),
     'tour.ended': () => session.setFlag('completedOnboardingStepOne', true),
     // The flows close their own dialogs, and the video's button is a link.
     'video.continued': 'ignored',

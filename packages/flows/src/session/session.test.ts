@@ -370,6 +370,7 @@ describe('signing out', () => {
       'app-state': null,
       isFirstLogin: 'false',
       isFirstViewDashboard: 'true',
+      completedWelcomeVideo: null,
       completedOnboardingVideo: 'true',
       completedOnboardingStepOne: null,
       filters: null,

@@ -18,12 +18,14 @@ export interface SessionServices {
  *
  * - `isFirstLogin`: false after a sign-in with this browser; true means that the accountant has just signed up.
  * - `isFirstViewDashboard`: true from signing in until the dashboard has been seen.
+ * - `completedWelcomeVideo`: whether the accountant who has just signed up has seen the introductory video of Inicio.
  * - `completedOnboardingVideo`: whether the introductory video of the dashboard has been seen.
  * - `completedOnboardingStepOne`: whether the tour of the dashboard has been seen.
  */
 export type LocalFlag =
   | 'isFirstLogin'
   | 'isFirstViewDashboard'
+  | 'completedWelcomeVideo'
   | 'completedOnboardingVideo'
   | 'completedOnboardingStepOne';
 

@@ -9,6 +9,7 @@ export const storageKeys = {
   state: 'app-state',
   isFirstLogin: 'isFirstLogin',
   isFirstViewDashboard: 'isFirstViewDashboard',
+  completedWelcomeVideo: 'completedWelcomeVideo',
   completedOnboardingVideo: 'completedOnboardingVideo',
   completedOnboardingStepOne: 'completedOnboardingStepOne',
   filters: 'filters',

@@ -2,11 +2,14 @@ import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { VideoDialog } from './VideoDialog.tsx';
 
-it('HOME-47, OPEN-183 shows a still without an assets host, with the same words and button', async () => {
+it('HOME-47, OPEN-183 shows a still without an assets host, with the same button, and promises no video', async () => {
   const screen = await render(
     <VideoDialog open variant="registerSuccess" href="/registrar-empresas" src={null} onClose={() => {}} />,
   );
   expect(screen.container.querySelector('video')).toBe(null);
+  await expect
+    .element(screen.getByText('Registra tus empresas y lee su primer reporte.', { exact: true }))
+    .toBeVisible();
   await expect.element(screen.getByRole('img', { name: /libro mayor/ })).toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Registrar empresa' }))

@@ -58,11 +58,11 @@ export function VideoDialog({
   ...rest
 }: VideoDialogProps) {
   const texts = useTexts('video', videoTexts);
-  const { title, text, action } = texts[variant];
+  const { title, text, textWithoutVideo, action } = texts[variant];
   return (
     <Dialog {...rest} open={open} onClose={onClose} size="medium">
       <DialogTitle>{title}</DialogTitle>
-      <DialogText>{text}</DialogText>
+      <DialogText>{src === null ? textWithoutVideo : text}</DialogText>
       <DialogBody flush>
         <Stage key={src} {...{ src, captionsSrc, title, onEnded, onFailed }} />
       </DialogBody>
