@@ -1,3 +1,4 @@
+import { type ViewName, viewNames } from './viewNames.ts';
 import type { ReportFile, VoucherFileType } from './views.ts';
 
 /** The files that 'Descargar reporte' offers. */
@@ -14,8 +15,8 @@ export function isReportFile(text: string | undefined): text is ReportFile {
   return reportFileNames.some((file) => file === text);
 }
 
-/** The file that is selected when 'Descargar reporte' opens. */
-export const defaultReportFile: ReportFile = 'compras';
+/** The file that is selected when 'Descargar reporte' opens: that of the sales where sales are shown, else that of purchases. */
+export const defaultReportFile = (view: ViewName): ReportFile => (view === viewNames.sales ? 'ventas' : 'compras');
 
 /** The parameters of the API call `requestReport`. */
 export interface ReportRequest {

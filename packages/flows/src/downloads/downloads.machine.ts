@@ -1,4 +1,4 @@
-import { zipFileName } from '@contapro/domain';
+import { defaultReportFile, zipFileName } from '@contapro/domain';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -45,8 +45,9 @@ export const createDownloads = (services: DownloadsServices) =>
     actions: {
       startReport: assign(({ context, spawn }, { input }: { input: ReportDownloadInput }) => {
         const { id } = spawn('reportDownload', { input, syncSnapshot: true });
-        const { business, period } = input;
-        return added(context, { ...begun, id, business, subject: { file: 'compras', period }, state: 'open' });
+        const { business, period, view } = input;
+        const subject = { file: defaultReportFile(view), period };
+        return added(context, { ...begun, id, business, subject, state: 'open' });
       }),
       startZip: assign(
         ({ context, spawn }, { input, requestZip }: { input: ZipDownloadInput; requestZip: RequestZip }) => {

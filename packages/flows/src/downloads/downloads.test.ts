@@ -1,4 +1,5 @@
 import { Problem } from '@contapro/api';
+import { viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
@@ -57,6 +58,12 @@ function begin() {
   const saved = () => facts.filter(({ type }) => type === 'file.ready').map(({ name }) => name);
   return { actor, mock, context, openReport, openZip, answer, fail, states, saved };
 }
+
+it('OPEN-174 lists a report of sales as one', () => {
+  const { context, openReport } = begin();
+  openReport({ view: viewNames.sales });
+  expect(context().downloads.map(({ subject }) => subject)).toEqual([{ file: 'ventas', period: '202610' }]);
+});
 
 describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
   it('goes on when its dialog is hidden, and saves its file', async () => {

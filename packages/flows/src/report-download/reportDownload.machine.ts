@@ -42,7 +42,13 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     },
   }).createMachine({
     id: 'reportDownload',
-    context: ({ input }) => ({ ...input, file: defaultReportFile, progress: null, failure: null, fileName: null }),
+    context: ({ input }) => ({
+      ...input,
+      file: defaultReportFile(input.view),
+      progress: null,
+      failure: null,
+      fileName: null,
+    }),
     initial: 'open',
     on: { 'dialog.close': '.closed' },
     states: {

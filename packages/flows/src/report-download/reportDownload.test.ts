@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { reportFileNames } from '@contapro/domain';
+import { reportFileNames, viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import {
@@ -42,7 +42,7 @@ const model: Model<ReportDownloadMachine> = {
   },
   input,
   events: [
-    { type: 'file.select', file: 'ventas' },
+    { type: 'file.select', file: 'compras' },
     { type: 'file.select', file: null },
     { type: 'period.select', period: '202609' },
     { type: 'report.download' },
@@ -201,9 +201,16 @@ it('DOWNLOAD-25 is failed when the second fetch fails, and emits no file', async
   ]);
 });
 
-it('DOWNLOAD-02 DOWNLOAD-03 opens with compras and the selected period', () => {
-  const { file, period } = createActor(begin().machine, { input }).start().getSnapshot().context;
-  expect({ file, period }).toEqual({ file: 'compras', period: '202610' });
+it.each([
+  [viewNames.purchases, 'compras'],
+  [viewNames.sales, 'ventas'],
+  [viewNames.detractions, 'compras'],
+] as const)('DOWNLOAD-02 DOWNLOAD-03 OPEN-174 opens over %s with %s and the selected period', (view, expected) => {
+  const { machine } = begin();
+  const { file, period } = createActor(machine, { input: { ...input, view } })
+    .start()
+    .getSnapshot().context;
+  expect({ file, period }).toEqual({ file: expected, period: '202610' });
 });
 
 it('DOWNLOAD-04 OPEN-174 needs a file type', () => {
