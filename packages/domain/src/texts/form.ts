@@ -15,6 +15,8 @@ export const formTexts = {
 /** The steps of a long form. */
 export const formStepsTexts = {
   progress: 'Pasos',
-  position: (step: number, steps: number) => `Paso ${step} de ${steps}`,
+  /** The name of the step is given where the heading of the step does not say it. */
+  position: (step: number, steps: number, name?: string) =>
+    [`Paso ${step} de ${steps}`, name].filter(Boolean).join(': '),
   completed: 'completado',
 } as const;

@@ -329,7 +329,9 @@ describe('the steps of a form', () => {
   it('say where it stands, and give the heading of a new step the focus', async () => {
     const screen = await renderThemed(<FormSteps steps={steps} current="company" />);
     await screen.rerender(<FormSteps steps={steps} current="credentials" />);
-    await expect.element(page.getByRole('heading', { name: 'Claves SOL' })).toHaveFocus();
+    const heading = page.getByRole('heading', { name: 'Claves SOL' });
+    await expect.element(heading).toHaveFocus();
+    expect(getComputedStyle(heading.element()).outlineStyle).toBe('none');
     const items = page.getByRole('list', { name: 'Pasos' }).getByRole('listitem').elements();
     expect(items.map((step) => [step.textContent, step.getAttribute('aria-current')])).toEqual([
       ['Empresa (completado)', null],

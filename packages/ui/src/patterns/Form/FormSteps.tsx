@@ -26,7 +26,8 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const index = steps.findIndex(({ id }) => id === current);
-  const words = title ?? steps[index]?.label;
+  const label = steps[index]?.label;
+  const words = title ?? label;
   const view = `${current} ${words}`;
   const shown = useRef(view);
   useEffect(() => {
@@ -37,10 +38,10 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
   return (
     <section aria-labelledby={headingId} {...rest} className={classes(styles.root, className)}>
       <p className={styles.position} aria-hidden="true">
-        {texts.position(index + 1, steps.length)}
+        {texts.position(index + 1, steps.length, label === words ? undefined : label)}
       </p>
       <ol className={styles.steps} aria-label={texts.progress}>
-        {steps.map(({ id, label }, place) => (
+        {steps.map(({ id, label: name }, place) => (
           <li
             key={id}
             className={styles.step}
@@ -50,7 +51,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
             <span className={styles.mark} aria-hidden="true">
               {place < index ? <Check strokeWidth={2} /> : place + 1}
             </span>
-            <VisuallyHidden below="40rem">{label}</VisuallyHidden>
+            <VisuallyHidden below="40rem">{name}</VisuallyHidden>
             {place < index && <VisuallyHidden> ({texts.completed})</VisuallyHidden>}
           </li>
         ))}

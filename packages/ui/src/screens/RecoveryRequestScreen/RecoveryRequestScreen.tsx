@@ -1,5 +1,4 @@
 import {
-  type FormStatus,
   type RecoveryFailure,
   recoveryFormTexts,
   recoveryRequestSchema,
@@ -8,7 +7,7 @@ import {
   type RecoveryRequestView,
   type Texts,
 } from '@contapro/domain';
-import { type Ref, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
@@ -49,6 +48,12 @@ export function RecoveryRequestScreen({ view = emptyForm, onSubmit, onEdit, href
   const form = useSchemaForm(schema);
   const root = useRef<HTMLElement>(null);
   useFocusedView(view.kind, root);
+  const { setError } = form;
+  const failure = view.kind === 'form' && view.status.kind === 'editing' ? view.failure : null;
+  const message = failure && messageOf(failure, texts);
+  useEffect(() => {
+    if (message !== null) setError('email', { type: 'server', message }, { shouldFocus: true });
+  }, [setError, message]);
 
   switch (view.kind) {
     case 'form':
@@ -59,7 +64,7 @@ export function RecoveryRequestScreen({ view = emptyForm, onSubmit, onEdit, href
           lead={texts.lead}
           footer={<Link href={hrefs.signIn}>{texts.back}</Link>}
         >
-          <Form form={form} status={statusOf(view, texts)} onSubmit={onSubmit}>
+          <Form form={form} status={view.status} onSubmit={onSubmit}>
             <TextField
               label={texts.email}
               type="email"
@@ -130,12 +135,3 @@ function messageOf({ kind, message }: RecoveryFailure, texts: Texts['recoveryReq
   if (kind === 'server') return texts.serverFailedText;
   return message ?? (kind === 'unknownEmail' ? texts.unknownEmail : texts.failedText);
 }
-
-/** The state of the form. After a failure its message is shown at the field. */
-const statusOf = (
-  { status, failure }: Extract<RecoveryRequestView, { kind: 'form' }>,
-  texts: Texts['recoveryRequest'],
-): FormStatus =>
-  failure !== null && status.kind === 'editing'
-    ? { kind: 'refused', fields: { email: messageOf(failure, texts) }, messages: [] }
-    : status;

@@ -89,12 +89,14 @@ it.each([
   await expect.element(field).toHaveAccessibleDescription(new RegExp(`${message}$`));
 });
 
-it('SIGNUP-22 asks for the profile when it is left', async () => {
+it('SIGNUP-22 asks for the profile when it is left, until one is chosen', async () => {
   const screen = await render(page());
   await screen.getByLabelText('Correo electrónico').click();
   await userEvent.tab();
   await userEvent.tab();
   await expect.element(screen.getByText('Seleccione su perfil de contador')).toBeVisible();
+  await screen.getByLabelText('Perfil de contador').selectOptions('Estudio Contable');
+  await expect.element(screen.getByText('Seleccione su perfil de contador')).not.toBeInTheDocument();
 });
 
 it('SIGNUP-12 SIGNUP-16 SIGNUP-21 takes only letters and digits, and offers two profiles', async () => {
