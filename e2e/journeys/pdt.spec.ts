@@ -174,6 +174,6 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   await expect(field(185)).toHaveValue('4');
   await expect(carried).toContainText('Verifica este monto');
   expect(await boxOf(page, 184)).toEqual([bare(exact + september * 100), grouped(toPay)]);
-  await page.getByRole('link', { name: 'Volver a Mis empresas' }).click();
+  await page.getByRole('link', { name: 'Volver a Mis Empresas' }).click();
   await page.waitForURL(/\/inicio$/);
 });

@@ -627,7 +627,7 @@ describe('the PDT', () => {
     await router.navigate(-1);
     await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
     await expect.element(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('link', { name: 'Volver a Mis empresas' }).click();
+    await page.getByRole('link', { name: 'Volver a Mis Empresas' }).click();
     await expect.poll(() => router.state.location.pathname).toBe('/inicio');
   });
 });
@@ -804,6 +804,26 @@ describe('the session', () => {
     await signInAgain();
     await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/inicio');
+  });
+
+  it('HOME-46 OPEN-086 the welcome is shown until it was closed, also after another visit', async () => {
+    const session = accountant();
+    session.setFlag('isFirstLogin', true);
+    session.setFlag('completedWelcomeVideo', false);
+    const listBusinesses = () => Promise.resolve({ businesses: [] });
+    const welcome = page.getByRole('dialog', { name: '¡Te damos la bienvenida a ContaPro!' });
+    const { router } = visit('/inicio', session, { listBusinesses });
+    await welcome.getByRole('button', { name: 'Cerrar' }).last().click();
+    await expect.element(welcome).not.toBeInTheDocument();
+    await router.navigate('/planes');
+    await expect.element(heading('Escoge el plan ideal para ti')).toBeVisible();
+    await router.navigate('/inicio');
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    expect([session.flag('completedWelcomeVideo'), session.flag('isFirstLogin')]).toEqual([true, true]);
+    leave();
+    visit('/inicio', session, { listBusinesses });
+    await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
+    await expect.element(welcome).not.toBeInTheDocument();
   });
 
   it.each([

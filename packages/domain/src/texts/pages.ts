@@ -11,7 +11,7 @@ export const pageTexts = {
     signUp: 'Crea tu cuenta',
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
-    home: 'Mis empresas',
+    home: 'Mis Empresas',
     registerBusiness: 'Registrar una nueva empresa',
     onboarding: 'Registra tus empresas',
     processing: 'Estamos procesando tus empresas',

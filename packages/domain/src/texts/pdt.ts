@@ -8,7 +8,7 @@ import { lateDetractionsName } from './purchaseReasons.ts';
 export const pdtTexts = {
   title: pageTexts.titles.pdtReport,
   business: nameAndRuc,
-  back: 'Volver a Mis empresas',
+  back: 'Volver a Mis Empresas',
   print: 'Imprimir',
   amounts: (book: string) => `${book} del periodo por tasa`,
   nonTaxable: 'No gravado',

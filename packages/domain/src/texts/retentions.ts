@@ -7,8 +7,8 @@ export const retentionsTexts = {
   count: 'Total de comprobantes',
   total: 'Monto total de retenciones',
   columns: {
-    supplier: 'Proveedor',
-    supplierRuc: 'RUC del proveedor',
+    supplier: 'Agente de retención',
+    supplierRuc: 'RUC del agente',
     documentNumber: 'N° de documento',
     amount: 'Monto',
   },

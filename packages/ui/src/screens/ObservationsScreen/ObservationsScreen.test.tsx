@@ -153,6 +153,15 @@ it('OPEN-032 approves what was rejected', async () => {
   ]);
 });
 
+it.each([
+  ['validated', 'IGV con crédito fiscal'],
+  ['rejected', 'IGV con crédito fiscal'],
+  ['all', 'IGV (incluye observados)'],
+] as const)('names the credit of the listing %s “%s”', async (name, label) => {
+  const { screen } = await show({ filters: [listed(name)] });
+  await expect.element(screen.getByText(label, { exact: true }).first()).toBeVisible();
+});
+
 it.each(['validated', 'all'] as const)('decides nothing in the listing %s', async (name) => {
   const { screen } = await show({ filters: [listed(name)], selected: vouchers.slice(0, 1) });
   await expect.element(screen.getByText('1 seleccionado')).toBeVisible();

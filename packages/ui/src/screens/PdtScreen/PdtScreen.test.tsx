@@ -60,7 +60,7 @@ const boxesIn = (container: Element) =>
 
 it('PDT-01 OPEN-113 leads back to the businesses', async () => {
   const screen = await show();
-  await expect.element(screen.getByRole('link', { name: 'Volver a Mis empresas' })).toHaveAttribute('href', '#inicio');
+  await expect.element(screen.getByRole('link', { name: 'Volver a Mis Empresas' })).toHaveAttribute('href', '#inicio');
 });
 
 it('OPEN-184 names the part of earlier months whose detracción was paid in the month, and leads to it', async () => {

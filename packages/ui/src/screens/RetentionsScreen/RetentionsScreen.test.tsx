@@ -14,8 +14,8 @@ describeReceiptsScreen({
   columns: [
     ['RETN-10', 'N° de documento', 'R001-00000229'],
     ['RETN-09', 'Fecha de emisión', '29/10/2026'],
-    ['RETN-07', 'Proveedor', 'Tiendas del Norte S.A.'],
-    ['RETN-08', 'RUC del proveedor', '20519988009'],
+    ['RETN-07', 'Agente de retención', 'Tiendas del Norte S.A.'],
+    ['RETN-08', 'RUC del agente', '20519988009'],
     ['RETN-11', 'Monto', 'S/\u00a00.00'],
     ['RETN-12', 'Estado', 'Anulado'],
   ],
