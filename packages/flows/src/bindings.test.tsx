@@ -182,7 +182,7 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
     .click();
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Descargar' }).click();
-  const event = { type: 'download', description: 'reporte_general_ventas_descargar_compras' };
+  const event = { type: 'download', description: 'reporte_general_ventas_descargar_ventas' };
   await expect.poll(() => emitted).toContainEqual({ type: 'event.logged', event });
 });
 
