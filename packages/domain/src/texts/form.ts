@@ -16,7 +16,6 @@ export const formTexts = {
 export const formStepsTexts = {
   progress: 'Pasos',
   /** The name of the step is given where the heading of the step does not say it. */
-  position: (step: number, steps: number, name?: string) =>
-    [`Paso ${step} de ${steps}`, name].filter(Boolean).join(': '),
+  position: (step: number, steps: number, name = '') => `Paso ${step} de ${steps}${name && `: ${name}`}`,
   completed: 'completado',
 } as const;

@@ -52,7 +52,7 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
 
 /**
  * A form whose values are checked by a schema: any Standard Schema, such as those of `@contapro/domain`. A field is checked
- * when it loses the focus and, while it has a message or after the first submit, at each change. A field that loses the focus to a press of a pointer
+ * when it loses the focus and, after the first submit, at each change. A field that loses the focus to a press of a pointer
  * is checked when the press has ended, because its message may move what is pressed. Create the schema with the messages of
  * `useTexts`, so that a `TextsProvider` can replace them.
  *
@@ -83,8 +83,8 @@ export function useSchemaForm<Input extends FieldValues, Output>(
       return 'value' in result;
     },
     field: (name, { format } = {}) => {
+      const registered = checkedAfterPress(form.register(name));
       const error = errorAt(form.formState.errors, name);
-      const registered = checkedAfterPress(form.register(name, { onChange: () => error && form.trigger(name) }));
       return {
         ...registered,
         ...(format && formatted(registered, format)),

@@ -31,6 +31,7 @@ export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
   const schema = useMemo(() => signUpSchema(messages), [messages]);
   // No default values: with them hydration would clear the fields.
   const form = useSchemaForm(schema);
+  const profileField = form.field('accountantProfile');
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
       <div className={styles.pair}>
@@ -71,7 +72,15 @@ export function SignUpForm({ status, onSubmit, hrefs }: SignUpFormProps) {
         maxLength={inputLimits.email}
         {...form.field('email')}
       />
-      <Select label={texts.profile} {...form.field('accountantProfile')}>
+      <Select
+        label={texts.profile}
+        {...profileField}
+        onChange={async (event) => {
+          await profileField.onChange(event);
+          // A choice is complete at once, unlike a text that is being typed.
+          await form.trigger('accountantProfile');
+        }}
+      >
         <option value="">{texts.selectProfile}</option>
         {signUpProfiles.map((profile) => (
           <option key={profile}>{profile}</option>
