@@ -652,7 +652,10 @@ describe('the page of one observed voucher', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
     await expect.element(heading('Observaciones')).toBeVisible();
     expect(declineObserved.mock.calls.map(([{ query, body }]) => [query, body])).toEqual([
-      [{ ruc: '20100047218', tax_period: '202609' }, { cpes: [voucher.code] }],
+      [
+        { ruc: '20100047218', tax_period: '202609' },
+        { cpes: [voucher.code], decision_id: expect.any(String) },
+      ],
     ]);
     expect(router.state.historyAction).toBe('REPLACE');
   });

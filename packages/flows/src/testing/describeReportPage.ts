@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { ViewName } from '@contapro/domain';
+import { type ViewName, viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { AnyPage } from '../report/index.ts';
@@ -181,7 +181,7 @@ export function describeReportPage<
       expect(actor.getSnapshot().matches({ dialog: 'closed' })).toBe(true);
     });
 
-    it('OPEN-108 opens the download of reports for the period that is shown, compras chosen', () => {
+    it('OPEN-108 opens the download of reports for the period and the view that are shown', () => {
       const { actor } = run();
       actor.send({ type: 'period.select', period: '202609' });
       actor.send({ type: 'download.open' });
@@ -189,7 +189,7 @@ export function describeReportPage<
       expect(dialog?.getSnapshot().context).toMatchObject({
         business: input.business,
         period: '202609',
-        file: 'compras',
+        file: view === viewNames.sales ? 'ventas' : 'compras',
         periods: input.periods,
         view,
       });

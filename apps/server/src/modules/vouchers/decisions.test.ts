@@ -14,7 +14,7 @@ let accountantId: string;
 let token: string;
 let businessId: string;
 beforeAll(async () => {
-  t = await openTestApp({ connection: { connections: 5 }, services: { decisionWait: 300 } });
+  t = await openTestApp({ connection: { connections: 5 }, services: { decisionWait: 1_500 } });
   worker = connectDatabase(t.db.url, { connections: 1 });
 });
 beforeEach(async () => {
