@@ -202,7 +202,7 @@ const groups = [
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
       /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/MessagePage)/,
-      /web\/src\/(configuration|navigation\/(filterText|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
+      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
     ],
   },
 ];
