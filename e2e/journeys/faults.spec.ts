@@ -271,6 +271,17 @@ const decisions: readonly Action[] = [
     done: decided,
   },
   {
+    operation: 'undoDecision',
+    path: '/dashboard/observaciones',
+    act: async (page) => {
+      await decide('Validar')(page);
+      await dialog(page).getByRole('button', { name: 'Deshacer' }).click();
+    },
+    place: dialog,
+    says: decisionSays,
+    done: (page) => dialog(page).getByText('La decisión se deshizo.'),
+  },
+  {
     operation: 'downloadValidatedFiles',
     resumes: signInAgain,
     path: '/dashboard/observaciones?pestana=validados',
@@ -310,7 +321,6 @@ const decisions: readonly Action[] = [
     operation: 'saveForm621Entries',
     path: '/dashboard/editar-credenciales',
     act: async (page) => {
-      // The address alone leads elsewhere.
       await openSection(page, 'Informe PDT', '/dashboard/informe-pdt');
       await page.getByLabel(/^185 · /).fill('7');
       await page.getByRole('button', { name: 'Guardar casillas' }).click();
