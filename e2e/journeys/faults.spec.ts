@@ -873,14 +873,12 @@ async function walkUpload(page: Page, row: UploadCall): Promise<void> {
     await waitForForm(page);
     await fillSignIn(page, calls.email);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-    await expect(card(page, name)).toBeVisible();
+    await expect(heading('Subir archivos')(page)).toBeVisible();
   });
   await test.step(`${operation} answers`, async () => {
     await call.made();
     await call.lift();
     await held?.lift();
-    await card(page, name).click();
-    await openSection(page, 'Subir archivos', '/dashboard/subir-archivos');
     await expectImported(page, calls, ruc, count);
   });
 }

@@ -104,5 +104,14 @@ test('PAYMENT-01 PLANS-43 PROD-11 from the trial to a paid plan, past everything
   expect(shown(second.end_date)).toBe(promised);
   const nextMonth = new Date(`${first.end_date}T00:00:00Z`);
   nextMonth.setUTCMonth(nextMonth.getUTCMonth() + 1);
-  expect(second).toEqual({ plan_type: 2, end_date: nextMonth.toISOString().slice(0, 10) });
+  // The larger plan is kept until its end, then the smaller one begins.
+  const end = nextMonth.toISOString().slice(0, 10);
+  expect(second).toEqual({
+    plan_type: 2,
+    end_date: end,
+    company_limits: [
+      { companies: 15, until: first.end_date },
+      { companies: 5, until: end },
+    ],
+  });
 });
