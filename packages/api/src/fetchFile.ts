@@ -2,7 +2,6 @@ import { Problem } from './problem.ts';
 import { parsed, problemOf, readStatus, received } from './answer.ts';
 import { countReceived, type ReceivedProgress } from './countReceived.ts';
 
-/** The options of `fetchFile`. */
 export interface FetchFileOptions {
   /**
    * The `baseUrl` of the client. A link without a host is resolved against it when it is absolute.

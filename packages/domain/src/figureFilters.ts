@@ -30,7 +30,6 @@ export const figureFilters = {
   detractionsUnpaid: [{ key: 'detractions_of_vouchers', value: 'por_pagar' }],
 } as const satisfies Readonly<Record<string, readonly FilterValue[]>>;
 
-/** The name of a figure in {@link figureFilters}. */
 export type FigureName = keyof typeof figureFilters;
 
 /**

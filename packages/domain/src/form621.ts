@@ -184,7 +184,6 @@ export const form621Lines = {
 
 type NumbersOf<Line> = Line extends Line ? Line[keyof Line] : never;
 
-/** The number of a box. */
 export type Form621BoxNumber = NumbersOf<(typeof form621Lines)[keyof typeof form621Lines][number]>;
 
 /** A line of the form: a base, a tax or both. */
@@ -211,7 +210,6 @@ export function form621BoxSource(box: Form621BoxNumber): Form621BoxSource {
   return box === 179 ? 'retentions' : null;
 }
 
-/** One box of the form. */
 export interface Form621Box {
   number: Form621BoxNumber;
   /** The sum of the vouchers, to the cent. */

@@ -36,7 +36,6 @@ export function igvPayable(parts: IgvParts): IgvPayable {
   return { kind: 'favourable', amountCents: -result };
 }
 
-/** The IGV of one period. */
 export interface PeriodIgv {
   /** IGV of the sales. */
   salesIgvCents: Cents;

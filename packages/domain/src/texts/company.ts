@@ -18,7 +18,6 @@ export const companyFieldsTexts = {
   support: 'Escríbenos por WhatsApp',
 } as const;
 
-/** Texts of the page that registers a company. */
 export const registerCompanyTexts = {
   title: pageTexts.titles.registerBusiness,
   back: 'Volver',

@@ -12,7 +12,6 @@ export const solFieldsTexts = {
   apiSecret: 'API secret',
 } as const;
 
-/** Texts of the page 'Editar credenciales'. */
 export const editCredentialsTexts = {
   /** The line below the title on a phone. */
   client: nameAndRuc,

@@ -35,7 +35,6 @@ export const igvOverviewTexts = {
 /** Texts of the tabs of purchases and sales. */
 export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
 
-/** Texts of the figures of the purchases. */
 export const purchaseFiguresTexts = {
   label: 'Compras del periodo',
   total: 'IGV de compras',
@@ -72,7 +71,6 @@ export const detractionsTexts = {
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
 } as const;
 
-/** Texts of the figures of the sales. */
 export const salesFiguresTexts = {
   total: 'Importe total de ventas',
   igv: 'IGV de ventas',
@@ -101,7 +99,6 @@ export const statusBannerTexts = {
   missingPermissionsText: 'Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
 } as const;
 
-/** Texts of the history chart. */
 export const historyChartTexts = {
   caption: 'Importe total por mes, en soles',
   month: 'Mes',

@@ -1,6 +1,5 @@
 import { pageTexts } from './pages.ts';
 
-/** Texts of the screen of detracciones. */
 export const detractionsReportTexts = {
   title: pageTexts.titles.detractions,
   summary: (period: string) => `Detracciones de ${period}`,

@@ -1,7 +1,5 @@
-/** Texts of the password field. */
 export const passwordTexts = { show: 'Mostrar contraseña', hide: 'Ocultar contraseña' } as const;
 
-/** Texts of banners. */
 export const bannerTexts = { dismiss: 'Cerrar aviso' } as const;
 
 /** Texts of form fields. `optional` is shown after the label of a field that may be empty. */

@@ -1,6 +1,5 @@
 import { formatCount } from '../money.ts';
 
-/** Texts of Inicio. */
 export const homeTexts = {
   greeting: (name: string) => `¡Hola, ${name}!`,
   subtitle: 'Selecciona una empresa para ver su reporte.',

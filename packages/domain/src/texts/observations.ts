@@ -1,7 +1,6 @@
 import { formatCount } from '../money.ts';
 import { maximumDecided } from '../views.ts';
 
-/** Texts of Observaciones. */
 export const observationsTexts = {
   title: 'Observaciones',
   tabs: 'Comprobantes por decisión',

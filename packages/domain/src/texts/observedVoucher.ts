@@ -1,7 +1,6 @@
 import { nameAndRuc } from './content.ts';
 import { pageTexts } from './pages.ts';
 
-/** Texts of the page of one observed voucher. */
 export const observedVoucherTexts = {
   title: pageTexts.titles.observedVoucher,
   business: nameAndRuc,

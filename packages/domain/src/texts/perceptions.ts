@@ -1,6 +1,5 @@
 import { pageTexts } from './pages.ts';
 
-/** Texts of the screen of perceptions. */
 export const perceptionsTexts = {
   title: pageTexts.titles.perceptions,
   summary: 'Resumen de percepciones del periodo',

@@ -1,12 +1,9 @@
 import { tryLater } from './tryLater.ts';
 
-/** Texts of dialogs. */
 export const dialogTexts = { close: 'Cerrar' } as const;
 
-/** Texts of the search field. */
 export const searchTexts = { clear: 'Borrar búsqueda' } as const;
 
-/** Texts of the pagination. */
 export const paginationTexts = {
   label: 'Páginas',
   previous: 'Página anterior',
@@ -15,7 +12,6 @@ export const paginationTexts = {
   size: 'Por página',
 } as const;
 
-/** Texts of the status dialog. */
 export const statusTexts = {
   close: 'Cerrar',
   retry: 'Volver a intentar',
@@ -24,5 +20,4 @@ export const statusTexts = {
   failed: { title: 'Ocurrió un error', text: tryLater },
 } as const;
 
-/** Texts of the toast. */
 export const toastTexts = { region: 'Avisos', dismiss: 'Cerrar aviso' } as const;

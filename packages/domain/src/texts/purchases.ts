@@ -1,7 +1,6 @@
 import { countOfVouchers, igvOfVouchers } from './content.ts';
 import { pageTexts } from './pages.ts';
 
-/** Texts of 'Comprobantes de compra'. */
 export const purchasesTexts = {
   title: pageTexts.titles.purchases,
   count: countOfVouchers,

@@ -1,6 +1,5 @@
 import { pageTexts } from './pages.ts';
 
-/** Texts of the screen of retentions. */
 export const retentionsTexts = {
   title: pageTexts.titles.retentions,
   summary: 'Resumen de retenciones del periodo',

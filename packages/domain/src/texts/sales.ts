@@ -1,7 +1,6 @@
 import { countOfVouchers } from './content.ts';
 import { pageTexts } from './pages.ts';
 
-/** Texts of the screen of sales. */
 export const salesTexts = {
   title: pageTexts.titles.sales,
   columns: {

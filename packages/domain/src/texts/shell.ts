@@ -1,7 +1,6 @@
 import { moreToFind } from './content.ts';
 import { pageTexts } from './pages.ts';
 
-/** Texts of the top bar. */
 export const topBarTexts = {
   /** Read by screen readers after the name of the logo. */
   home: 'ir a inicio',
@@ -14,7 +13,6 @@ export const topBarTexts = {
   signOut: 'Cerrar sesión',
 } as const;
 
-/** Texts of the sidebar. */
 export const sidebarTexts = {
   label: 'Empresa y secciones',
   sections: 'Secciones',
@@ -36,7 +34,6 @@ export const sidebarTexts = {
   support: 'Soporte',
 } as const;
 
-/** Texts of the business switcher. */
 export const switcherTexts = {
   list: 'Cambiar de empresa',
   search: 'Buscar empresa',
@@ -47,7 +44,6 @@ export const switcherTexts = {
   more: moreToFind,
 } as const;
 
-/** Texts of the period selector. */
 export const periodSelectorTexts = {
   label: 'Periodo',
   none: 'Sin periodos',

@@ -1,6 +1,5 @@
 import { pageTexts } from './pages.ts';
 
-/** Texts of the sign-in screen. */
 export const signInTexts = {
   title: pageTexts.titles.signIn,
   lead: 'El IGV de tus empresas, listo para declarar.',

@@ -1,4 +1,3 @@
-/** Texts of the sign-up page. */
 export const signUpTexts = {
   title: 'Ahorra el 50% del tiempo en tu declaración de impuestos',
   lead: 'ContaPro reúne las compras y ventas de tus empresas desde SUNAT y te deja el IGV del periodo calculado.',

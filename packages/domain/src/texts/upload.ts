@@ -6,7 +6,6 @@ import { pageTexts } from './pages.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
-/** Texts of 'Subir archivos'. */
 export const uploadTexts = {
   title: pageTexts.titles.upload,
   /** Shown one after the other while the page loads; the last one stays. */

@@ -1,4 +1,3 @@
-/** Texts of the voucher viewer. */
 export const viewerTexts = {
   ruc: (ruc: string) => `RUC ${ruc}`,
   loading: 'Cargando comprobante...',

@@ -1,7 +1,6 @@
 import { formatCount } from '../money.ts';
 import { countOfVouchers } from './content.ts';
 
-/** Texts of the table of vouchers. */
 export const voucherTableTexts = {
   columns: {
     issueDate: 'Fecha de emisión',

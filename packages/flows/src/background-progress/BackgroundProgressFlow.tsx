@@ -17,7 +17,6 @@ export interface BackgroundProgressFlowProps {
   onUploadOpen?: ((business: Business) => void) | undefined;
 }
 
-/** The addresses of the links of {@link BackgroundProgressFlow}. */
 export interface BackgroundProgressHrefs {
   /** The page 'Subir archivos'. */
   upload: string;

@@ -3,7 +3,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
-/** The addresses of the links of {@link BusinessOpeningFlow}. */
 export interface BusinessOpeningHrefs {
   /** The support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
   support?: string | null | undefined;
@@ -21,7 +20,6 @@ export interface BusinessOpeningLooks {
   spinner?: 'opening' | 'switching';
 }
 
-/** Props of {@link BusinessOpeningFlow}. */
 export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, BusinessOpeningServices> &
   BusinessOpeningLooks;
 

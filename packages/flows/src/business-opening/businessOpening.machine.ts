@@ -103,5 +103,4 @@ export const createBusinessOpening = (services: BusinessOpeningServices) =>
     },
   });
 
-/** The type of the machine. */
 export type BusinessOpeningMachine = ReturnType<typeof createBusinessOpening>;

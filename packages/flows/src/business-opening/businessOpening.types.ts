@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { Accountant, Business, TestGroup } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** The services of `createBusinessOpening`. */
 export interface BusinessOpeningServices {
   api: Pick<Api, 'listPeriods'>;
 }
@@ -15,7 +14,6 @@ export interface BusinessOpeningInput {
   testGroup: TestGroup | null;
 }
 
-/** The context of the machine. */
 export interface BusinessOpeningContext extends BusinessOpeningInput {
   /** The business that is being opened, or that a dialog is about. */
   business: Business | null;
@@ -23,7 +21,6 @@ export interface BusinessOpeningContext extends BusinessOpeningInput {
   periods: readonly string[];
 }
 
-/** The events that the machine takes. */
 export type BusinessOpeningEvent =
   /**
    * Opens a business. Ignored for a business of another accountant, while another one is being opened, and while a dialog
@@ -61,5 +58,4 @@ export interface CredentialsRequested extends OpenedBusiness {
   type: 'credentials.requested';
 }
 
-/** The facts that the machine emits. */
 export type BusinessOpeningFact = BusinessOpened | CredentialsRequested | FailureLogged;

@@ -7,7 +7,6 @@ type DialogProps = Pick<CertificateDialogProps, 'business'>;
 /** Props of the binding when it runs its own machine. */
 export type CertificateStandaloneProps = Omit<StandaloneProps<CertificateMachine, unknown>, 'services'> & DialogProps;
 
-/** Props of {@link CertificateFlow}. */
 export type CertificateFlowProps = CertificateStandaloneProps | (ChildProps<CertificateMachine> & DialogProps);
 
 /** The dialog with the certificate of a deposit. It is open when it is mounted. */

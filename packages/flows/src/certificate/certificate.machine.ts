@@ -39,5 +39,4 @@ export const createCertificate = () =>
     },
   });
 
-/** The type of the machine. */
 export type CertificateMachine = ReturnType<typeof createCertificate>;

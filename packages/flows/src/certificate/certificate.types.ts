@@ -8,7 +8,6 @@ export interface CertificateInput {
   view: ViewName;
 }
 
-/** The events that the machine takes. */
 export type CertificateEvent =
   /** Emits `page.print.requested`. */
   | { type: 'certificate.print' }
@@ -20,5 +19,4 @@ export interface CertificateClosed {
   type: 'certificate.closed';
 }
 
-/** The facts that the machine emits. */
 export type CertificateFact = PagePrintRequested | CertificateClosed | EventLogged;

@@ -42,5 +42,4 @@ const filledIn = ({ apiKey, apiSecret, person }: Pick<SubmittedCompany, 'apiKey'
   ...(person?.givenNames && { given_names: person.givenNames }),
 });
 
-/** The type of the submission's machine. */
 export type CompanySubmissionMachine = ReturnType<typeof createCompanySubmission>;

@@ -4,7 +4,6 @@ import { createCredentialsValidation, type CredentialsValidationMachine } from '
 import { dialogStateOf } from './credentialsValidation.selectors.ts';
 import type { CredentialsValidationServices } from './credentialsValidation.types.ts';
 
-/** Props of {@link CredentialsValidationFlow}. */
 export type CredentialsValidationFlowProps = FlowProps<CredentialsValidationMachine, CredentialsValidationServices>;
 
 /** The dialog that validates SOL credentials with SUNAT after they were stored. It is open when it is mounted. */

@@ -98,5 +98,4 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
     },
   });
 
-/** The type of the machine. */
 export type CredentialsValidationMachine = ReturnType<typeof createCredentialsValidation>;

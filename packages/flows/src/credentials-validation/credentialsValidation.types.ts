@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { CredentialsOutcome, CredentialsValues } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
-/** The services of `createCredentialsValidation`. */
 export interface CredentialsValidationServices {
   api: Pick<Api, 'validateCredentials'>;
 }
@@ -17,7 +16,6 @@ export interface CredentialsValidationInput {
   credentials: EnteredCredentials;
 }
 
-/** The context of the machine. */
 export interface CredentialsValidationContext extends CredentialsValidationInput {
   /** The result of the last check; null before the first one, and after one that failed. */
   outcome: CredentialsOutcome | null;
@@ -33,7 +31,6 @@ export interface CredentialsValidationOutput {
   isCompleted: boolean;
 }
 
-/** The events that the machine takes. */
 export type CredentialsValidationEvent =
   /** Validates the credentials, for the first time or again. */
   | { type: 'credentials.validate' }
@@ -50,5 +47,4 @@ export interface CredentialsValidated {
   outcome: CredentialsOutcome;
 }
 
-/** The facts that the machine emits. */
 export type CredentialsValidationFact = CredentialsValidated | FailureLogged;

@@ -7,7 +7,6 @@ import { createCredentials, type CredentialsMachine } from './credentials.machin
 import { updateFailureOf, updateStatusOf } from './credentials.selectors.ts';
 import type { CredentialsInput, CredentialsServices } from './credentials.types.ts';
 
-/** Props of {@link CredentialsFlow}. */
 export interface CredentialsFlowProps extends Pick<FlowOptions<CredentialsMachine>, 'snapshot' | 'onEmit'> {
   services: CredentialsServices;
   /** Read when the flow starts, except name and status of the business. */

@@ -19,7 +19,6 @@ export const createCredentialsUpdate = ({ api }: Pick<CredentialsServices, 'api'
     }),
   });
 
-/** The type of the machine of the form. */
 export type CredentialsUpdateMachine = ReturnType<typeof createCredentialsUpdate>;
 
 export const credentialsActors = (services: CredentialsServices) => ({

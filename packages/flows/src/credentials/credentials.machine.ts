@@ -85,5 +85,4 @@ export const createCredentials = (services: CredentialsServices) =>
     },
   });
 
-/** The type of the machine. */
 export type CredentialsMachine = ReturnType<typeof createCredentials>;

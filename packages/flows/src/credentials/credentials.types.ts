@@ -4,7 +4,6 @@ import type { DraftChanged } from '../company-registration/index.ts';
 import type { CredentialsValidationServices } from '../credentials-validation/index.ts';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
-/** The services of `createCredentials`. */
 export interface CredentialsServices extends CredentialsValidationServices {
   api: CredentialsValidationServices['api'] & Pick<Api, 'updateCredentials'>;
 }
@@ -25,13 +24,11 @@ export interface CredentialsToStore extends CredentialsValues {
   uuid: string;
 }
 
-/** The context of the machine. */
 export interface CredentialsContext extends CredentialsInput {
   /** The credentials that were stored, while the dialog that validates them is open; otherwise null. */
   stored: CredentialsValues | null;
 }
 
-/** The events that the machine takes. */
 export type CredentialsEvent =
   /** Stores credentials that the form has checked. Ignored while they are being stored or validated. */
   | { type: 'form.submit'; values: CredentialsValues }
@@ -48,5 +45,4 @@ export interface CredentialsCompleted {
   type: 'credentials.completed';
 }
 
-/** The facts that the machine emits. */
 export type CredentialsFact = CredentialsCompleted | DraftChanged<CredentialsValues> | FailureLogged;

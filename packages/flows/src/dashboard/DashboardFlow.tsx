@@ -11,7 +11,6 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
 const importTour = () => import('./DashboardTour.tsx');
 
-/** Props of {@link DashboardFlow}. */
 export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
     Pick<DashboardScreenProps, 'hrefs'> {

@@ -169,5 +169,4 @@ export const createDashboard = (services: DashboardServices) => {
   });
 };
 
-/** The type of the machine. */
 export type DashboardMachine = ReturnType<typeof createDashboard>;

@@ -22,7 +22,6 @@ import type { LoadableParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 
-/** The services of `createDashboard`. */
 export interface DashboardServices extends ReportDownloadServices {
   /**
    * The downloads of the session, made by `startDownloads`: they go on when the page is left.
@@ -76,10 +75,8 @@ export interface Figures {
   sources: DocumentSources;
 }
 
-/** The name of a figure. */
 export type FigureName = keyof Figures;
 
-/** The context of the machine. */
 export interface DashboardContext extends DashboardInput {
   /** Empty without a period. */
   figures: LoadableParts<Figures>;
@@ -89,7 +86,6 @@ export interface DashboardContext extends DashboardInput {
   downloads?: Downloads | undefined;
 }
 
-/** The events that the machine takes. */
 export type DashboardEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -124,7 +120,6 @@ export interface FiguresReceived {
   type: 'figures.received';
 }
 
-/** The facts that the machine emits. */
 export type DashboardFact =
   | FiguresRequested
   | FiguresReceived

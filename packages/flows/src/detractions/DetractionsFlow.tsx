@@ -6,7 +6,6 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createDetractions, type DetractionsMachine } from './detractions.machine.ts';
 import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
 
-/** Props of {@link DetractionsFlow}. */
 export interface DetractionsFlowProps extends Pick<FlowOptions<DetractionsMachine>, 'snapshot' | 'onEmit'> {
   services: DetractionsServices;
   input: ReportFlowInput<DetractionsInput>;

@@ -51,7 +51,6 @@ export const createDetractions = (services: DetractionsServices): DetractionsMac
   });
 };
 
-/** The type of the machine. */
 export type DetractionsMachine = ReportPageMachine<
   DetractionPage,
   DetractionsParts,

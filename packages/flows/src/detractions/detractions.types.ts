@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { DetractionFilter, DetractionTotals } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../report-page/index.ts';
 
-/** The services of `createDetractions`. */
 export interface DetractionsServices extends ReportPageServices {
   api: ReportPageServices['api'] & Pick<Api, 'listDetractions' | 'getDetractionTotals'>;
 }

@@ -7,7 +7,6 @@ import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
 
-/** Props of {@link DownloadDialogs}. */
 export interface DownloadDialogsProps {
   /** The running downloads. */
   actor: ActorRefFrom<DownloadsMachine>;

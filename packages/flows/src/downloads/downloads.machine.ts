@@ -126,5 +126,4 @@ function summaryOf(download: DownloadSummary, { value, context }: DownloadChange
   return { ...download, subject, state: value, progress, failure, fileName };
 }
 
-/** The type of the machine. */
 export type DownloadsMachine = ReturnType<typeof createDownloads>;

@@ -4,7 +4,6 @@ import type { DownloadBusiness } from '../facts.ts';
 import type { ReportDownloadInput, ReportDownloadMachine, ReportDownloadServices } from '../report-download/index.ts';
 import type { RequestZip, ZipDownloadInput, ZipDownloadMachine } from '../zip-download/index.ts';
 
-/** The services of `createDownloads`. */
 export interface DownloadsServices extends ReportDownloadServices {
   /**
    * Makes the browser ask before the tab is closed, until the signal is aborted.

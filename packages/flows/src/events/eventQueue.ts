@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import type { Session } from '../session/index.ts';
 import { type KeyStorage, memoryStorage, readJson, storageKeys, write } from '../session/storage.ts';
 
-/** The services of {@link createEventQueue}. */
 export interface EventQueueServices {
   api: Pick<Api, 'logEvent'>;
   /** The session, which has the accountant, the business and the period of each event. */

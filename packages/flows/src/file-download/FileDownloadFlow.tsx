@@ -5,7 +5,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
-/** Props of {@link FileDownloadFlow}. */
 export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadServices>;
 
 /**

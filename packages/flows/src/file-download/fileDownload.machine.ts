@@ -76,5 +76,4 @@ export const createFileDownload = (services: FileDownloadServices) =>
     },
   });
 
-/** The type of the machine. */
 export type FileDownloadMachine = ReturnType<typeof createFileDownload>;

@@ -2,7 +2,6 @@ import type { ViewName, VoucherFileType } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
-/** The services of `createFileDownload`. */
 export interface FileDownloadServices {
   fetchFile: FetchFile;
 }
@@ -22,13 +21,11 @@ export interface FileChoice {
   fileType: VoucherFileType;
 }
 
-/** The context of the machine. */
 export interface FileDownloadContext extends FileDownloadInput {
   /** The first file is being downloaded or has failed; the others wait. */
   queue: readonly FileChoice[];
 }
 
-/** The events that the machine takes. */
 export type FileDownloadEvent =
   /** Adds a file to the queue. A file that is already in the queue is ignored, unless it failed: then it is a retry. */
   | { type: 'file.download'; file: FileChoice }
@@ -37,5 +34,4 @@ export type FileDownloadEvent =
   /** Removes the file that failed from the queue, and continues with the next. */
   | { type: 'dialog.close' };
 
-/** The facts that the machine emits. */
 export type FileDownloadFact = FileReady | EventLogged | FailureLogged;

@@ -8,7 +8,6 @@ import { createHome, type HomeMachine } from './home.machine.ts';
 import { hasPlanEnded, planNotice } from './home.selectors.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
 
-/** Props of {@link HomeFlow}. */
 export interface HomeFlowProps extends Pick<FlowOptions<HomeMachine>, 'snapshot' | 'onEmit'> {
   services: HomeServices;
   input: HomeInput;
@@ -16,7 +15,6 @@ export interface HomeFlowProps extends Pick<FlowOptions<HomeMachine>, 'snapshot'
   hrefs: HomeFlowHrefs;
 }
 
-/** The addresses of the links of {@link HomeFlow}. */
 export interface HomeFlowHrefs extends HomeHrefs, BusinessOpeningHrefs {}
 
 /** The page Inicio: the accountant's businesses, the dialogs that open one of them, and the introductory video. */

@@ -135,5 +135,4 @@ export const createHome = (services: HomeServices) =>
     },
   });
 
-/** The type of the machine. */
 export type HomeMachine = ReturnType<typeof createHome>;

@@ -4,7 +4,6 @@ import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 import type { BusinessListServices } from '../internal/businessListActors.ts';
 
-/** The services of `createHome`. */
 export interface HomeServices extends BusinessOpeningServices, BusinessListServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Returns milliseconds since 1970 UTC. */
@@ -23,7 +22,6 @@ export interface HomeInput {
   videoUrl: string | null;
 }
 
-/** The context of the machine. */
 export interface HomeContext extends HomeInput {
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
@@ -31,7 +29,6 @@ export interface HomeContext extends HomeInput {
   businesses: Loadable<readonly Business[]>;
 }
 
-/** The events that the machine takes. */
 export type HomeEvent =
   /** Opens a business. The result depends on its status. Ignored when the plan has ended. */
   | { type: 'business.open'; business: Business }
@@ -47,5 +44,4 @@ export interface ProcessingFound {
   businesses: readonly Business[];
 }
 
-/** The facts that the machine emits. */
 export type HomeFact = BusinessesReceived | ProcessingFound | FailureLogged;

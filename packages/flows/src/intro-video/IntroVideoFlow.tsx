@@ -7,7 +7,6 @@ interface DialogProps extends Pick<VideoDialogProps, 'disabled'> {
   hrefs: IntroVideoHrefs;
 }
 
-/** The addresses of the links of {@link IntroVideoFlow}. */
 export interface IntroVideoHrefs {
   /** The page that the main link of the dialog leads to. */
   next: string;
@@ -16,7 +15,6 @@ export interface IntroVideoHrefs {
 /** Props of the binding when it runs its own machine. */
 export type IntroVideoStandaloneProps = Omit<StandaloneProps<IntroVideoMachine, unknown>, 'services'> & DialogProps;
 
-/** Props of {@link IntroVideoFlow}. */
 export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroVideoMachine> & DialogProps);
 
 /** The dialog of the introductory video. It is open when it is mounted. */

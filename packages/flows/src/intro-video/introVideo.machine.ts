@@ -48,5 +48,4 @@ export const createIntroVideo = () =>
     },
   });
 
-/** The type of the machine. */
 export type IntroVideoMachine = ReturnType<typeof createIntroVideo>;

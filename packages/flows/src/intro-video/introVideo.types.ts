@@ -9,7 +9,6 @@ export interface IntroVideoInput {
   url: string | null;
 }
 
-/** The context of the machine. */
 export interface IntroVideoContext extends IntroVideoInput {
   /** Whether the user followed the main link of the dialog. */
   isContinued: boolean;
@@ -21,7 +20,6 @@ export interface IntroVideoOutput {
   isContinued: boolean;
 }
 
-/** The events that the machine takes. */
 export type IntroVideoEvent =
   /** The video was played to its end. */
   | { type: 'video.end' }
@@ -47,5 +45,4 @@ export interface VideoClosed {
   type: 'video.closed';
 }
 
-/** The facts that the machine emits. */
 export type IntroVideoFact = VideoFinished | VideoContinued | VideoClosed;

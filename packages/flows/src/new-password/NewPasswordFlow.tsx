@@ -6,7 +6,6 @@ import type { NewPasswordMachine } from './newPassword.machine.ts';
 import { newPasswordViewOf } from './newPassword.selectors.ts';
 import type { NewPasswordFact } from './newPassword.types.ts';
 
-/** Props of {@link NewPasswordFlow}. */
 export interface NewPasswordFlowProps extends Pick<NewPasswordScreenProps, 'hrefs'> {
   /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<NewPasswordMachine>>;

@@ -133,5 +133,4 @@ export const createNewPassword = ({ api }: NewPasswordServices) =>
     },
   });
 
-/** The type of the machine. */
 export type NewPasswordMachine = ReturnType<typeof createNewPassword>;

@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { FieldMessages } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** The services of `createNewPassword`. */
 export interface NewPasswordServices {
   api: Pick<Api, 'validateRecoveryToken' | 'updatePassword'>;
 }
@@ -13,7 +12,6 @@ export interface NewPasswordInput {
   token: string;
 }
 
-/** The context of the machine. */
 export interface NewPasswordContext extends NewPasswordInput {
   /** The password that was last submitted; null before, and after it was set. */
   password: string | null;
@@ -25,12 +23,10 @@ export interface NewPasswordContext extends NewPasswordInput {
   messages: readonly string[];
 }
 
-/** The events that the machine takes. */
 export type NewPasswordEvent =
   /** Checks the token again, after the check has failed. */
   | { type: 'check.retry' }
   /** Sets the password. Ignored while a call is open. */
   | { type: 'form.submit'; values: { password: string } };
 
-/** The facts that the machine emits. */
 export type NewPasswordFact = FailureLogged;

@@ -6,7 +6,6 @@ import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx
 import { createObservations, type ObservationsMachine } from './observations.machine.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
 
-/** Props of {@link ObservationsFlow}. */
 export interface ObservationsFlowProps
   extends Pick<FlowOptions<ObservationsMachine>, 'snapshot' | 'onEmit'>,
     Pick<ObservationsScreenProps, 'hrefs'> {

@@ -56,5 +56,4 @@ export const createObservations = (services: ObservationsServices): Observations
   });
 };
 
-/** The type of the machine. */
 export type ObservationsMachine = ReportPageMachine<VoucherPage, ObservationsParts, ListingFilter, ObservationsInput>;

@@ -4,7 +4,6 @@ import type { ReportPageInput, ReportPageServices } from '../report-page/index.t
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import type { AllInvoicesApi } from '../vouchers/index.ts';
 
-/** The services of `createObservations`. */
 export interface ObservationsServices extends ReportPageServices, VoucherDecisionServices {
   api: ReportPageServices['api'] &
     VoucherDecisionServices['api'] &

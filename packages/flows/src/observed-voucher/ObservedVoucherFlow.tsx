@@ -6,7 +6,6 @@ import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import { createObservedVoucher, type ObservedVoucherMachine } from './observedVoucher.machine.ts';
 import type { ObservedVoucherInput, ObservedVoucherServices } from './observedVoucher.types.ts';
 
-/** Props of {@link ObservedVoucherFlow}. */
 export interface ObservedVoucherFlowProps
   extends Pick<FlowOptions<ObservedVoucherMachine>, 'snapshot' | 'onEmit'>,
     Pick<ObservedVoucherScreenProps, 'hrefs'> {

@@ -93,5 +93,4 @@ export const createObservedVoucher = (services: ObservedVoucherServices) =>
     },
   });
 
-/** The type of the machine. */
 export type ObservedVoucherMachine = ReturnType<typeof createObservedVoucher>;

@@ -4,7 +4,6 @@ import type { FileDownloadServices } from '../file-download/index.ts';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
 
-/** The services of `createObservedVoucher`. */
 export interface ObservedVoucherServices extends VoucherDecisionServices, VoucherViewerServices, FileDownloadServices {}
 
 /** The input of `createObservedVoucher`. */
@@ -16,7 +15,6 @@ export interface ObservedVoucherInput {
   voucher: Voucher;
 }
 
-/** The context of the machine. */
 export interface ObservedVoucherContext extends ObservedVoucherInput {
   /** The decision that is being made; null while its dialog is closed. */
   decision: ReviewDecision | null;
@@ -25,7 +23,6 @@ export interface ObservedVoucherContext extends ObservedVoucherInput {
 /** The decisions on one observed voucher. */
 export type ReviewDecision = Extract<Decision, 'approve' | 'decline'>;
 
-/** The events that the machine takes. */
 export type ObservedVoucherEvent =
   /** Opens the dialog that approves or rejects the voucher. */
   | { type: 'decision.open'; decision: ReviewDecision }

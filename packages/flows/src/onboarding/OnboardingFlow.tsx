@@ -8,7 +8,6 @@ import { createOnboarding, type OnboardingMachine } from './onboarding.machine.t
 import { registeredCompanies } from './onboarding.selectors.ts';
 import type { OnboardingInput, OnboardingServices, OnboardingStep } from './onboarding.types.ts';
 
-/** Props of {@link OnboardingFlow}. */
 export interface OnboardingFlowProps extends Pick<FlowOptions<OnboardingMachine>, 'snapshot' | 'onEmit'> {
   services: OnboardingServices;
   input: OnboardingInput;

@@ -153,5 +153,4 @@ export const createOnboarding = (services: OnboardingServices) =>
     },
   });
 
-/** The type of the machine. */
 export type OnboardingMachine = ReturnType<typeof createOnboarding>;

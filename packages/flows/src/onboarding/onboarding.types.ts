@@ -3,7 +3,6 @@ import type { CompanyInput, CompanyValues, Loadable, RegisteredCompany } from '@
 import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../company-registration/index.ts';
 import type { EventLogged, FailureLogged } from '../facts.ts';
 
-/** The services of `createOnboarding`. */
 export interface OnboardingServices extends CompanyRegistrationServices {
   api: Pick<Api, 'createBusiness' | 'listBusinesses'>;
 }
@@ -17,7 +16,6 @@ export interface OnboardingInput {
   draft: Partial<CompanyInput> | null;
 }
 
-/** The context of the machine. */
 export interface OnboardingContext extends OnboardingInput {
   /** The companies that were registered before the flow started. */
   listed: Loadable<readonly RegisteredCompany[]>;
@@ -27,7 +25,6 @@ export interface OnboardingContext extends OnboardingInput {
   reached: OnboardingStep;
 }
 
-/** The events that the machine takes. */
 export type OnboardingEvent =
   /** Registers the company. Ignored while a call is open. */
   | { type: 'form.submit'; values: CompanyValues }

@@ -4,7 +4,6 @@ import { createPartnerAccount, type PartnerAccountMachine } from './partnerAccou
 import { partnerAccountLooksOf } from './partnerAccount.selectors.ts';
 import type { PartnerAccountServices } from './partnerAccount.types.ts';
 
-/** Props of {@link PartnerAccountFlow}. */
 export interface PartnerAccountFlowProps extends Pick<FlowOptions<PartnerAccountMachine>, 'snapshot' | 'onEmit'> {
   services: PartnerAccountServices;
   /** What the partner's link contained. Read once, when the flow starts. */

@@ -43,5 +43,4 @@ export const createPartnerAccount = (
     doneFacts: (opened) => [{ type: 'account.created', ...opened }],
   });
 
-/** The type of the machine. */
 export type PartnerAccountMachine = ReturnType<typeof createPartnerAccount>;

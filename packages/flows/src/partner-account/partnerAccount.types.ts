@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { FailureLogged } from '../facts.ts';
 import type { AccountCreated, SignUpServices } from '../sign-up/index.ts';
 
-/** The services of `createPartnerAccount`. */
 export interface PartnerAccountServices extends Pick<SignUpServices, 'requestCaptchaToken'> {
   api: Pick<Api, 'signUpSiscont'>;
 }
@@ -20,5 +19,4 @@ export interface PartnerAccountOptions {
   signed?: { assertion: string; ruc: string } | null;
 }
 
-/** The facts that the machine emits. */
 export type PartnerAccountFact = AccountCreated | FailureLogged;

@@ -7,7 +7,6 @@ import { formStatusOf } from '../submission/index.ts';
 import { createPartnerCompany, type PartnerCompanyMachine } from './partnerCompany.machine.ts';
 import type { PartnerCompanyFlowInput, PartnerCompanyServices } from './partnerCompany.types.ts';
 
-/** Props of {@link PartnerCompanyFlow}. */
 export interface PartnerCompanyFlowProps extends Pick<FlowOptions<PartnerCompanyMachine>, 'snapshot' | 'onEmit'> {
   services: PartnerCompanyServices;
   input: PartnerCompanyFlowInput;

@@ -74,5 +74,4 @@ export const createPartnerCompany = (services: PartnerCompanyServices) =>
     },
   });
 
-/** The type of the machine. */
 export type PartnerCompanyMachine = ReturnType<typeof createPartnerCompany>;

@@ -5,7 +5,6 @@ import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from 
 import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 import type { BusinessMissed } from '../partner-validation/index.ts';
 
-/** The services of `createPartnerCompany`. */
 export interface PartnerCompanyServices extends CompanyRegistrationServices {
   api: CompanyRegistrationServices['api'] & Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Returns milliseconds since 1970. */
@@ -20,10 +19,8 @@ export interface PartnerCompanyFlowInput {
   draft: PartnerCompanyInput | null;
 }
 
-/** The context of the machine. */
 export type PartnerCompanyContext = PartnerCompanyFlowInput;
 
-/** The events that the machine takes. */
 export type PartnerCompanyEvent =
   /** Registers the company. Ignored while a call is open, and when done. */
   | { type: 'form.submit'; values: PartnerCompanyValues }

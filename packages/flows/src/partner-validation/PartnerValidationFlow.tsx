@@ -4,7 +4,6 @@ import { createPartnerValidation, type PartnerValidationMachine } from './partne
 import { partnerValidationViewOf } from './partnerValidation.selectors.ts';
 import type { PartnerValidationInput, PartnerValidationServices } from './partnerValidation.types.ts';
 
-/** Props of {@link PartnerValidationFlow}. */
 export interface PartnerValidationFlowProps extends Pick<FlowOptions<PartnerValidationMachine>, 'snapshot' | 'onEmit'> {
   services: PartnerValidationServices;
   input: PartnerValidationInput;

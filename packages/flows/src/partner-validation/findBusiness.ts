@@ -6,7 +6,6 @@ import { received } from '../internal/received.ts';
 import { businessOf } from '../mapping/index.ts';
 import type { BusinessMissed } from './partnerValidation.types.ts';
 
-/** The services of {@link findBusiness}. */
 export interface BusinessSearchServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Returns milliseconds since 1970. */

@@ -206,5 +206,4 @@ export const createPartnerValidation = (services: PartnerValidationServices) =>
     },
   });
 
-/** The type of the machine. */
 export type PartnerValidationMachine = ReturnType<typeof createPartnerValidation>;

@@ -5,7 +5,6 @@ import type { BusinessesReceived, EventLogged, FailureLogged } from '../facts.ts
 import type { Partner } from '../session/index.ts';
 import type { Opened, SessionOpened, SessionRefused } from '../sign-in/index.ts';
 
-/** The services of `createPartnerValidation`. */
 export interface PartnerValidationServices {
   api: Pick<Api, 'signInSiscont'>;
   /** Returns the calls that are made with this token instead of that of the session. */
@@ -29,7 +28,6 @@ export interface PartnerValidationInput {
   assertion?: string | null;
 }
 
-/** The context of the machine. */
 export interface PartnerValidationContext extends Required<PartnerValidationInput> {
   /** The token of the partner's link, or of the sign-in; null before. */
   opened: Opened | null;
@@ -39,7 +37,6 @@ export interface PartnerValidationContext extends Required<PartnerValidationInpu
   takenAs: string | null;
 }
 
-/** The events that the machine takes. */
 export type PartnerValidationEvent = { type: 'validation.retry' };
 
 /** The profile of the accountant was loaded. The host stores it. */
@@ -60,7 +57,6 @@ export interface BusinessMissed {
   type: 'business.missed';
 }
 
-/** The facts that the machine emits. */
 export type PartnerValidationFact =
   | SessionOpened
   | SessionRefused

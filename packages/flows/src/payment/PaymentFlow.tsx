@@ -4,7 +4,6 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPayment, type PaymentMachine } from './payment.machine.ts';
 import type { PaymentInput, PaymentServices } from './payment.types.ts';
 
-/** Props of {@link PaymentFlow}. */
 export interface PaymentFlowProps extends Pick<FlowOptions<PaymentMachine>, 'snapshot' | 'onEmit'> {
   services: PaymentServices;
   input: PaymentInput;

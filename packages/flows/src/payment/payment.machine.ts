@@ -191,5 +191,4 @@ const chargeOf = ({ accountant, plan, card, authentication }: PaymentContext): C
   authentication,
 });
 
-/** The type of the machine. */
 export type PaymentMachine = ReturnType<typeof createPayment>;

@@ -42,7 +42,6 @@ export interface CardForm {
   authenticateCard: (request: CardFormRequest & { token: string }) => Promise<CardAuthentication>;
 }
 
-/** The services of `createPayment`. */
 export interface PaymentServices {
   api: Pick<Api, 'chargeOneTime'>;
   form: CardForm;
@@ -57,7 +56,6 @@ export interface PaymentInput {
   accountant: Pick<Accountant, 'uuid' | 'email' | 'hasPartnerPlan' | 'subscription'>;
 }
 
-/** The context of the machine. */
 export interface PaymentContext {
   /** As it was when the page was opened, before the payment. */
   accountant: PaymentInput['accountant'];
@@ -79,7 +77,6 @@ export interface PaymentContext {
   message: string | null;
 }
 
-/** The events that the machine takes. */
 export type PaymentEvent =
   /** Loads the card form again after a failure. */
   | { type: 'form.reload' }
@@ -106,5 +103,4 @@ export interface PaymentClosed {
   type: 'payment.closed';
 }
 
-/** The facts that the machine emits. */
 export type PaymentFact = PlanUnknown | PaymentMade | PaymentClosed | FailureLogged;

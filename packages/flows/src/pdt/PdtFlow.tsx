@@ -7,7 +7,6 @@ import { createPdt, type PdtMachine } from './pdt.machine.ts';
 import { conflictsOf, draftOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtServices } from './pdt.types.ts';
 
-/** Props of {@link PdtFlow}. */
 export interface PdtFlowProps
   extends Pick<FlowOptions<PdtMachine>, 'snapshot' | 'onEmit'>,
     Pick<PdtScreenProps, 'hrefs'> {

@@ -39,7 +39,6 @@ export const createEntriesSubmission = ({ api }: PdtServices) =>
     },
   });
 
-/** The type of the machine of the form. */
 export type EntriesSubmissionMachine = ReturnType<typeof createEntriesSubmission>;
 
 export const pdtActors = (services: PdtServices) => {

@@ -183,5 +183,4 @@ export const createPdt = (services: PdtServices) => {
   });
 };
 
-/** The type of the machine. */
 export type PdtMachine = ReturnType<typeof createPdt>;

@@ -19,7 +19,6 @@ import type {
 } from '../facts.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 
-/** The services of `createPdt`. */
 export interface PdtServices {
   api: Pick<Api, 'getPdtReport' | 'getForm621' | 'saveForm621Entries'>;
 }
@@ -58,7 +57,6 @@ export interface PdtParts {
 /** The name of a part. */
 export type PdtPart = keyof PdtParts;
 
-/** The context of the machine. */
 export interface PdtContext extends PdtInput {
   book: Book;
   drafts: Form621EntriesDrafts;
@@ -83,7 +81,6 @@ export interface SavedEntries {
   saved: Form621EntryChanges | null;
 }
 
-/** The events that the machine takes. */
 export type PdtEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -105,7 +102,6 @@ export type PdtEvent =
   /** Emits `page.print.requested`. Ignored until the form is loaded. */
   | { type: 'page.print' };
 
-/** The facts that the machine emits. */
 export type PdtFact =
   | BookSelected
   | PeriodSelected

@@ -6,7 +6,6 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createPerceptions, type PerceptionsMachine } from './perceptions.machine.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
-/** Props of {@link PerceptionsFlow}. */
 export interface PerceptionsFlowProps extends Pick<FlowOptions<PerceptionsMachine>, 'snapshot' | 'onEmit'> {
   services: PerceptionsServices;
   input: ReportFlowInput<ReportPageInput>;

@@ -36,5 +36,4 @@ export const createPerceptions = (services: PerceptionsServices): PerceptionsMac
           },
   });
 
-/** The type of the machine. */
 export type PerceptionsMachine = ReportPageMachine<PerceptionPage>;

@@ -2,7 +2,6 @@ import { type ChatPlansHrefs, ChatPlansScreen } from '@contapro/ui';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPlans, type PlansMachine } from './plans.machine.ts';
 
-/** Props of {@link ChatPlansFlow}. */
 export interface ChatPlansFlowProps extends Pick<FlowOptions<PlansMachine>, 'snapshot'> {
   /** The addresses of its links. */
   hrefs: ChatPlansHrefs;

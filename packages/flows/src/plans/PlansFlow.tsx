@@ -3,7 +3,6 @@ import { PlansScreen, type PlansScreenProps, SubscriptionDialog } from '@contapr
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPlans, type PlansMachine } from './plans.machine.ts';
 
-/** Props of {@link PlansFlow}. */
 export interface PlansFlowProps
   extends Pick<FlowOptions<PlansMachine>, 'snapshot' | 'onEmit'>,
     Pick<PlansScreenProps, 'autoDebitBanner' | 'embedded'> {
@@ -13,7 +12,6 @@ export interface PlansFlowProps
   hrefs: PlansFlowHrefs;
 }
 
-/** The addresses of the links of {@link PlansFlow}. */
 export interface PlansFlowHrefs {
   /** The page of the card provider that subscribes to a plan, opened in a new tab. */
   subscription: (plan: Pick<Plan, 'id'>) => string;

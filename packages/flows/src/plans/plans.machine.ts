@@ -50,5 +50,4 @@ export const createPlans = () =>
     },
   });
 
-/** The type of the machine. */
 export type PlansMachine = ReturnType<typeof createPlans>;

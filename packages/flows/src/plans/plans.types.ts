@@ -1,6 +1,5 @@
 import type { Plan, PlanPeriod } from '@contapro/domain';
 
-/** The context of the machine. */
 export interface PlansContext {
   /** The period whose plans are shown. */
   period: PlanPeriod;
@@ -8,7 +7,6 @@ export interface PlansContext {
   subscribing: Plan | null;
 }
 
-/** The events that the machine takes. */
 export type PlansEvent =
   /** Shows the plans of another period. Ignored in the view of automatic debit, whose plans are all monthly. */
   | { type: 'period.select'; period: PlanPeriod }
@@ -30,5 +28,4 @@ export interface PlanSelected {
   period: PlanPeriod;
 }
 
-/** The facts that the machine emits. */
 export type PlansFact = PlanSelected;

@@ -4,7 +4,6 @@ import { createProcessing, type ProcessingMachine } from './processing.machine.t
 import { canRegister, daysLeftOf } from './processing.selectors.ts';
 import type { ProcessingInput, ProcessingServices } from './processing.types.ts';
 
-/** Props of {@link ProcessingFlow}. */
 export interface ProcessingFlowProps extends Pick<FlowOptions<ProcessingMachine>, 'snapshot' | 'onEmit'> {
   services: ProcessingServices;
   input: ProcessingInput;

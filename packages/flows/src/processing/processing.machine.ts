@@ -58,5 +58,4 @@ export const createProcessing = (services: ProcessingServices) =>
     },
   });
 
-/** The type of the machine. */
 export type ProcessingMachine = ReturnType<typeof createProcessing>;

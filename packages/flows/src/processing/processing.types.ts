@@ -2,7 +2,6 @@ import type { Accountant, Business } from '@contapro/domain';
 import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 import type { BusinessListServices } from '../internal/businessListActors.ts';
 
-/** The services of `createProcessing`. */
 export type ProcessingServices = BusinessListServices;
 
 /** The input of `createProcessing`. */
@@ -15,7 +14,6 @@ export interface ProcessingInput {
   today: string;
 }
 
-/** The context of the machine. */
 export type ProcessingContext = ProcessingInput;
 
 /** The first documents of a company were collected, or collecting failed. The host navigates to the page Inicio. */
@@ -23,5 +21,4 @@ export interface ProcessingEnded {
   type: 'processing.ended';
 }
 
-/** The facts that the machine emits. */
 export type ProcessingFact = BusinessesReceived | ProcessingEnded | FailureLogged;

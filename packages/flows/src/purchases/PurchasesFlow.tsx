@@ -6,7 +6,6 @@ import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import { overviewOf } from './purchases.selectors.ts';
 import type { PurchasesInput, PurchasesParts, PurchasesServices } from './purchases.types.ts';
 
-/** Props of {@link PurchasesFlow}. */
 export interface PurchasesFlowProps
   extends Pick<FlowOptions<PurchasesMachine>, 'snapshot' | 'onEmit'>,
     Pick<PurchasesScreenProps, 'hrefs'> {

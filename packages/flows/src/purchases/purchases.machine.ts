@@ -33,5 +33,4 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
   });
 };
 
-/** The type of the machine. */
 export type PurchasesMachine = ReportPageMachine<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>;

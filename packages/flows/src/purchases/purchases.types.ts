@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { FilterOptions, PurchaseFigures, TestGroup } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../report-page/index.ts';
 
-/** The services of `createPurchases`. */
 export interface PurchasesServices extends ReportPageServices {
   api: ReportPageServices['api'] &
     Pick<Api, 'listAllInvoices' | 'getAllInvoicesFilters' | 'downloadAllInvoicesFiles' | 'getPurchaseDashboard'>;

@@ -6,7 +6,6 @@ import type { RecoveryRequestMachine } from './recoveryRequest.machine.ts';
 import { recoveryRequestViewOf } from './recoveryRequest.selectors.ts';
 import type { RecoveryRequestFact } from './recoveryRequest.types.ts';
 
-/** Props of {@link RecoveryRequestFlow}. */
 export interface RecoveryRequestFlowProps extends Pick<RecoveryRequestScreenProps, 'hrefs'> {
   /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<RecoveryRequestMachine>>;

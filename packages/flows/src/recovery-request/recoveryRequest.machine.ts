@@ -69,7 +69,6 @@ export const createRecoveryRequest = ({ api }: RecoveryRequestServices) =>
     },
   });
 
-/** The type of the machine. */
 export type RecoveryRequestMachine = ReturnType<typeof createRecoveryRequest>;
 
 const kinds = new Map<number, RecoveryFailure['kind']>([

@@ -2,12 +2,10 @@ import type { Api } from '@contapro/api';
 import type { RecoveryFailure, RecoveryRequestValues } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** The services of `createRecoveryRequest`. */
 export interface RecoveryRequestServices {
   api: Pick<Api, 'requestPasswordRecovery'>;
 }
 
-/** The context of the machine. */
 export interface RecoveryRequestContext {
   /** The email that was last submitted; null before. */
   email: string | null;
@@ -15,12 +13,10 @@ export interface RecoveryRequestContext {
   failure: RecoveryFailure | null;
 }
 
-/** The events that the machine takes. */
 export type RecoveryRequestEvent =
   /** Requests the mail. Ignored while a request is open. */
   | { type: 'form.submit'; values: RecoveryRequestValues }
   /** Returns to the form, after a failure or after the mail was sent. */
   | { type: 'form.edit' };
 
-/** The facts that the machine emits. */
 export type RecoveryRequestFact = FailureLogged;

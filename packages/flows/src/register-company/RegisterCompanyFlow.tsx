@@ -6,7 +6,6 @@ import { formStatusOf } from '../submission/index.ts';
 import { createRegisterCompany, type RegisterCompanyMachine } from './registerCompany.machine.ts';
 import type { RegisterCompanyInput, RegisterCompanyServices } from './registerCompany.types.ts';
 
-/** Props of {@link RegisterCompanyFlow}. */
 export interface RegisterCompanyFlowProps extends Pick<FlowOptions<RegisterCompanyMachine>, 'snapshot' | 'onEmit'> {
   services: RegisterCompanyServices;
   input: RegisterCompanyInput;

@@ -49,5 +49,4 @@ export const createRegisterCompany = (services: RegisterCompanyServices) =>
     },
   });
 
-/** The type of the machine. */
 export type RegisterCompanyMachine = ReturnType<typeof createRegisterCompany>;

@@ -1,7 +1,6 @@
 import type { CompanyInput, CompanyValues } from '@contapro/domain';
 import type { CompanyRegistrationServices, CreationChanged, DraftChanged } from '../company-registration/index.ts';
 
-/** The services of `createRegisterCompany`. */
 export type RegisterCompanyServices = CompanyRegistrationServices;
 
 /** The input of `createRegisterCompany`. */
@@ -10,10 +9,8 @@ export interface RegisterCompanyInput {
   draft: Partial<CompanyInput> | null;
 }
 
-/** The context of the machine. */
 export type RegisterCompanyContext = RegisterCompanyInput;
 
-/** The events that the machine takes. */
 export type RegisterCompanyEvent =
   /** Registers the company. Ignored while a call is open, and when done. */
   | { type: 'form.submit'; values: CompanyValues }

@@ -3,7 +3,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
 import type { ReportDownloadServices } from './reportDownload.types.ts';
 
-/** Props of {@link ReportDownloadFlow}. */
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
   Pick<ReportDownloadDialogProps, 'onHide'>;
 

@@ -82,5 +82,4 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     },
   });
 
-/** The type of the machine. */
 export type ReportDownloadMachine = ReturnType<typeof createReportDownload>;

@@ -3,7 +3,6 @@ import type { DownloadFailure, FileProgress, ReportFile, ViewName } from '@conta
 import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
-/** The services of `createReportDownload`. */
 export interface ReportDownloadServices {
   api: Pick<Api, 'requestReport' | 'requestSiscontReport'>;
   fetchFile: FetchFile;
@@ -20,7 +19,6 @@ export interface ReportDownloadInput {
   view: ViewName;
 }
 
-/** The context of the machine. */
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
@@ -32,7 +30,6 @@ export interface ReportDownloadContext extends ReportDownloadInput {
   fileName: string | null;
 }
 
-/** The events that the machine takes. */
 export type ReportDownloadEvent =
   /** Selects a file, or none. */
   | { type: 'file.select'; file: ReportFile | null }
@@ -76,5 +73,4 @@ export interface DownloadClosed {
   type: 'download.closed';
 }
 
-/** The facts that the machine emits. */
 export type ReportDownloadFact = DownloadClosed | FileReady | EventLogged | FailureLogged;

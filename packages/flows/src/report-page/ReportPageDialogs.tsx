@@ -6,7 +6,6 @@ import type { FileDownloadMachine } from '../file-download/index.ts';
 import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
 
-/** Props of {@link ReportPageDialogs}. */
 export interface ReportPageDialogsProps {
   /** `snapshot.children` of the page. */
   actors: {

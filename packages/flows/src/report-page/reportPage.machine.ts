@@ -266,7 +266,6 @@ export const createReportPage = <
   });
 };
 
-/** The type of the machine. */
 export type ReportPageMachine<
   Page extends AnyPage,
   Parts extends object = object,

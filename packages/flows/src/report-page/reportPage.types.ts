@@ -61,7 +61,6 @@ export interface PartDefinition<Data, Input> {
   isShown?: (input: Input) => boolean;
 }
 
-/** The type of a row of a page. */
 export type RowOf<Page extends AnyPage> = Page['items'][number];
 
 /** The document that the viewer shows for a row. */
@@ -96,7 +95,6 @@ export interface ReportPageDefinition<
   reviewOf?: (row: RowOf<Page>) => Voucher;
 }
 
-/** The context of the machine. */
 export interface ReportPageContext<Parts extends object, Input> {
   /** The input with which the machine started. */
   input: Input;

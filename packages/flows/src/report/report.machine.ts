@@ -163,5 +163,4 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
   });
 };
 
-/** The type of the machine. */
 export type ReportMachine<Page extends AnyPage, Filter = VoucherFilter> = ReturnType<typeof createReport<Page, Filter>>;

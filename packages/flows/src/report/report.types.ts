@@ -17,7 +17,6 @@ export interface ReportQuery<Filter = VoucherFilter> {
 /** A page of rows, with any other data that its call returns, such as a summary. */
 export type AnyPage = PageOf<unknown>;
 
-/** The services of `createReport`. */
 export interface ReportServices<Page extends AnyPage, Filter = VoucherFilter> {
   /** Loads one page. A rejection puts the list into `failed` and emits `failure.logged`. */
   loadPage: (request: ReportQuery<Filter> & { signal?: AbortSignal | undefined }) => Promise<Page>;
@@ -54,7 +53,6 @@ export interface ReportInput<Filter = VoucherFilter> {
 /** What of a list is shown. */
 export type ListState<Filter = VoucherFilter> = Pick<ReportQuery<Filter>, 'page' | 'size' | 'filters'>;
 
-/** The context of the machine. */
 export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
   /** `YYYYMM`; null when the business has no period. */
   period: string | null;
@@ -74,7 +72,6 @@ export interface ReportContext<Page extends AnyPage, Filter> extends Omit<Report
   selected: readonly Page['items'][number][];
 }
 
-/** The events that the machine takes. */
 export type ReportEvent<Row, Filter = VoucherFilter> =
   /** Shows the first page of another period. `createReportPage` sends it to its list; do not send it yourself. */
   | { type: 'period.select'; period: string }
@@ -113,5 +110,4 @@ export interface ListChanged<Filter = VoucherFilter> {
   list: ListState<Filter>;
 }
 
-/** The facts that the machine emits. */
 export type ReportFact<Filter = VoucherFilter> = PageReceived | ListChanged<Filter> | FailureLogged;

@@ -6,7 +6,6 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createRetentions, type RetentionsMachine } from './retentions.machine.ts';
 import type { RetentionsServices } from './retentions.types.ts';
 
-/** Props of {@link RetentionsFlow}. */
 export interface RetentionsFlowProps extends Pick<FlowOptions<RetentionsMachine>, 'snapshot' | 'onEmit'> {
   services: RetentionsServices;
   input: ReportFlowInput<ReportPageInput>;

@@ -36,5 +36,4 @@ export const createRetentions = (services: RetentionsServices): RetentionsMachin
           },
   });
 
-/** The type of the machine. */
 export type RetentionsMachine = ReportPageMachine<RetentionPage>;

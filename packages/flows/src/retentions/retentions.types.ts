@@ -1,7 +1,6 @@
 import type { Api } from '@contapro/api';
 import type { ReportPageServices } from '../report-page/index.ts';
 
-/** The services of `createRetentions`. */
 export interface RetentionsServices extends ReportPageServices {
   api: ReportPageServices['api'] & Pick<Api, 'listRetentions'>;
 }

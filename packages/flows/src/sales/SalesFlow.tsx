@@ -5,7 +5,6 @@ import { useReportPage, type ReportFlowInput } from '../report-page/useReportPag
 import { createSales, type SalesMachine } from './sales.machine.ts';
 import type { SalesInput, SalesServices } from './sales.types.ts';
 
-/** Props of {@link SalesFlow}. */
 export interface SalesFlowProps extends Pick<FlowOptions<SalesMachine>, 'snapshot' | 'onEmit'> {
   services: SalesServices;
   input: ReportFlowInput<SalesInput>;

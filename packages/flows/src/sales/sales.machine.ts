@@ -30,5 +30,4 @@ export const createSales = (services: SalesServices): SalesMachine =>
       url === null ? null : { url, document: { typeCode: documentTypeCode, number: serieNumber, issueDate } },
   });
 
-/** The type of the machine. */
 export type SalesMachine = ReportPageMachine<SalesPage, object, SalesFilter, SalesInput>;

@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { SalesFilter } from '@contapro/domain';
 import type { ReportPageInput, ReportPageServices } from '../report-page/index.ts';
 
-/** The services of `createSales`. */
 export interface SalesServices extends ReportPageServices {
   api: ReportPageServices['api'] & Pick<Api, 'listSales'>;
 }

@@ -11,7 +11,6 @@ import { canSwitchBusiness } from './shell.selectors.ts';
 import type { PendingWork, ShellInput, ShellServices } from './shell.types.ts';
 import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
 
-/** Props of {@link ShellFlow}. */
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
     Pick<TopBarProps, 'place' | 'status' | 'theme' | 'onThemeChange'>,

@@ -129,5 +129,4 @@ export const createShell = (services: ShellServices) =>
 
 const nothingPending: PendingWork = { unsentFiles: 0, downloads: 0 };
 
-/** The type of the machine. */
 export type ShellMachine = ReturnType<typeof createShell>;

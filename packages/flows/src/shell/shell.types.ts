@@ -3,7 +3,6 @@ import type { Accountant, Business, Loadable, TestGroup } from '@contapro/domain
 import type { BusinessOpeningServices } from '../business-opening/index.ts';
 import type { BusinessesReceived, FailureLogged } from '../facts.ts';
 
-/** The services of `createShell`. */
 export interface ShellServices extends BusinessOpeningServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
   /** Resolves the next time that the page becomes visible after it was hidden. */
@@ -21,7 +20,6 @@ export interface ShellInput {
   businesses: readonly Business[];
 }
 
-/** The context of the machine. */
 export interface ShellContext extends Omit<ShellInput, 'businesses'> {
   /** The businesses of the accountant. The loaded list is kept while it is loaded again, and after a failure. */
   businesses: Loadable<readonly Business[]>;
@@ -37,7 +35,6 @@ export interface PendingWork {
   downloads: number;
 }
 
-/** The events that the machine takes. */
 export type ShellEvent =
   /** Opens another business. Ignored for the one that is shown and for one that is not `VALID`. */
   | { type: 'business.open'; business: Business }
@@ -57,5 +54,4 @@ export interface SessionClosed {
   type: 'session.closed';
 }
 
-/** The facts that the machine emits. */
 export type ShellFact = SessionClosed | BusinessesReceived | FailureLogged;

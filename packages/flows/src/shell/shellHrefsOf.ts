@@ -2,7 +2,6 @@ import { experimentVariantOf } from '@contapro/domain';
 import type { MenuHrefs } from '@contapro/ui';
 import type { ShellContext } from './shell.types.ts';
 
-/** The addresses of the links of `ShellFlow`. */
 export interface ShellHrefs {
   /** Inicio: the page of the businesses. */
   home: string;

@@ -6,7 +6,6 @@ import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignInMachine } from './signIn.machine.ts';
 import type { SignInFact } from './signIn.types.ts';
 
-/** Props of {@link SignInFlow}. */
 export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'status'> {
   /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<SignInMachine>>;

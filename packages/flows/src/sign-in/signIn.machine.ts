@@ -30,5 +30,4 @@ export const createSignIn = ({ api }: SignInServices) =>
     ],
   });
 
-/** The type of the machine. */
 export type SignInMachine = ReturnType<typeof createSignIn>;

@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { TestGroup } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../facts.ts';
 
-/** The services of `createSignIn`. */
 export interface SignInServices {
   api: Pick<Api, 'signIn'>;
 }
@@ -33,5 +32,4 @@ export interface AnalyticsNoted {
   name: 'password-incorrect';
 }
 
-/** The facts that the machine emits. */
 export type SignInFact = SessionOpened | SessionRefused | AnalyticsNoted | EventLogged | FailureLogged;

@@ -6,7 +6,6 @@ import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignUpMachine } from './signUp.machine.ts';
 import type { SignUpFact } from './signUp.types.ts';
 
-/** Props of {@link SignUpFlow}. */
 export interface SignUpFlowProps extends Omit<SignUpScreenProps, 'onSubmit' | 'status'> {
   /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<SignUpMachine>>;

@@ -43,7 +43,6 @@ export const createSignUp = ({ api, requestCaptchaToken }: SignUpServices, { utm
     doneFacts: (opened) => [{ type: 'account.created', ...opened }],
   });
 
-/** The type of the machine. */
 export type SignUpMachine = ReturnType<typeof createSignUp>;
 
 /** The fields of the form under the names of the API. The two consents are not sent, nor an empty coupon. */

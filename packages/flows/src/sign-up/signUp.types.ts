@@ -3,7 +3,6 @@ import type { FailureLogged } from '../facts.ts';
 import type { Utm } from '../session/index.ts';
 import type { Opened } from '../sign-in/index.ts';
 
-/** The services of `createSignUp`. */
 export interface SignUpServices {
   api: Pick<Api, 'signUp'>;
   /**
@@ -28,5 +27,4 @@ export interface AccountCreated extends Opened {
   type: 'account.created';
 }
 
-/** The facts that the machine emits. */
 export type SignUpFact = AccountCreated | FailureLogged;

@@ -142,7 +142,6 @@ export const createSubmission = <Values, Result, Fact extends EventObject = neve
     output: ({ context }) => context.result ?? null,
   });
 
-/** The type of the machine. */
 export type SubmissionMachine<Values, Result, Fact extends EventObject = never> = ReturnType<
   typeof createSubmission<Values, Result, Fact>
 >;

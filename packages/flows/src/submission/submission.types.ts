@@ -45,7 +45,6 @@ export interface SubmissionDescription<Values, Result, Fact extends EventObject>
   failureFacts?: (error: unknown) => readonly Fact[];
 }
 
-/** The context of a submission's machine. */
 export interface SubmissionContext<Values, Result> {
   /**
    * The values that were last submitted, so that a form that is mounted again can show them; null before the first
@@ -68,12 +67,10 @@ export interface Submitted<Values, Result> {
   result: Result;
 }
 
-/** The events that a submission's machine takes. */
 export type SubmissionEvent<Values> =
   /** Submits values that the form has checked. Ignored while a call is open, and when done. */
   | { type: 'form.submit'; values: Values }
   /** Dismisses a failure and returns to `editing`. */
   | { type: 'form.edit' };
 
-/** The facts that a submission's machine emits. */
 export type SubmissionFact<Fact extends EventObject> = Fact | FailureLogged;

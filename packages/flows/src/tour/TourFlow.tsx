@@ -2,7 +2,6 @@ import { Tour, type TourStep } from '@contapro/ui';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createTour, type TourMachine } from './tour.machine.ts';
 
-/** Props of {@link TourFlow}. */
 export interface TourFlowProps extends Pick<FlowOptions<TourMachine>, 'snapshot' | 'onEmit'> {
   /** The steps. The list must be stable. */
   steps: readonly TourStep[];

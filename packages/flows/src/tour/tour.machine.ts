@@ -70,5 +70,4 @@ export const createTour = () =>
     },
   });
 
-/** The type of the machine. */
 export type TourMachine = ReturnType<typeof createTour>;

@@ -4,7 +4,6 @@ export interface TourInput {
   steps: readonly string[];
 }
 
-/** The context of the machine. */
 export interface TourContext extends TourInput {
   /** The ids of the steps whose target is visible, in order. The others are skipped. */
   visible: readonly string[];
@@ -12,7 +11,6 @@ export interface TourContext extends TourInput {
   current: string | null;
 }
 
-/** The events that the machine takes. */
 export type TourEvent =
   /** The targets of these steps are visible. */
   | { type: 'targets.update'; visible: readonly string[] }
@@ -32,5 +30,4 @@ export interface TourEnded {
   end: TourEnd;
 }
 
-/** The facts that the machine emits. */
 export type TourFact = TourEnded;

@@ -5,7 +5,6 @@ import { createUpload, type UploadMachine } from './upload.machine.ts';
 import { earlierImports, interruptionOf } from './upload.selectors.ts';
 import type { UploadServices } from './upload.types.ts';
 
-/** Props of {@link UploadFlow}. */
 export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>;
 
 /**

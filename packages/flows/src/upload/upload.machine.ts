@@ -714,5 +714,4 @@ function changedReport(
   };
 }
 
-/** The type of the machine. */
 export type UploadMachine = ReturnType<typeof createUpload>;

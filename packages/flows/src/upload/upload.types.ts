@@ -2,7 +2,6 @@ import type { Api, Problem, Schemas } from '@contapro/api';
 import type { DocumentSources, EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
-/** The services of `createUpload`. */
 export interface UploadServices {
   api: Pick<
     Api,
@@ -57,7 +56,6 @@ export interface QueuedFile extends UploadFile {
  */
 export type UploadInterruption = 'connection' | 'server' | 'full';
 
-/** The context of the machine. */
 export interface UploadContext extends UploadInput {
   /**
    * The files of the current import, in the order in which they were selected. Those that were read come after the ones that
@@ -94,7 +92,6 @@ export interface UploadContext extends UploadInput {
   messages: readonly string[] | null;
 }
 
-/** The events that the machine takes. */
 export type UploadEvent =
   /** Adds files to the queue. Those that an unfinished import still expects are sent for it. */
   | { type: 'files.choose'; files: readonly ChosenFile[] }
@@ -164,5 +161,4 @@ export interface ImportFinished {
   newestPeriod: string | null;
 }
 
-/** The facts that the machine emits. */
 export type UploadFact = ImportFinished | FailureLogged;

@@ -115,5 +115,4 @@ function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
   };
 }
 
-/** The type of the machine. */
 export type UploadsMachine = ReturnType<typeof createUploads>;

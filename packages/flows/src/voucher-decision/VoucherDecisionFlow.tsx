@@ -3,7 +3,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
 import type { VoucherDecisionServices } from './voucherDecision.types.ts';
 
-/** Props of {@link VoucherDecisionFlow}. */
 export type VoucherDecisionFlowProps = FlowProps<VoucherDecisionMachine, VoucherDecisionServices>;
 
 /** The dialog that validates, rejects or approves vouchers. It is open when it is mounted. */

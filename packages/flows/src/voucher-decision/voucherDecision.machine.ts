@@ -157,5 +157,4 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
   });
 };
 
-/** The type of the machine. */
 export type VoucherDecisionMachine = ReturnType<typeof createVoucherDecision>;

@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { Decision, Voucher } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
-/** The services of `createVoucherDecision`. */
 export interface VoucherDecisionServices {
   api: Pick<Api, 'validateObserved' | 'declineObserved' | 'undoDecision'>;
   /**
@@ -26,7 +25,6 @@ export interface VoucherDecisionInput {
   vouchers: readonly DecidableVoucher[];
 }
 
-/** The context of the machine. */
 export interface VoucherDecisionContext extends VoucherDecisionInput {
   /** The reason in the accountant's words; empty without one. */
   note: string;
@@ -50,7 +48,6 @@ export interface VoucherDecisionOutput {
   gone: readonly string[];
 }
 
-/** The events that the machine takes. */
 export type VoucherDecisionEvent =
   /** Records the decision, with its reason in the accountant's words, at most `maximumDecisionNote` characters. After a conflict it records it for the vouchers that have not changed; after a failure again. */
   | { type: 'decision.confirm'; note?: string }
@@ -69,5 +66,4 @@ export interface VouchersDecided {
   codes: readonly string[];
 }
 
-/** The facts that the machine emits. */
 export type VoucherDecisionFact = VouchersDecided | FailureLogged;

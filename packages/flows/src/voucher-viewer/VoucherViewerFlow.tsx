@@ -3,7 +3,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 
-/** Props of {@link VoucherViewerFlow}. */
 export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices>;
 
 /** The dialog that shows the file of a voucher. It is open when it is mounted. Give each voucher another `key`. */

@@ -187,5 +187,4 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
   });
 
-/** The type of the machine. */
 export type VoucherViewerMachine = ReturnType<typeof createVoucherViewer>;

@@ -2,7 +2,6 @@ import type { Loadable, PdfFailure, ViewedDocument, ViewedFile, ViewName } from 
 import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
-/** The services of `createVoucherViewer`. */
 export interface VoucherViewerServices {
   fetchFile: FetchFile;
   /** Used for PDFs, which are shown from a `data:` URL. */
@@ -21,7 +20,6 @@ export interface VoucherViewerInput {
   view: ViewName;
 }
 
-/** The context of the machine. */
 export interface VoucherViewerContext extends VoucherViewerInput {
   /** True in full width, false in half width. */
   isExpanded: boolean;
@@ -31,7 +29,6 @@ export interface VoucherViewerContext extends VoucherViewerInput {
   content: Loadable<ViewedFile>;
 }
 
-/** The events that the machine takes. */
 export type VoucherViewerEvent =
   /** Switches between full and half width. */
   | { type: 'width.toggle' }
@@ -63,5 +60,4 @@ export interface ViewerClosed {
   type: 'viewer.closed';
 }
 
-/** The facts that the machine emits. */
 export type VoucherViewerFact = PrintRequested | ViewerClosed | FileReady | EventLogged | FailureLogged;

@@ -3,7 +3,6 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.machine.ts';
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
 
-/** Props of {@link WorkingPaperFlow}. */
 export interface WorkingPaperFlowProps
   extends Pick<FlowOptions<WorkingPaperMachine>, 'snapshot' | 'onEmit'>,
     Pick<WorkingPaperScreenProps, 'hrefs'> {

@@ -55,5 +55,4 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
     }),
   });
 
-/** The type of the machine. */
 export type WorkingPaperMachine = ReturnType<typeof createWorkingPaper>;

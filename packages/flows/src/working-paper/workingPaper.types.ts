@@ -2,7 +2,6 @@ import type { Api } from '@contapro/api';
 import type { Loadable, Voucher } from '@contapro/domain';
 import type { FailureLogged, PagePrintRequested, PeriodSelected, ReportBusiness } from '../facts.ts';
 
-/** The services of `createWorkingPaper`. */
 export interface WorkingPaperServices {
   api: Pick<Api, 'listRejected' | 'listValidated'>;
 }
@@ -16,7 +15,6 @@ export interface WorkingPaperInput {
   periods: readonly string[];
 }
 
-/** The context of the machine. */
 export interface WorkingPaperContext extends WorkingPaperInput {
   /** Empty without a period. */
   parts: {
@@ -25,7 +23,6 @@ export interface WorkingPaperContext extends WorkingPaperInput {
   };
 }
 
-/** The events that the machine takes. */
 export type WorkingPaperEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
@@ -34,5 +31,4 @@ export type WorkingPaperEvent =
   /** Emits `page.print.requested`. Ignored until the decisions are loaded. */
   | { type: 'page.print' };
 
-/** The facts that the machine emits. */
 export type WorkingPaperFact = PeriodSelected | FailureLogged | PagePrintRequested;

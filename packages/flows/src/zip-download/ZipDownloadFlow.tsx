@@ -3,7 +3,6 @@ import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';
 
-/** Props of {@link ZipDownloadFlow}. */
 export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServices> &
   Pick<ZipDownloadDialogProps, 'onHide'>;
 

@@ -67,5 +67,4 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     },
   });
 
-/** The type of the machine. */
 export type ZipDownloadMachine = ReturnType<typeof createZipDownload>;

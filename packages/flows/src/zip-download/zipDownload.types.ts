@@ -32,7 +32,6 @@ export interface ZipCall extends ZipChoice {
   onProgress?: ((progress: FileProgress) => void) | undefined;
 }
 
-/** The services of `createZipDownload`. */
 export interface ZipDownloadServices {
   requestZip: RequestZip;
 }
@@ -44,7 +43,6 @@ export interface ZipDownloadInput {
   choice: ZipChoice;
 }
 
-/** The context of the machine. */
 export interface ZipDownloadContext extends ZipDownloadInput {
   /** How much of the zip was received; null before its first byte. */
   progress: FileProgress | null;
@@ -52,7 +50,6 @@ export interface ZipDownloadContext extends ZipDownloadInput {
   failure: DownloadFailure | null;
 }
 
-/** The events that the machine takes. */
 export type ZipDownloadEvent =
   /** Requests the same files again after a failure. */
   | { type: 'download.retry' }
@@ -60,5 +57,4 @@ export type ZipDownloadEvent =
   | { type: 'dialog.close' }
   | ProgressReceived;
 
-/** The facts that the machine emits. */
 export type ZipDownloadFact = FileReady | EventLogged | FailureLogged;

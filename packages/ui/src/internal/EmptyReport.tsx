@@ -3,7 +3,6 @@ import { Button } from '../primitives/Button/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
 
-/** Props of {@link EmptyReport}. */
 export interface EmptyReportProps {
   /** Removes the filter; undefined when none is applied. */
   onFilterClear?: (() => void) | undefined;

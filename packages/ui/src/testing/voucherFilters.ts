@@ -4,7 +4,6 @@ import { filterOptions } from '@contapro/fixtures';
 
 const options = (key: keyof typeof filterOptions) => ready(filterOptions[key]);
 
-/** The filters of vouchers. */
 export const voucherFilters: readonly FilterDefinition[] = [
   {
     kind: 'options',

@@ -5,7 +5,6 @@ import { amountColumnWidth, type Amounts, amountsOf, type CentsOf } from './amou
 import type { ColumnDefinition } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 
-/** The options of {@link amountColumn}. */
 export interface AmountColumnOptions<Row>
   extends Pick<ColumnDefinition<Row>, 'id' | 'header' | 'hint' | 'phone' | 'print'> {
   /** The amount of a row: integer cents of soles; null without an amount. */

@@ -50,7 +50,6 @@ export interface LinkFilter<Key extends string> extends Filter<Key> {
   kind: 'link';
 }
 
-/** A filter of the menu. */
 export type MenuFilter<Key extends string = string> =
   | OptionsFilter<Key>
   | SearchFilter<Key>

@@ -20,7 +20,6 @@ export interface SchemaFormOptions<Input extends FieldValues> {
   defaultValues?: DefaultValues<Input> | undefined;
 }
 
-/** The options of `field`. */
 export interface FieldOptions {
   /**
    * Corrects the typed text, for example `lettersOnly`. It is called at each change and when the field loses the focus.

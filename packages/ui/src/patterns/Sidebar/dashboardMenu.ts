@@ -16,7 +16,6 @@ const order = [
 /** The sections of the dashboard, in the order of the menu. */
 export type DashboardSection = (typeof order)[number];
 
-/** An entry of the menu. */
 export interface MenuEntry {
   section: DashboardSection;
   label: string;

@@ -18,7 +18,6 @@ import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
 import styles from './voucherColumns.module.css';
 
-/** The actions on a voucher. */
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve' | 'review';
 
 /** The parameters of {@link voucherColumns}. */

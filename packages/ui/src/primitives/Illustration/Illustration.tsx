@@ -140,10 +140,8 @@ const spots = {
   ],
 } satisfies Record<string, readonly [IllustrationTone, ReactNode]>;
 
-/** The name of an illustration. */
 export type IllustrationName = keyof typeof spots;
 
-/** The names of all illustrations. */
 export const illustrationNames = Object.keys(spots).filter((name): name is IllustrationName => name in spots);
 
 export interface IllustrationProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {

@@ -16,7 +16,6 @@ export interface ChatPlansScreenProps extends Omit<ComponentProps<'div'>, 'child
   hrefs: ChatPlansHrefs;
 }
 
-/** The addresses of the links of {@link ChatPlansScreen}. */
 export interface ChatPlansHrefs {
   /** The home page. */
   home: string;

@@ -35,7 +35,6 @@ export function numberOf({ serieNumber, voucherCode }: Detraction): string {
   return serieNumber ?? (code ? `${code.series}-${code.number}` : voucherCode);
 }
 
-/** The columns of Detracciones. */
 export function detractionColumns({
   status,
   texts,

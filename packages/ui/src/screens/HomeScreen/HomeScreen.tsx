@@ -62,7 +62,6 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   children?: ReactNode;
 }
 
-/** The addresses of the links of {@link HomeScreen}. */
 export interface HomeHrefs {
   /** The page that registers a business. */
   register: string;

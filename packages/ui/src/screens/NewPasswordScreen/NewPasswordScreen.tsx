@@ -25,7 +25,6 @@ export interface NewPasswordScreenProps {
   hrefs: NewPasswordHrefs;
 }
 
-/** The addresses of the links of {@link NewPasswordScreen}. */
 export interface NewPasswordHrefs {
   signIn: string;
   /** The page that mails another link. */

@@ -43,7 +43,6 @@ export interface PartnerAccountScreenProps {
   hrefs: PartnerAccountHrefs;
 }
 
-/** The addresses of the links of {@link PartnerAccountScreen}. */
 export interface PartnerAccountHrefs extends ConsentHrefs {
   signIn: string;
 }

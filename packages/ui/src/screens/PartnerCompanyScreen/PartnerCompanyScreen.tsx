@@ -47,7 +47,6 @@ export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, '
   hrefs: PartnerCompanyHrefs;
 }
 
-/** The addresses of the links of {@link PartnerCompanyScreen}. */
 export type PartnerCompanyHrefs = CompanyFormHrefs;
 
 const namesOfPerson = ['paternalSurname', 'maternalSurname', 'givenNames'] as const;

@@ -16,7 +16,6 @@ export interface PartnerValidationScreenProps {
   hrefs: PartnerValidationHrefs;
 }
 
-/** The addresses of the links of {@link PartnerValidationScreen}. */
 export interface PartnerValidationHrefs {
   signIn: string;
   /** The support chat, opened in a new tab. Null leaves the link out. */

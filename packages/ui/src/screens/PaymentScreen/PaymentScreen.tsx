@@ -73,7 +73,6 @@ export interface PaymentScreenProps extends Omit<ComponentProps<'div'>, 'childre
   hrefs: PaymentHrefs;
 }
 
-/** The addresses of the links of {@link PaymentScreen}. */
 export interface PaymentHrefs {
   /** The page of the plans. */
   plans: string;

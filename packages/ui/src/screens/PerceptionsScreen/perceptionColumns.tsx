@@ -8,7 +8,6 @@ import {
   stateColumn,
 } from '../ReportScreen/documentColumns.tsx';
 
-/** The columns of Percepciones. */
 export const perceptionColumns = (
   texts: Texts['perceptions'],
   shared: Texts['report'],

@@ -15,7 +15,6 @@ export interface ProcessingScreenProps extends Omit<ComponentProps<'div'>, 'chil
   hrefs: ProcessingHrefs;
 }
 
-/** The addresses of the links of {@link ProcessingScreen}. */
 export interface ProcessingHrefs {
   /** The channel of videos, opened in a new tab. */
   tutorials: string;

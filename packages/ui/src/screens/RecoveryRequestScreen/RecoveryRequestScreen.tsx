@@ -30,7 +30,6 @@ export interface RecoveryRequestScreenProps {
   hrefs: RecoveryRequestHrefs;
 }
 
-/** The addresses of the links of {@link RecoveryRequestScreen}. */
 export interface RecoveryRequestHrefs {
   signIn: string;
   /** The address of this page, for the link back to its form. */

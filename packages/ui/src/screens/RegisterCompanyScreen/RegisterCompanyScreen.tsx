@@ -38,7 +38,6 @@ export interface RegisterCompanyScreenProps extends Omit<ComponentProps<'div'>, 
   hrefs: RegisterCompanyHrefs;
 }
 
-/** The addresses of the links of {@link RegisterCompanyScreen}. */
 export interface RegisterCompanyHrefs extends CompanyFormHrefs {
   /** The page that 'Volver' leads to. */
   back: string;

@@ -8,7 +8,6 @@ import {
   stateColumn,
 } from '../ReportScreen/documentColumns.tsx';
 
-/** The columns of Retenciones. */
 export const retentionColumns = (
   texts: Texts['retentions'],
   shared: Texts['report'],

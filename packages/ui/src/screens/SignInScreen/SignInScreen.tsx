@@ -24,7 +24,6 @@ export interface SignInScreenProps {
   hrefs: SignInHrefs;
 }
 
-/** The addresses of the links of {@link SignInScreen}. */
 export interface SignInHrefs {
   /** The page that recovers a forgotten password. */
   recover: string;

@@ -24,7 +24,6 @@ export interface SignUpScreenProps {
   hrefs: SignUpHrefs;
 }
 
-/** The addresses of the links of {@link SignUpScreen}. */
 export interface SignUpHrefs {
   signIn: string;
   /** The terms and conditions. They open in another tab. */

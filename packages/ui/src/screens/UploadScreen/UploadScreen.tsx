@@ -111,7 +111,6 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   hrefs?: UploadHrefs | undefined;
 }
 
-/** The addresses of the links of {@link UploadScreen}. */
 export interface UploadHrefs {
   /** The report. The link is shown when all files are done and something was imported. */
   report?: string | null;
