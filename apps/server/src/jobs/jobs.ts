@@ -161,8 +161,6 @@ const deadRules = { retentionSeconds: 90 * 86_400, deleteAfterSeconds: 90 * 86_4
 async function makeQueue(boss: PgBoss, name: string): Promise<void> {
   await boss.createQueue(deadQueue, deadRules);
   await boss.createQueue(name, { ...rules, deadLetter: deadQueue });
-  // A queue that an earlier version has made had no place for its failed jobs.
-  await boss.updateQueue(name, { deadLetter: deadQueue });
 }
 
 /** Writes into the log that a job began, and how it ended. */

@@ -50,7 +50,7 @@ describe('links', () => {
     );
   });
 
-  it('API-35 opens a link in an Excel file of an earlier version', () => {
+  it('API-35 opens a link of an Excel file that a user has kept', () => {
     const token =
       'WzE3OTc3Nzg4MDAsMywiczEiLCJidXNpbmVzc0lkIiwiMSIsInhtbERvY3VtZW50SWQiLCIxIl0.NdIXApIDLPpA23tE5dn7AAGRomc';
     expect(links.verify('vouchers', token)).toEqual({ claims: { businessId: '1', xmlDocumentId: '1' }, session });

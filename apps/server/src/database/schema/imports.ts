@@ -15,6 +15,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
 import { bytes, cents } from './columns.ts';
 
 /**
@@ -26,7 +27,9 @@ export const imports = pgTable(
   'imports',
   {
     id: uuid().primaryKey().defaultRandom(),
-    businessId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id),
     /** `accountants.id`; null for an import of documents collected from SUNAT. */
     createdBy: uuid(),
     source: text({ enum: ['subida', 'sunat'] }).notNull(),

@@ -471,7 +471,7 @@ describe('the schedule', () => {
     expect(jobs.waiting()).toEqual([]);
   });
 
-  it('plans businesses of an earlier version without collecting them at once', async () => {
+  it('plans a business without a time for its next collection, and does not collect it at once', async () => {
     await register('PRUEBAX5');
     await t.db.sql`update businesses set next_collection_at = null`;
     await requestDue(t.services);

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { connectDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
 import { storeFiles } from './store-files.ts';
@@ -12,8 +10,6 @@ import { rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from './testing/si
 import { mixedInvoice, receiptForFees, restaurantInvoice, retention } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
 
-const migrationOf = (name: string) =>
-  readFile(new URL(`../../database/migrations/${name}.sql`, import.meta.url), 'utf8');
 const longAgo = '2026-11-01T08:00:00.000Z';
 
 let t: TestApp;
@@ -167,8 +163,6 @@ describe('the sources of a business', () => {
     expect(counted).toEqual(Array(3).fill([[['xml', 'subida', 3, '202610']], [['xml', 'subida', 1, '202609']]]));
     await upload({ 'todo.zip': zip });
     expect(await sources({ tax_period: '202610' })).toEqual([['xml', 'subida', 2, '202610']]);
-    // A version before the table read these zips.
-    await t.db.sql`delete from file_documents where business_id = ${businessId}`;
     await upload({ 'b.xml': restaurantInvoice, 'todo.zip': zip });
     expect(await sources({ tax_period: '202610' })).toEqual([['xml', 'subida', 2, '202610']]);
   });
@@ -233,58 +227,5 @@ describe('the sources of a business', () => {
     const other = await t.addAccountant();
     const answers = [await ask({}, other.token), await ask({ tax_period: '202613' })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400]);
-  });
-
-  it('are stored for imports that are older than their table, and collected again by the same files', async () => {
-    await collect({ 'rvie.txt': rvie });
-    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'd.txt': deposits });
-    const before = await sources();
-    expect(before).toHaveLength(4);
-    const own = connectDatabase(t.db.url, { connections: 1 });
-    await own.sql
-      .unsafe(
-        `begin; drop table document_sources; alter table import_files drop column contents;
-        ${await migrationOf('0018_document_sources')}; ${await migrationOf('0021_sources_of_old_files')}; commit`,
-      )
-      .simple();
-    await own.close();
-    expect(await sources()).toEqual(before);
-    const known = async () => (await sources()).filter((source) => !JSON.stringify(source).includes('old'));
-    const imports = async () => (await t.db.sql`select id from imports`).length;
-    await ageAll();
-    await collect({ 'rvie.txt': rvie });
-    await upload({ 'rce.txt': rce });
-    const again = [
-      ['compras', 'subida', 4, '202610'],
-      ['ventas', 'sunat', rvieRows.length, '202610'],
-    ];
-    expect(await known()).toEqual(again);
-    await ageAll();
-    const readOnce = await imports();
-    await collect({ 'rvie.txt': rvie });
-    expect([await known(), await imports()]).toEqual([again.slice(1), readOnce]);
-  });
-
-  it('are stored for imports that are older than the counting of lines, and not in place of later ones', async () => {
-    await collect({ 'rvie.txt': rvie });
-    await upload({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'd.txt': deposits });
-    const before = await sources();
-    const migrate = async (name: string, first = '') => {
-      const own = connectDatabase(t.db.url, { connections: 1 });
-      await own.sql.unsafe(`begin; ${first} ${await migrationOf(name)}; commit`).simple();
-      await own.close();
-    };
-    await migrate(
-      '0018_document_sources',
-      `update import_files set lines_done = 0; drop table document_sources; alter table import_files drop column contents;`,
-    );
-    const wrong = await sources();
-    expect(wrong.filter((source) => !JSON.stringify(source).includes('xml'))).toEqual([]);
-    await upload({ 'fewer.txt': sireFile(rceHeader, rceRows.slice(0, 1)) });
-    const compras = (all: readonly unknown[]) => all.filter((source) => JSON.stringify(source).includes('compras'));
-    const later = compras(await sources());
-    await migrate('0021_sources_of_old_files');
-    expect(later).not.toEqual(compras(before));
-    expect(await sources()).toEqual([...later, ...before.slice(1)]);
   });
 });

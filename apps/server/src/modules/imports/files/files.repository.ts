@@ -70,24 +70,20 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
       return new Map([...pieces].map(([fileId, own]) => [fileId, Buffer.concat(own.map(({ bytes }) => bytes))]));
     },
     source: ({ id, size }) => storedFile(sql, id, size),
-    // Four kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
-    // now; one that contains a propuesta, if another one of the same book and period was imported after it; one that contains
-    // deposits, if another file has changed deposits after it; and a file whose contents or documents are not recorded, because
-    // versions before `contents` and `file_documents` imported it.
+    // Three kinds of files are read again: one that was imported with errors, because rows that were refused may be accepted
+    // now; one that contains a propuesta, if another one of the same book and period was imported after it; and one that
+    // contains deposits, if another file has changed deposits after it.
     finishSameBytes: async (file) => {
       const [same] = await sql<{ id: string }[]>`
         select id::text from import_files earlier
         where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
-          and outcome in ('importado', 'ya_estaba') and contents <> '[]' and not exists (
+          and outcome in ('importado', 'ya_estaba') and not exists (
             select 1 from jsonb_array_elements(earlier.contents) content
             join sire_periods on sire_periods.business_id = earlier.business_id
               and sire_periods.book = case content ->> 'source' when 'compras' then 'compra' when 'ventas' then 'venta' end
               and sire_periods.period = content ->> 'period'
             join import_files later on later.id = sire_periods.file_id
             where later.sha256 <> earlier.sha256)
-          and (not contents @> '[{"source": "xml"}]' or exists (
-            select from file_documents held
-            where held.business_id = earlier.business_id and held.file_sha256 = earlier.sha256))
           and not (earlier.contents @> '[{"source": "detracciones"}]' and exists (
             select from detraction_deposits deposit join import_files later on later.id = deposit.import_file_id
             where deposit.business_id = earlier.business_id and later.sha256 <> earlier.sha256
