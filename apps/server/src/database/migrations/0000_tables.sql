@@ -470,7 +470,6 @@ CREATE TABLE "withholding_reversals" (
 );
 --> statement-breakpoint
 CREATE TABLE "withholdings" (
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"business_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"agent_id" text NOT NULL,

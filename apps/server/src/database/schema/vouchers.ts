@@ -364,8 +364,6 @@ export const voucherItems = pgTable(
 export const withholdings = pgTable(
   'withholdings',
   {
-    /** Only processes of the version before read it, during an upgrade. The next version can drop it. */
-    id: uuid().notNull().defaultRandom(),
     businessId: uuid().notNull(),
     kind: text({ enum: ['retencion', 'percepcion'] }).notNull(),
     /** The issuer (`AgentParty`). */
