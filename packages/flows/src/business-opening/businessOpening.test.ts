@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
 import type { Business, TestGroup } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningFact, BusinessOpeningServices } from './businessOpening.types.ts';
 
@@ -69,12 +61,7 @@ function expectedOf({ event, before }: PathStep<BusinessOpeningMachine>) {
   return none;
 }
 
-describe('HOME-24 HOME-28 OPEN-092 every way through opening a business', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-  });
-});
+describePaths('HOME-24 HOME-28 OPEN-092 every way through opening a business', model, expectedOf);
 
 const run = (testGroup: TestGroup | null, accountant: { uuid: string } | null = { uuid: 'a-1' }) => {
   const { machine, mock } = begin();

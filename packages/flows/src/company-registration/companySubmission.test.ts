@@ -1,15 +1,8 @@
 import { Problem } from '@contapro/api';
 import { eventNames } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
-import {
-  requestsOf,
-  nameOfPath,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { expect, it } from 'vitest';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createCompanySubmission, type CompanySubmissionMachine, remedyOf } from './index.ts';
 
 const values = {
@@ -75,15 +68,8 @@ function expectedOf({ event, before }: PathStep<CompanySubmissionMachine>) {
   return { facts: [], calls: [], messages: event.type === 'form.edit' ? [] : before.context.messages };
 }
 
-describe('COMPANY-25 COMPANY-28 COMPANY-29 every way through registering a company', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({
-        facts: step.facts,
-        calls: requestsOf(step.began),
-        messages: step.after.context.messages,
-      }).toEqual(expectedOf(step));
-  });
+describePaths('COMPANY-25 COMPANY-28 COMPANY-29 every way through registering a company', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, messages: after.context.messages }),
 });
 
 it.each([

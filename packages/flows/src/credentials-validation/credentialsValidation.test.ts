@@ -1,18 +1,10 @@
 import { Problem } from '@contapro/api';
 import type { CredentialsOutcome } from '@contapro/domain';
 import { textiles } from '@contapro/fixtures';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import { createCredentialsValidation, type CredentialsValidationMachine } from './credentialsValidation.machine.ts';
 import { dialogStateOf } from './credentialsValidation.selectors.ts';
 import type { CredentialsValidationServices, EnteredCredentials } from './credentialsValidation.types.ts';
@@ -62,11 +54,8 @@ function expectedOf({ event, before, after }: PathStep<CredentialsValidationMach
   };
 }
 
-describe('CREDS-23 CREDS-30 OPEN-027 every way through the validation', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began), output: step.after.output }).toEqual(expectedOf(step));
-  });
+describePaths('CREDS-23 CREDS-30 OPEN-027 every way through the validation', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, output: after.output }),
 });
 
 const run = (entered: Partial<EnteredCredentials> = {}) => {

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import type { ReportDownloadInput } from '../report-download/index.ts';
-import { type Model, mockServices, nameOfPath, requestsOf, runPath, settled, shortestPaths } from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { type Model, mockServices, requestsOf, settled, shortestPaths } from '../testing/index.ts';
 import type { RequestZip, ZipDownloadInput } from '../zip-download/index.ts';
 import { createDownloads, type DownloadsMachine } from './downloads.machine.ts';
 import { backgroundDownloads } from './downloads.selectors.ts';
@@ -275,20 +276,23 @@ const model: Model<DownloadsMachine> = {
   also: ({ context }) => [context.shown !== null, Math.min(2, context.downloads.length)],
 };
 
-describe('DOWNLOAD-32 every way keeps each download in progress, and shows one dialog at most', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { event, before, after, began } of await runPath(model, path)) {
-      const opens = event.type === 'zip.open';
-      const latest = after.context.downloads.at(-1)?.id;
-      expect({
-        calls: began.filter(({ name }) => name === 'requestZip').length,
-        downloads: after.context.downloads.map(({ state }) => state),
-        shown: after.context.shown,
-      }).toEqual({
-        calls: opens ? 1 : 0,
-        downloads: [...before.context.downloads, ...(opens ? [after] : [])].map(() => 'loading'),
-        shown: opens ? latest : event.type === 'dialog.hide' ? null : before.context.shown,
-      });
-    }
-  });
-});
+describePaths(
+  'DOWNLOAD-32 every way keeps each download in progress, and shows one dialog at most',
+  model,
+  ({ event, before, after }) => {
+    const opens = event.type === 'zip.open';
+    return {
+      calls: opens ? 1 : 0,
+      downloads: [...before.context.downloads, ...(opens ? [after] : [])].map(() => 'loading'),
+      shown: opens ? after.context.downloads.at(-1)?.id : event.type === 'dialog.hide' ? null : before.context.shown,
+    };
+  },
+  {
+    paths: shortestPaths,
+    shownOf: ({ calls, after: { context } }) => ({
+      calls: calls.filter(([name]) => name === 'requestZip').length,
+      downloads: context.downloads.map(({ state }) => state),
+      shown: context.shown,
+    }),
+  },
+);

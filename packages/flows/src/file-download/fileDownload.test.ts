@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
@@ -59,12 +51,7 @@ function expectedOf({ event, before, after }: PathStep<FileDownloadMachine>) {
   return { facts: [], calls };
 }
 
-describe('DOWNLOAD-36 DOWNLOAD-37 OPEN-119 every way through single downloads', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-  });
-});
+describePaths('DOWNLOAD-36 DOWNLOAD-37 OPEN-119 every way through single downloads', model, expectedOf);
 
 it('fetches one file after the other, and each once', async () => {
   const { machine, mock } = model.create();

@@ -4,16 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  shortestPaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { settled, shortestPaths, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createHome, type HomeMachine } from './home.machine.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
 
@@ -77,13 +69,9 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
   return { facts: isProcessing ? [received, found] : [received], calls: [], businesses: ready(output) };
 }
 
-describe('HOME-08 HOME-16 HOME-51 every way of the list', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { facts, began, after, ...step } of await runPath(model, path))
-      expect({ facts, calls: requestsOf(began), businesses: after.context.businesses }).toEqual(
-        expectedOf({ facts, began, after, ...step }),
-      );
-  });
+describePaths('HOME-08 HOME-16 HOME-51 every way of the list', model, expectedOf, {
+  paths: shortestPaths,
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, businesses: after.context.businesses }),
 });
 
 const run = (given: Partial<HomeInput> = {}, now?: number) => {

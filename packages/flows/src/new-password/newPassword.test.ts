@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import { createNewPassword, type NewPasswordMachine } from './newPassword.machine.ts';
 import { newPasswordViewOf } from './newPassword.selectors.ts';
 import type { NewPasswordServices } from './newPassword.types.ts';
@@ -89,13 +81,8 @@ function expectedOf({ event }: PathStep<NewPasswordMachine>) {
     : { facts: [], calls: [check], view: { kind: 'checking' } };
 }
 
-describe('RECOVERY-18 RECOVERY-26 OPEN-072 every way to a new password', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began), view: newPasswordViewOf(step.after) }).toEqual(
-        expectedOf(step),
-      );
-  });
+describePaths('RECOVERY-18 RECOVERY-26 OPEN-072 every way to a new password', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, view: newPasswordViewOf(after) }),
 });
 
 it('RECOVERY-19 RECOVERY-20 says that a link has expired which was used in another tab, and keeps no password', async () => {

@@ -4,15 +4,8 @@ import { businesses } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  runPath,
-  settled,
-  shortestPaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, settled, shortestPaths } from '../testing/index.ts';
 import { wireBusiness } from '../testing/wire.ts';
 import { createOnboarding, type OnboardingMachine, type OnboardingStep } from './index.ts';
 import { registeredCompanies } from './onboarding.selectors.ts';
@@ -83,10 +76,9 @@ function factsAfter({ event, before }: PathStep<OnboardingMachine>): unknown[] {
   }
 }
 
-describe('WIZARD-02 WIZARD-08 WIZARD-10 every way through the wizard', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path)) expect(step.facts).toEqual(factsAfter(step));
-  });
+describePaths('WIZARD-02 WIZARD-08 WIZARD-10 every way through the wizard', model, factsAfter, {
+  paths: shortestPaths,
+  shownOf: ({ facts }) => facts,
 });
 
 function wizard() {

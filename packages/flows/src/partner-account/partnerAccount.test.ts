@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import {
   createPartnerAccount,
   type PartnerAccountMachine,
@@ -91,15 +83,8 @@ function expectedOf({ event }: PathStep<PartnerAccountMachine>) {
   return { facts: [], calls: [], looks: { status: editing, failure: null } };
 }
 
-describe('PARTNER-36 PARTNER-37 PARTNER-41 every way to the account of a partner’s customer', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({
-        facts: step.facts,
-        calls: requestsOf(step.began),
-        looks: partnerAccountLooksOf(step.after),
-      }).toEqual(expectedOf(step));
-  });
+describePaths('PARTNER-36 PARTNER-37 PARTNER-41 every way to the account of a partner’s customer', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, looks: partnerAccountLooksOf(after) }),
 });
 
 it('opens no session after an answer without a token', async () => {

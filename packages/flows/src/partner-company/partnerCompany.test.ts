@@ -1,18 +1,10 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { partnerCompanyOf, type PartnerCompanyValues } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import { createPartnerCompany, type PartnerCompanyMachine, type PartnerCompanyServices } from './index.ts';
 
 const company = { name: 'Luz Marina Ccori Huamán', ruc: '10427183659' };
@@ -94,11 +86,12 @@ function factsAfter({ event }: PathStep<PartnerCompanyMachine>): unknown[] {
   return [{ type: 'businesses.received', businesses: event.output === none ? [] : [business] }, last];
 }
 
-describe('PARTNER-55 PARTNER-57 OPEN-097 every way through registering the company of a partner’s link', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path)) expect(step.facts).toEqual(factsAfter(step));
-  });
-});
+describePaths(
+  'PARTNER-55 PARTNER-57 OPEN-097 every way through registering the company of a partner’s link',
+  model,
+  factsAfter,
+  { shownOf: ({ facts }) => facts },
+);
 
 function registration() {
   const { machine, mock } = begin();

@@ -1,17 +1,9 @@
 import { type Api, PASSWORD_INCORRECT, Problem, type Schemas } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Partner } from '../session/index.ts';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import {
   assertionOf,
   createPartnerValidation,
@@ -179,20 +171,15 @@ function expectedFacts({ event }: PathStep<PartnerValidationMachine>, partner: P
       ];
 }
 
-describe.each([
+for (const [name, partner, assertion] of [
   ['PARTNER-05 PARTNER-10 PARTNER-20 with a token', { ...link, token: 't' }, null],
   ['PARTNER-16 PARTNER-17 PARTNER-18 with credentials', { ...link, ...credentials }, null],
   ['PROD-04 with credentials and an assertion', { ...link, ...credentials }, 'a.b.c'],
-])('every way through validating a link %s', (_, partner, assertion) => {
-  const model = modelOf({ partner, assertion });
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_name, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual({
-        facts: expectedFacts(step, partner),
-        calls: expectedCalls(step),
-      });
-  });
-});
+] as const)
+  describePaths(`${name}, every way through validating a link`, modelOf({ partner, assertion }), (step) => ({
+    facts: expectedFacts(step, partner),
+    calls: expectedCalls(step),
+  }));
 
 function run(partner: Partner | null, assertion: string | null = null) {
   const { machine, mock, tokens } = begin();

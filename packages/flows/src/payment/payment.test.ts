@@ -3,16 +3,8 @@ import { planOf } from '@contapro/domain';
 import { accountant } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  shortestPaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled, shortestPaths } from '../testing/index.ts';
 import { CardRefused } from './CardRefused.ts';
 import { createPayment, type PaymentMachine } from './payment.machine.ts';
 import type { PaymentInput, PaymentServices } from './payment.types.ts';
@@ -86,12 +78,12 @@ const factsOf = ({ event, after }: PathStep<PaymentMachine>): unknown[] => {
   return [];
 };
 
-describe('PAYMENT-01 PAYMENT-02 PAYMENT-08 every way to a payment', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect([requestsOf(step.began), step.facts]).toEqual([callOf(step), factsOf(step)]);
-  });
-});
+describePaths(
+  'PAYMENT-01 PAYMENT-02 PAYMENT-08 every way to a payment',
+  model,
+  (step) => ({ facts: factsOf(step), calls: callOf(step) }),
+  { paths: shortestPaths },
+);
 
 /** A payment whose card was entered, and is being charged. */
 const charging = async (given: Partial<PaymentInput> = {}) => {

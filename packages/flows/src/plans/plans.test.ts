@@ -1,7 +1,8 @@
 import { planOf, plans } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { mockServices, type Model, nameOfPath, runPath, simplePaths } from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, nameOfPath, simplePaths } from '../testing/index.ts';
 import { createPlans, type PlansMachine } from './plans.machine.ts';
 import type { PlansEvent } from './plans.types.ts';
 
@@ -20,31 +21,30 @@ const model: Model<PlansMachine> = {
   also: ({ context }) => context.period,
 };
 
-describe('PLANS-29 PLANS-34 PLANS-44 every way through the two views', () => {
-  const paths = simplePaths(model).map((path) => [nameOfPath(path), path] as const);
-
-  it('are found', () => {
-    expect(paths.map(([name]) => name).toSorted()).toEqual([
-      'autoDebit.open',
-      'autoDebit.open → plan.select',
-      'period.select',
-      'period.select → autoDebit.open',
-      'period.select → autoDebit.open → plan.select',
-      'start',
-    ]);
-  });
-
-  it.each(paths)('%s', async (_, path) => {
-    for (const { event, before, after, facts } of await runPath(model, path)) {
-      const isSwitch = event.type === 'autoDebit.open' || event.type === 'autoDebit.leave';
-      expect(facts).toEqual([]);
-      expect(after.context).toEqual({
-        period: event.type === 'period.select' ? 'annual' : isSwitch ? 'monthly' : before.context.period,
-        subscribing: event.type === 'plan.select' ? small : null,
-      });
-    }
-  });
+it('has two views and a dialog in each period', () => {
+  expect(simplePaths(model).map(nameOfPath).toSorted()).toEqual([
+    'autoDebit.open',
+    'autoDebit.open → plan.select',
+    'period.select',
+    'period.select → autoDebit.open',
+    'period.select → autoDebit.open → plan.select',
+    'start',
+  ]);
 });
+
+describePaths(
+  'PLANS-29 PLANS-34 PLANS-44 every way through the two views',
+  model,
+  ({ event, before }) => {
+    const isSwitch = event.type === 'autoDebit.open' || event.type === 'autoDebit.leave';
+    return {
+      facts: [],
+      period: event.type === 'period.select' ? 'annual' : isSwitch ? 'monthly' : before.context.period,
+      subscribing: event.type === 'plan.select' ? small : null,
+    };
+  },
+  { shownOf: ({ facts, after }) => ({ facts, ...after.context }) },
+);
 
 const after = (...events: PlansEvent[]) => {
   const actor = createActor(createPlans());

@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
 import type { Business } from '@contapro/domain';
 import { businesses } from '@contapro/fixtures';
-import { describe, expect, it } from 'vitest';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  shortestPaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, shortestPaths } from '../testing/index.ts';
 import { wireBusiness } from '../testing/wire.ts';
 import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
 import type { ProcessingServices } from './processing.types.ts';
@@ -61,17 +53,11 @@ function expectedOf(listed: readonly Business[], { event, before }: PathStep<Pro
   };
 }
 
-describe.each([
+for (const [name, listed] of [
   ['of companies that were just registered', inProgress],
   ['of companies that are not known', []],
-])('PROCESSING-02 every way of the list %s', (_, listed) => {
-  it.each(shortestPaths(modelOf(listed)).map((path) => [nameOfPath(path), path] as const))(
-    '%s',
-    async (_name, path) => {
-      for (const { facts, began, after, ...step } of await runPath(modelOf(listed), path))
-        expect({ facts, calls: requestsOf(began), businesses: after.context.businesses }).toEqual(
-          expectedOf(listed, { facts, began, after, ...step }),
-        );
-    },
-  );
-});
+] as const)
+  describePaths(`PROCESSING-02 every way of the list ${name}`, modelOf(listed), (step) => expectedOf(listed, step), {
+    paths: shortestPaths,
+    shownOf: ({ facts, calls, after }) => ({ facts, calls, businesses: after.context.businesses }),
+  });

@@ -4,15 +4,8 @@ import { createVoucher, voucher } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { filterOptionsOf, purchaseFiguresOf, voucherPageOf } from '../mapping/index.ts';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  shortestPaths,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, shortestPaths, type Model, type PathStep } from '../testing/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
 import { mockReport } from '../testing/mockReport.ts';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
@@ -147,11 +140,9 @@ function expectedOf({ event, after }: PathStep<PurchasesMachine>) {
 
 const viewOpened = { type: 'view.opened', view: 'reporte_general_compras' };
 
-describe('LISTINGS-05 LISTINGS-32 OPEN-030 every way around the listing', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began).toSorted() }).toEqual(expectedOf(step));
-  });
+describePaths('LISTINGS-05 LISTINGS-32 OPEN-030 every way around the listing', model, expectedOf, {
+  paths: shortestPaths,
+  shownOf: ({ facts, calls }) => ({ facts, calls: calls.toSorted() }),
 });
 
 const run = (given: Partial<PurchasesInput> = {}) => {

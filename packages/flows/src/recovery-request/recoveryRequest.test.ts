@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
 import type { RecoveryFailure } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  type Model,
-  mockServices,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { type Model, mockServices, type PathStep, settled } from '../testing/index.ts';
 import { createRecoveryRequest, type RecoveryRequestMachine } from './recoveryRequest.machine.ts';
 import { recoveryRequestViewOf } from './recoveryRequest.selectors.ts';
 import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
@@ -70,13 +62,8 @@ function expectedOf({ event, after, before }: PathStep<RecoveryRequestMachine>) 
   return { facts: [], calls: [], view: { ...editing, failure: before.context.failure ?? after.context.failure } };
 }
 
-describe('RECOVERY-04 RECOVERY-05 RECOVERY-17 every way through the request', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began), view: recoveryRequestViewOf(step.after) }).toEqual(
-        expectedOf(step),
-      );
-  });
+describePaths('RECOVERY-04 RECOVERY-05 RECOVERY-17 every way through the request', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, view: recoveryRequestViewOf(after) }),
 });
 
 it('ignores a second submit while one is open, and aborts its call on leaving the page', async () => {

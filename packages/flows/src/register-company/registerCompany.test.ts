@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';
 import { createRegisterCompany, type RegisterCompanyMachine } from './index.ts';
 
 const values = {
@@ -46,11 +38,12 @@ function factsAfter({ type }: PathStep<RegisterCompanyMachine>['event']) {
   return [formOpened];
 }
 
-describe('COMPANY-24 COMPANY-39 every way of the page that registers companies', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { event, facts } of await runPath(model, path)) expect(facts).toEqual(factsAfter(event));
-  });
-});
+describePaths(
+  'COMPANY-24 COMPANY-39 every way of the page that registers companies',
+  model,
+  ({ event }) => factsAfter(event),
+  { shownOf: ({ facts }) => facts },
+);
 
 async function registration() {
   const { machine, mock } = begin();

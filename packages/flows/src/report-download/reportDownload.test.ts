@@ -1,15 +1,14 @@
 import { Problem } from '@contapro/api';
 import { reportFileNames, viewNames } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { describePaths } from '../testing/describePaths.ts';
 import {
   requestsOf,
-  nameOfPath,
   settled,
   shortestPaths,
   simplePaths,
   mockServices,
-  runPath,
   type Model,
   type PathStep,
 } from '../testing/index.ts';
@@ -83,14 +82,9 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
   return { facts: [], calls: [] };
 }
 
-describe('DOWNLOAD-18 OPEN-121 every way', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-  });
+describePaths('DOWNLOAD-18 OPEN-121 every way', model, expectedOf, { paths: shortestPaths });
 
-  it('are many', () => expect(simplePaths(model).length).toBeGreaterThan(100));
-});
+it('has many ways', () => expect(simplePaths(model).length).toBeGreaterThan(100));
 
 it('DOWNLOAD-19 DOWNLOAD-20 is loading until the file is there, then done', async () => {
   const { machine, api, files } = begin();

@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
 import { dataOf, type PageOf, type VoucherFilter } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  shortestPaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
 import type { ReportServices } from './report.types.ts';
 
@@ -74,15 +66,16 @@ function factsOf({ event, before }: PathStep<ReportMachine<Page>>) {
   return [{ type: 'page.received', page: Math.min(before.context.page, totalPages || 1), totalItems }];
 }
 
-describe('LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path)) {
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-      // Nothing of an earlier page is shown while another is loading.
-      expect(step.after.context.content?.state ?? 'withoutPeriod').toBe(step.after.value);
-    }
-  });
-});
+describePaths(
+  'LISTINGS-31 LISTINGS-32 OPEN-117 every way through a report',
+  model,
+  // Nothing of an earlier page is shown while another is loading.
+  (step) => ({ ...expectedOf(step), content: step.after.value }),
+  {
+    paths: shortestPaths,
+    shownOf: ({ facts, calls, after }) => ({ facts, calls, content: after.context.content?.state ?? 'withoutPeriod' }),
+  },
+);
 
 const contentOf = (actor: ReturnType<typeof run>['actor']) => {
   const { content } = actor.getSnapshot().context;

@@ -5,7 +5,8 @@ import { createActor } from 'xstate';
 import { salesPageOf } from '../mapping/index.ts';
 import { describeReportPage } from '../testing/describeReportPage.ts';
 import { mockReport } from '../testing/mockReport.ts';
-import { type Model, nameOfPath, requestsOf, runPath, settled, shortestPaths } from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { type Model, requestsOf, settled, shortestPaths } from '../testing/index.ts';
 import { createSales, type SalesMachine } from './sales.machine.ts';
 import type { SalesInput } from './sales.types.ts';
 
@@ -99,12 +100,7 @@ const expectedOf = (type: string): { facts: unknown[]; calls: unknown[] } => {
   return { facts: [], calls: [] };
 };
 
-describe('every way around the list', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { event, facts, began } of await runPath(model, path))
-      expect({ facts, calls: requestsOf(began) }).toEqual(expectedOf(event.type));
-  });
-});
+describePaths('every way around the list', model, ({ event }) => expectedOf(event.type), { paths: shortestPaths });
 
 describe('the list', () => {
   const run = (filter?: SalesFilter) => {

@@ -4,16 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { accountant, businesses } from '@contapro/fixtures';
 import { wireBusiness } from '../testing/wire.ts';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  shortestPaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createShell, type ShellMachine } from './shell.machine.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 
@@ -71,12 +63,7 @@ function expectedOf({ event, before }: PathStep<ShellMachine>) {
   return { facts: [], calls: lists };
 }
 
-describe('SHELL-11 SHELL-20 OPEN-167 every way around a page', () => {
-  it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-  });
-});
+describePaths('SHELL-11 SHELL-20 OPEN-167 every way around a page', model, expectedOf, { paths: shortestPaths });
 
 const run = (given: Partial<ShellInput> = {}) => {
   const { machine, mock } = begin();

@@ -1,17 +1,9 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import type { SignInValues } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createSignIn, type SignInMachine } from './signIn.machine.ts';
 import type { SignInServices } from './signIn.types.ts';
 
@@ -63,13 +55,8 @@ const refused = (error: Problem, messages: string[], ...more: object[]) => [
   ...more,
 ];
 
-describe('LOGIN-11 LOGIN-15 LOGIN-19 every way through signing in', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began), messages: step.after.context.messages }).toEqual(
-        expectedOf(step),
-      );
-  });
+describePaths('LOGIN-11 LOGIN-15 LOGIN-19 every way through signing in', model, expectedOf, {
+  shownOf: ({ facts, calls, after }) => ({ facts, calls, messages: after.context.messages }),
 });
 
 it('SIGNUP-30 ignores a second submit while one is in flight', async () => {

@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  mockServices,
-  type Model,
-  nameOfPath,
-  type PathStep,
-  requestsOf,
-  runPath,
-  settled,
-  simplePaths,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, type Model, type PathStep, settled } from '../testing/index.ts';
 import { createSignUp, type SignUpMachine } from './signUp.machine.ts';
 import { signUpValues } from './signUp.snapshots.ts';
 import type { SignUpServices } from './signUp.types.ts';
@@ -78,13 +70,13 @@ function expectedOf({ event, after: { context } }: PathStep<SignUpMachine>) {
   };
 }
 
-describe('SIGNUP-36 SIGNUP-37 SIGNUP-44 every way through signing up', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path)) {
-      const { fields, messages } = step.after.context;
-      expect({ facts: step.facts, calls: requestsOf(step.began), fields, messages }).toEqual(expectedOf(step));
-    }
-  });
+describePaths('SIGNUP-36 SIGNUP-37 SIGNUP-44 every way through signing up', model, expectedOf, {
+  shownOf: ({ facts, calls, after: { context } }) => ({
+    facts,
+    calls,
+    fields: context.fields,
+    messages: context.messages,
+  }),
 });
 
 /** Sends the form once; the account is created at once. */

@@ -1,16 +1,8 @@
 import { Problem } from '@contapro/api';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { requestsOf, settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createSubmission, fieldErrors, formStatusOf, type SubmissionMachine } from './index.ts';
 
 interface Values {
@@ -134,13 +126,8 @@ function expectedOf({ event, before }: PathStep<Machine>) {
   return { value: before.value, context: before.context, facts: [], calls: [] };
 }
 
-describe('every way through a submission', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path)) {
-      const { value, context } = step.after;
-      expect({ value, context, facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-    }
-  });
+describePaths('every way through a submission', model, expectedOf, {
+  shownOf: ({ facts, calls, after: { value, context } }) => ({ facts, calls, value, context }),
 });
 
 it('ignores a second submit while the first is open', async () => {

@@ -4,7 +4,8 @@ import { createActor } from 'xstate';
 import type { DocumentChoice, ReportPageInput, ReportPageMachine } from '../report-page/index.ts';
 import { describeReportPage } from './describeReportPage.ts';
 import type { MockServices } from './mockServices.ts';
-import { type Model, nameOfPath, requestsOf, runPath, settled, shortestPaths } from './paths.ts';
+import { describePaths } from './describePaths.ts';
+import { type Model, requestsOf, settled, shortestPaths } from './paths.ts';
 
 type ReceiptPage<Receipt> = PageOf<Receipt> & { summary: { count: number; totalCents: number } };
 
@@ -75,11 +76,8 @@ export function describeReceipts<Receipt, Answer>(given: ReceiptsCase<Receipt, A
     return { facts: [], calls: [] };
   };
 
-  describe(`${requirements.paths} every way around the list`, () => {
-    it.each(shortestPaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-      for (const { event, facts, began } of await runPath(model, path))
-        expect({ facts, calls: requestsOf(began) }).toEqual(expectedOf(event.type));
-    });
+  describePaths(`${requirements.paths} every way around the list`, model, ({ event }) => expectedOf(event.type), {
+    paths: shortestPaths,
   });
 
   describe('the list', () => {

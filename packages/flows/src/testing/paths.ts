@@ -52,8 +52,8 @@ export interface PathStep<Machine extends AnyStateMachine> {
   after: SnapshotFrom<Machine>;
   /** The facts that were emitted in this step. */
   facts: EmittedFrom<Machine>[];
-  /** The calls that were started in this step. */
-  began: Call[];
+  /** The calls that were started in this step, see {@link requestsOf}. */
+  calls: ReturnType<typeof requestsOf>;
 }
 
 /** The start of the machine, or a timer. */
@@ -175,7 +175,7 @@ export async function runPath<Machine extends AnyStateMachine>(
       before,
       after,
       facts: facts.slice(starting ? 0 : emitted),
-      began: mock.calls.slice(starting ? 0 : called),
+      calls: requestsOf(mock.calls.slice(starting ? 0 : called)),
     });
   }
   actor.stop();

@@ -1,9 +1,10 @@
 import { Problem } from '@contapro/api';
 import { createVoucher } from '@contapro/fixtures';
 import type { Decision } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { mockServices, nameOfPath, requestsOf, runPath, settled, simplePaths, type Model } from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { mockServices, requestsOf, settled, type Model } from '../testing/index.ts';
 import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
 import type { VoucherDecisionInput, VoucherDecisionServices } from './voucherDecision.types.ts';
 
@@ -48,27 +49,23 @@ const model: Model<VoucherDecisionMachine> = {
   also: ({ context }) => context.changed.length,
 };
 
-describe('LISTINGS-20 every way through a decision', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const { event, before, after, facts, began } of await runPath(model, path)) {
-      const left = after.context.changed.length === 0 ? ['F001-1', 'F001-2', 'F001-3'] : ['F001-1', 'F001-3'];
-      const call = before.value === 'undoing' ? 'undo' : 'decide';
-      const isAnswer = event.type.startsWith('xstate.done');
-      const error = 'error' in event ? event.error : undefined;
-      const sent: Readonly<Record<string, string>> = {
-        'decision.confirm': 'declineObserved',
-        'decision.undo': 'undoDecision',
-      };
-      expect({ facts, calls: requestsOf(began) }).toEqual({
-        facts: isAnswer
-          ? [{ type: 'vouchers.decided', decision: 'decline', isUndone: call === 'undo', codes: left }]
-          : error
-            ? [{ type: 'failure.logged', call, error }]
-            : [],
-        calls: event.type in sent && !before.hasTag('busy') ? [[sent[event.type], request(...left)]] : [],
-      });
-    }
-  });
+describePaths('LISTINGS-20 every way through a decision', model, ({ event, before, after }) => {
+  const left = after.context.changed.length === 0 ? ['F001-1', 'F001-2', 'F001-3'] : ['F001-1', 'F001-3'];
+  const call = before.value === 'undoing' ? 'undo' : 'decide';
+  const isAnswer = event.type.startsWith('xstate.done');
+  const error = 'error' in event ? event.error : undefined;
+  const sent: Readonly<Record<string, string>> = {
+    'decision.confirm': 'declineObserved',
+    'decision.undo': 'undoDecision',
+  };
+  return {
+    facts: isAnswer
+      ? [{ type: 'vouchers.decided', decision: 'decline', isUndone: call === 'undo', codes: left }]
+      : error
+        ? [{ type: 'failure.logged', call, error }]
+        : [],
+    calls: event.type in sent && !before.hasTag('busy') ? [[sent[event.type], request(...left)]] : [],
+  };
 });
 
 const run = (given: Partial<VoucherDecisionInput> = {}) => {

@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
 import { failed, loading, ready } from '@contapro/domain';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
 
@@ -85,16 +77,12 @@ const expectedOf =
     return emitted(type === 'xstate.done.actor.readPdf' ? previewed : []);
   };
 
-describe.each([
+for (const [title, url] of [
   ['VIEWER-02 VIEWER-04 VIEWER-07 an image', image],
   ['VIEWER-05 VIEWER-08 VIEWER-20 a PDF', pdf],
   ['VIEWER-06 another file', '/f/t/F001-1.png'],
-])('%s, every way', (_, url) => {
-  it.each(simplePaths(modelOf(url)).map((path) => [nameOfPath(path), path] as const))('%s', async (__, path) => {
-    for (const step of await runPath(modelOf(url), path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(url)(step));
-  });
-});
+] as const)
+  describePaths(`${title}, every way`, modelOf(url), expectedOf(url));
 
 /** A viewer whose file is loaded. */
 async function shown(input: VoucherViewerInput) {

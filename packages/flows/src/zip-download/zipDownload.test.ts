@@ -1,17 +1,9 @@
 import { Problem } from '@contapro/api';
 import type { FileProgress } from '@contapro/domain';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import {
-  requestsOf,
-  nameOfPath,
-  settled,
-  simplePaths,
-  mockServices,
-  runPath,
-  type Model,
-  type PathStep,
-} from '../testing/index.ts';
+import { describePaths } from '../testing/describePaths.ts';
+import { settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { countZip } from './countZip.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipChoice, ZipDownloadServices, ZipCall } from './zipDownload.types.ts';
@@ -57,12 +49,7 @@ function expectedOf({ event }: PathStep<ZipDownloadMachine>) {
   return { facts: [], calls: [] };
 }
 
-describe('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-32 every way through a zip download', () => {
-  it.each(simplePaths(model).map((path) => [nameOfPath(path), path] as const))('%s', async (_, path) => {
-    for (const step of await runPath(model, path))
-      expect({ facts: step.facts, calls: requestsOf(step.began) }).toEqual(expectedOf(step));
-  });
-});
+describePaths('DOWNLOAD-28 DOWNLOAD-29 DOWNLOAD-32 every way through a zip download', model, expectedOf);
 
 const run = (choice: Partial<ZipChoice> = {}) => {
   const { machine, mock } = model.create();
