@@ -168,6 +168,7 @@ const steps = {
     await check('types of the packages and apps', ...exec('tsc', '-b'));
     for (const folder of ['.storybook', 'e2e', 'bench', 'examples/partner'])
       await check(`types of ${folder}`, ...exec('tsc', '-p', folder));
+    await check('examples of the manuals compile', 'node', ['scripts/examples.mjs']);
   },
   unit: () => unit('unit', 'rules', 'server'),
   components: () => unit('components', 'components'),

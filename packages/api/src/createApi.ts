@@ -48,8 +48,8 @@ interface AnyInput {
  * @example
  * const api = createApi({
  *   baseUrl: 'https://api.example.pe/app/internal',
- *   getToken: () => session.token,
- *   onUnauthorized: () => session.expire(),
+ *   getToken: () => token,
+ *   onUnauthorized: signInAgain,
  *   upload: xhrUpload,
  * });
  * const { businesses } = await api.listBusinesses();

@@ -31,6 +31,7 @@ export interface FetchFileOptions {
  * closed early or nothing arrived for too long, 404 when the link has expired, 401, or 500 for any other failure. When the
  * signal is aborted, the function throws the signal's reason.
  * @example
+ * const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'xlsx' } as const;
  * const { sas, blob_filename } = await api.requestReport({ path: { ruc }, query });
  * save(await fetchFile(sas, { baseUrl, signal }), blob_filename);
  */

@@ -16,7 +16,7 @@ export interface ProblemEntry {
  *
  * @example
  * try {
- *   await api.signIn({ body: { email, password } });
+ *   await api.signIn({ body: { email: 'ana@estudio.pe', password: 'Clave123' } });
  * } catch (error) {
  *   if (error instanceof Problem) show(error.messages.join('. ') || 'Inténtalo de nuevo en un minuto.');
  * }

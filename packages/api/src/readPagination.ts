@@ -14,7 +14,9 @@ interface WithPages {
  * read from `metadata.pagination` or from `summary`. `totalItems` is undefined and
  * `totalPages` is 0 when the answer does not contain them.
  *
- * @example const { totalItems, totalPages } = readPagination(await api.listPerceptions({ query }))
+ * @example
+ * const query = { business_uuid: business.uuid, business_ruc: ruc, tax_period: '202610', page: 1, size: 20 };
+ * const { totalItems, totalPages } = readPagination(await api.listPerceptions({ query }));
  */
 export function readPagination(page: Paginated): { totalItems: number | undefined; totalPages: number } {
   const { total_items, total_pages } = page.metadata?.pagination ?? {};

@@ -3,7 +3,7 @@
  * `Loadable`. An empty result is `ready`.
  *
  * @example
- * const title = (figures: Loadable<PurchaseFigures>) => figures.state === 'ready' ? figures.data.count : null;
+ * const title = (figures: Loadable<PurchaseFigures>) => (figures.state === 'ready' ? figures.data.total.count : null);
  */
 export type Loadable<Data> =
   | { readonly state: 'loading' }

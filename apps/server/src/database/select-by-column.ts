@@ -22,7 +22,8 @@ type Select = (fields: Record<string, SQL.Aliased>) => SQLWrapper;
  * @param columns The columns or expressions by the fields of a row.
  * @param select Makes the select with these fields, in its order.
  * @example
- * const sales = selectByColumn<SaleRow>(database, { code: vouchers.code }, (fields) =>
+ * const isSale = eq(vouchers.book, 'venta');
+ * const sales = selectByColumn<{ code: string }>(database, { code: vouchers.code }, (fields) =>
  *   database.select(fields).from(vouchers).where(isSale).orderBy(vouchers.code),
  * );
  * const rows = await sales.execute();

@@ -18,7 +18,7 @@ import type {
  *
  * @example
  * const actor = createActor(createBusinessOpening({ api }), { input: { accountant, testGroup } });
- * actor.on('business.opened', ({ business, periods, landing }) => …);
+ * actor.on('business.opened', (opened) => session.openBusiness(opened));
  * actor.start().send({ type: 'business.open', business });
  */
 export const createBusinessOpening = (services: BusinessOpeningServices) =>

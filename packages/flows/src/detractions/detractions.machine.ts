@@ -15,7 +15,7 @@ const queryOf = ({ status, payment }: DetractionFilter) => ({
  *
  * @example
  * const actor = createActor(createDetractions(services), { input: { business, period: '202610', periods } }).start();
- * const filters = [{ status: 'por_pagar', payment: null }];
+ * const filters = [{ status: 'por_pagar', payment: null }] as const;
  * actor.getSnapshot().children.report?.send({ type: 'filters.change', filters });
  */
 export const createDetractions = (services: DetractionsServices): DetractionsMachine => {

@@ -12,7 +12,7 @@ export type Downloads = Actor<DownloadsMachine>;
  *
  * @param onFact Receives every fact of every download.
  * @example
- * const downloads = startDownloads({ api, fetchFile, holdTab }, handleFacts<FactsOf<DownloadsMachine>>({ … }));
+ * const downloads = startDownloads({ api, fetchFile, holdTab }, (fact) => console.log(fact.type));
  */
 export function startDownloads(
   services: DownloadsServices,

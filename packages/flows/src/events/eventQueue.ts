@@ -27,7 +27,7 @@ export interface EventQueueServices {
  *
  * @example
  * const events = createEventQueue({ api, session, clock: Date.now, storage: sessionStorage, onFailure: console.error });
- * actor.on('event.logged', ({ event }) => events.log(event));
+ * events.log(eventNames.signedIn);
  */
 export interface EventQueue {
   /**

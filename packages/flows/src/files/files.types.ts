@@ -5,7 +5,9 @@ import type { FileProgress } from '@contapro/domain';
  * from `fetchFile` of `@contapro/api`.
  *
  * @example
- * const fetchFile: FetchFile = ({ url, ...options }) => fetchFileOfApi(url, { baseUrl, ...options });
+ * import { fetchFile as fetchFileOf } from '@contapro/api';
+ *
+ * const fetchFile: FetchFile = ({ url, ...options }) => fetchFileOf(url, { baseUrl, ...options });
  */
 export type FetchFile = (request: {
   url: string;

@@ -15,10 +15,10 @@ export type FactHandlers<Fact extends AnyFact> = {
  *
  * @example
  * const onEmit = handleFacts<FactsOf<SignInMachine>>({
- *   'session.opened': ({ token }) => keep(token),
+ *   'session.opened': ({ token, testGroup }) => session.open({ token, testGroup }),
  *   'session.refused': 'ignored',
  *   'analytics.noted': 'ignored',
- *   'event.logged': ({ event }) => events.log(event),
+ *   'event.logged': 'ignored',
  *   'failure.logged': ({ call, error }) => console.error(call, error),
  * });
  */

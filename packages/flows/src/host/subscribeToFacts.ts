@@ -9,8 +9,8 @@ import type { FactsOf } from './FactsOf.ts';
  * @param flow An actor made by `createActor`; not the child of another actor.
  * @returns A function that ends the subscription.
  * @example
- * const flow = createActor(createPurchases(services), { input });
- * subscribeToFacts(flow, handleFacts<FactsOf<PurchasesMachine>>({ … }));
+ * const flow = createActor(createPurchases(services), { input: { business, period, periods, testGroup } });
+ * subscribeToFacts(flow, (fact) => console.log(fact.type));
  * flow.start();
  */
 export function subscribeToFacts<Machine extends AnyStateMachine>(

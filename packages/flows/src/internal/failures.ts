@@ -29,7 +29,7 @@ export interface Failed {
  * The fact of a failed call, for `emit`. Each machine with calls names it `notifyFailure` in its `setup`.
  *
  * @example
- * actions: { notifyFailure: emit(failureLogged) },
+ * setup({ actions: { notifyFailure: emit(failureLogged) } });
  */
 export const failureLogged = (_: unknown, failure: Omit<FailureLogged, 'type'>): FailureLogged => ({
   type: 'failure.logged',
@@ -42,7 +42,7 @@ export const failureLogged = (_: unknown, failure: Omit<FailureLogged, 'type'>):
  * @param call The name of the call in the log.
  * @param message A text to write to the log with the error.
  * @example
- * onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
+ * const onError = { target: 'failed', actions: notifyFailureOf('listBusinesses') };
  */
 export const notifyFailureOf = (call: string, message?: string) => ({
   type: 'notifyFailure' as const,

@@ -39,7 +39,7 @@ export const storePart = <const Name extends string, State extends Loadable<neve
  * @param part The name of the part: the key of its data, the id of its call, and `call` in `failure.logged`.
  * @param retry The events that load the part again after a failure, each with its transition to `loading`.
  * @example
- * totals: { initial: 'loading', states: partStates('totals', { 'figures.reload': 'loading' }) },
+ * const totals = { initial: 'loading', states: partStates('totals', { 'part.reload': 'loading' }) };
  */
 export const partStates = <const Name extends string, const Retry extends object>(part: Name, retry: Retry) =>
   ({

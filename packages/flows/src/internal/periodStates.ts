@@ -5,7 +5,7 @@ import { withEvent } from './withEvent.ts';
  * The fact of a selected period, for `emit`.
  *
  * @example
- * actions: { notifyPeriod: emit(periodSelected) },
+ * setup({ actions: { notifyPeriod: emit(periodSelected) } });
  */
 export const periodSelected = (_: unknown, { period }: { period: string }): PeriodSelected => ({
   type: 'period.selected',
@@ -17,7 +17,7 @@ export const periodSelected = (_: unknown, { period }: { period: string }): Peri
  * `isOtherPeriod` and the actions `storePeriod` and `notifyPeriod`.
  *
  * @example
- * data: { initial: 'deciding', on: periodSelection, states: periodStates({ type: 'parallel', states }) },
+ * const data = { initial: 'deciding', on: periodSelection, states: periodStates({ type: 'parallel', states: {} }) };
  */
 export const periodSelection = {
   'period.select': {

@@ -4,7 +4,7 @@
  * the state lacks a guard, or an action that stores the value.
  *
  * @example
- * input: ({ context: { business, period } }) => ({ business, period: required(period, 'a period') }),
+ * const inputOf = ({ period }: { period: string | null }) => ({ period: required(period, 'a period') });
  */
 export function required<Value>(value: Value | null | undefined, what: string): Value {
   if (value === null || value === undefined) throw new Error(`A state was entered without ${what}`);

@@ -3,7 +3,7 @@
  * the event lacks a field of the parameters.
  *
  * @example
- * 'period.select': { guard: withEvent('isOtherPeriod'), actions: withEvent('storePeriod') },
+ * const on = { 'period.select': { guard: withEvent('isOtherPeriod'), actions: withEvent('storePeriod') } };
  */
 export const withEvent = <const Type extends string>(type: Type) => ({ type, params: eventOf });
 

@@ -26,7 +26,7 @@ const isRefusal = (status = 0) => status >= 400 && status < 500 && status !== 42
  *
  * @example
  * const actor = createActor(createNewPassword({ api }), { input: { token } }).start();
- * actor.send({ type: 'form.submit', values: { password } });
+ * actor.send({ type: 'form.submit', values: { password: 'Clave123' } });
  */
 export const createNewPassword = ({ api }: NewPasswordServices) =>
   setup({

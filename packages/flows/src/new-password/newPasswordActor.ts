@@ -6,7 +6,7 @@ import type { NewPasswordInput, NewPasswordServices } from './newPassword.types.
  * Makes the actor that `NewPasswordFlow` loads. It is not started.
  *
  * @example
- * <NewPasswordFlow load={async () => (await import('@contapro/flows')).newPasswordActor({ api }, { token })} hrefs={hrefs} />
+ * const load = async () => (await import('@contapro/flows')).newPasswordActor({ api }, { token });
  */
 export const newPasswordActor = (services: NewPasswordServices, input: NewPasswordInput): Actor<NewPasswordMachine> =>
   createActor(createNewPassword(services), { input });

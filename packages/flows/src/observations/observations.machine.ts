@@ -18,7 +18,7 @@ type Query = ReportQuery<VoucherFilter> & { signal?: AbortSignal | undefined };
  *
  * @example
  * const actor = createActor(createObservations(services), { input: { business, period: '202610', periods } }).start();
- * const filters = [{ listing: 'rejected', filters: [] }];
+ * const filters = [{ listing: 'rejected', filters: [] }] as const;
  * actor.getSnapshot().children.report?.send({ type: 'filters.change', filters });
  */
 export const createObservations = (services: ObservationsServices): ObservationsMachine => {

@@ -22,7 +22,7 @@ import type {
  *
  * @example
  * const actor = createActor(createObservedVoucher(services), { input: { business, period: '202610', voucher } }).start();
- * actor.on('review.ended', () => showObservations());
+ * actor.on('review.ended', () => navigate('/observaciones'));
  */
 export const createObservedVoucher = (services: ObservedVoucherServices) =>
   setup({

@@ -12,7 +12,7 @@ const placeholder = { name: 'Contador', last_name: 'Siscont' };
  * Creates the account of a partner's customer.
  *
  * @example
- * const actor = createActor(createPartnerAccount({ api, requestCaptchaToken }, { password }));
+ * const actor = createActor(createPartnerAccount({ api, requestCaptchaToken }, { password: 'Clave123' }));
  * actor.on('account.created', ({ token, testGroup }) => session.open({ token, testGroup }));
  * actor.start().send({ type: 'form.submit', values });
  */

@@ -26,7 +26,7 @@ import type {
  * @example
  * const input = { partner: partnerOf(query) };
  * const actor = createActor(createPartnerValidation({ api, apiWith, clock: Date.now }), { input });
- * actor.on('business.opened', ({ business, periods }) => …);
+ * actor.on('business.opened', (opened) => session.openBusiness(opened));
  * actor.start();
  */
 export const createPartnerValidation = (services: PartnerValidationServices) =>

@@ -26,7 +26,7 @@ interface Output<Value> {
  * verified, which never charges again.
  *
  * @example
- * const actor = createActor(createPayment({ api, form, clock: Date.now }), { input: { planId: 4, accountant } });
+ * const actor = createActor(createPayment({ api, form: createCulqiCheckout({ api }), clock: Date.now }), { input: { planId: 4, accountant } });
  */
 export const createPayment = (services: PaymentServices) =>
   setup({

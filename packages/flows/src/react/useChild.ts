@@ -11,6 +11,7 @@ export type ChildFlow<Machine extends AnyStateMachine> = readonly [
  * Reads the snapshot of a child machine that may not exist. An event that is sent while there is no child is dropped.
  *
  * @example
+ * const [snapshot] = useFlow(() => createHome(services), { input: home });
  * const [opening] = useChild<BusinessOpeningMachine>(snapshot.children.opening);
  */
 export function useChild<Machine extends AnyStateMachine>(

@@ -35,8 +35,8 @@ export type Flow<Machine extends AnyStateMachine> = readonly [
  * are received by the hook that runs its parent.
  *
  * @example
- * const [snapshot, send] = useFlow(() => createHome(services), { input, onEmit });
- * const [snapshot, send] = useFlow(viewer); // a child, from `snapshot.children.viewer`
+ * const [snapshot, send] = useFlow(() => createHome(services), { input: home, onEmit });
+ * const [shown, sendToViewer] = useFlow(viewer); // a child, from `snapshot.children.viewer`
  */
 export function useFlow<Machine extends AnyStateMachine>(
   source: (() => Machine) | ActorRefFrom<Machine>,

@@ -29,7 +29,7 @@ export interface LazyFlow<Machine extends AnyStateMachine> {
  * @param load Resolves to the actor, which must not be started yet.
  * @param onEmit Receives every fact that the machine and its children emit.
  * @example
- * const { snapshot, send } = useLazyFlow(() => import('./signIn.ts').then((m) => createActor(m.createSignIn(services))));
+ * const { snapshot, send } = useLazyFlow(async () => (await import('@contapro/flows')).signInActor({ api }));
  */
 export function useLazyFlow<Machine extends AnyStateMachine>(
   load: () => Promise<Actor<Machine>>,

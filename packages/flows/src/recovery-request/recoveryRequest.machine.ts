@@ -18,7 +18,7 @@ import type {
  *
  * @example
  * const actor = createActor(createRecoveryRequest({ api })).start();
- * actor.send({ type: 'form.submit', values: { email } });
+ * actor.send({ type: 'form.submit', values: { email: 'ana@estudio.pe' } });
  */
 export const createRecoveryRequest = ({ api }: RecoveryRequestServices) =>
   setup({

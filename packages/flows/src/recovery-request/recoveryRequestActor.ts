@@ -6,7 +6,7 @@ import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
  * Makes the actor that `RecoveryRequestFlow` loads. It is not started.
  *
  * @example
- * <RecoveryRequestFlow load={async () => (await import('@contapro/flows')).recoveryRequestActor({ api })} hrefs={hrefs} />
+ * const load = async () => (await import('@contapro/flows')).recoveryRequestActor({ api });
  */
 export const recoveryRequestActor = (services: RecoveryRequestServices): Actor<RecoveryRequestMachine> =>
   createActor(createRecoveryRequest(services));

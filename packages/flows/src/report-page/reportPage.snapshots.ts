@@ -20,7 +20,7 @@ const input: ReportPageInput = {
  * the page of a period without rows, `sizes` the report's page sizes.
  *
  * @example
- * reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty, sizes: withholdingPageSizes }).failed;
+ * reportPageSnapshotsOf(createPerceptions(services), { page: perceptionPage, empty: emptyPage, sizes: withholdingPageSizes }).failed;
  */
 export function reportPageSnapshotsOf<Page extends AnyPage>(
   machine: ReportPageMachine<Page>,

@@ -13,7 +13,7 @@ type Snapshot<Page extends AnyPage> = SnapshotFrom<ReportMachine<Page>>;
  *
  * @example
  * const list = reportSnapshotsOf(perceptionPage, withholdingPageSizes);
- * withChildren(snapshots['dialog.closed'], { report: { src: 'report', snapshot: list.ready } });
+ * const page = withChildren(reportPage, { report: { src: 'report', snapshot: list.ready } });
  */
 export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: readonly [number, ...number[]] = pageSizes) {
   const { items: _items, ...whole } = page;

@@ -15,8 +15,9 @@ import type { AnyPage } from './report.types.ts';
  * - `pagination`, `filtering` and `selection`: props of a screen, to be spread.
  *
  * @example
+ * const [snapshot] = useFlow(() => createPerceptions(services), { input });
  * const list = useReportList<PerceptionPage>(snapshot.children.report);
- * <ReportScreen {...list.pagination} rows={list.rows} onRetry={list.reload} … />
+ * <Pagination {...list.pagination} />
  */
 export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,

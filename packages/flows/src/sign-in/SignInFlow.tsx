@@ -17,7 +17,11 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 's
  * The sign-in form. The screen is painted at once, and its machine is loaded afterwards.
  *
  * @example
- * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />
+ * <SignInFlow
+ *   load={async () => (await import('@contapro/flows')).signInActor({ api })}
+ *   hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
+ *   onEmit={onEmit}
+ * />
  */
 export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
   const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);

@@ -11,7 +11,7 @@ import type { Opened, SignInFact, SignInServices } from './signIn.types.ts';
  * @example
  * const actor = createActor(createSignIn({ api }));
  * actor.on('session.opened', ({ token, testGroup }) => session.open({ token, testGroup }));
- * actor.start().send({ type: 'form.submit', values: { email, password } });
+ * actor.start().send({ type: 'form.submit', values: { email: 'ana@estudio.pe', password: 'Clave123' } });
  */
 export const createSignIn = ({ api }: SignInServices) =>
   createSubmission<SignInValues, Opened, SignInFact>({

@@ -6,6 +6,6 @@ import type { SignInServices } from './signIn.types.ts';
  * Makes the actor that `SignInFlow` loads. It is not started.
  *
  * @example
- * <SignInFlow load={async () => (await import('@contapro/flows')).signInActor({ api })} onEmit={onEmit} />
+ * const load = async () => (await import('@contapro/flows')).signInActor({ api });
  */
 export const signInActor = (services: SignInServices): Actor<SignInMachine> => createActor(createSignIn(services));

@@ -6,7 +6,7 @@ import type { SignUpOptions, SignUpServices } from './signUp.types.ts';
  * Makes the actor that `SignUpFlow` loads. It is not started.
  *
  * @example
- * <SignUpFlow load={async () => (await import('@contapro/flows')).signUpActor({ api, requestCaptchaToken })} … />
+ * const load = async () => (await import('@contapro/flows')).signUpActor({ api, requestCaptchaToken });
  */
 export const signUpActor = (services: SignUpServices, options?: SignUpOptions): Actor<SignUpMachine> =>
   createActor(createSignUp(services, options));

@@ -16,7 +16,8 @@ interface SubmissionSnapshot {
  * edited: its submission has not started, or has ended.
  *
  * @example
- * <SignInScreen status={formStatusOf(snapshot)} onSubmit={(values) => send({ type: 'form.submit', values })} />
+ * const [snapshot, send] = useFlow(() => createSignIn({ api }));
+ * const status = formStatusOf(snapshot);
  */
 export function formStatusOf(snapshot: SubmissionSnapshot | undefined): FormStatus {
   if (!snapshot) return { kind: 'editing' };

@@ -30,22 +30,27 @@ import type {
  * After a failure the same or other values can be submitted. `formStatusOf` makes the `status` of the form's screen.
  *
  * @example
- * // A second form, in which the server refuses single fields.
- * export const createNewPassword = ({ api }: { api: Pick<Api, 'updatePassword'> }, token: string) =>
- *   createSubmission({
- *     id: 'updatePassword',
- *     submit: ({ password }: NewPasswordValues, signal) => api.updatePassword({ body: { token, password }, signal }),
- *     errorsOf: fieldErrors({ password: 'password' }),
- *     doneFacts: () => [{ type: 'password.updated' }],
+ * // A form in which the server refuses single fields.
+ * export const createCompanyForm = ({ api }: { api: Pick<Api, 'createBusiness'> }) =>
+ *   createSubmission<CompanyValues, RegisteredCompany, BusinessRegistered>({
+ *     id: 'createBusiness',
+ *     submit: async ({ name, ruc, solUser, solKey }, signal) => {
+ *       const accepted = { terms: true, privacy: true } as const;
+ *       await api.createBusiness({ body: { name, ruc, username: solUser, passwordSOL: solKey, ...accepted }, signal });
+ *       return { name, ruc };
+ *     },
+ *     errorsOf: fieldErrors({ ruc: 'ruc', username: 'solUser', passwordSOL: 'solKey' }),
+ *     doneFacts: (company) => [{ type: 'business.registered', ...company }],
  *   });
  *
  * @example
- * // Its binding.
- * const [snapshot, send] = useFlow(() => createNewPassword(services, token), { onEmit });
+ * // The binding of a form.
+ * const [snapshot, send] = useFlow(() => createSignIn({ api }), { onEmit });
  * return (
- *   <NewPasswordScreen
+ *   <SignInScreen
  *     status={formStatusOf(snapshot)}
  *     onSubmit={(values) => send({ type: 'form.submit', values })}
+ *     hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
  *   />
  * );
  */

@@ -45,7 +45,7 @@ const outage = new Problem(500);
  * The tests that the page of every report must pass.
  *
  * @example
- * describeReportPage<PerceptionPage, object>({ requirements: 'PERC-01 PERC-15', view: viewNames.perceptions, … });
+ * describeReportPage({ ...perceptionsCase, requirements: 'PERC-01 PERC-15' });
  */
 export function describeReportPage<
   Page extends AnyPage,

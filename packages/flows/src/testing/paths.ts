@@ -143,7 +143,7 @@ function syntheticEvents<Machine extends AnyStateMachine>({ outcomes = {}, timer
  * open, which also proves that leaving a state aborts its call. The test checks the facts and calls of the returned steps.
  *
  * @example
- * for (const { event, facts } of await runPath(model, path)) expect(facts).toEqual(factsAfter(event));
+ * for (const { event, facts } of await runPath(model, path)) console.log(event.type, facts);
  */
 export async function runPath<Machine extends AnyStateMachine>(
   model: Model<Machine>,

@@ -24,8 +24,8 @@ export type StateOf<Snapshot extends MachineState> = Path<Snapshot['value']>;
  * regions are in the states that are given after the context, or else in their initial state.
  *
  * @example
- * const at = snapshotFactory(machine, { email: 'a@b.pe' });
- * const snapshots = { editing: at('editing') } satisfies Record<StateOf<Snapshot>, Snapshot>;
+ * const at = snapshotFactory<SnapshotFrom<TourMachine>>(createTour(), { steps: ['period'], visible: [], current: null });
+ * const shown = at('shown', { visible: ['period'], current: 'period' });
  */
 export const snapshotFactory =
   <Snapshot extends MachineState>(machine: Resolving<Snapshot>, base: NoInfer<Snapshot['context']>) =>

@@ -5,7 +5,7 @@ import { createElement, type ComponentType } from 'react';
  * recursively, and a snapshot refers to its machine, which contains circular references.
  *
  * @example
- * export const Failed = meta.story(snapshotStory(HomeFlow, snapshots['list.failed']));
+ * const failedStory = snapshotStory(HomeFlow, homeSnapshots['list.failed']);
  */
 export const snapshotStory = <Props extends { snapshot?: unknown }>(
   Flow: ComponentType<Props>,

@@ -11,7 +11,7 @@ export interface TourFlowProps extends Pick<FlowOptions<TourMachine>, 'snapshot'
  * A tour of the page that it is mounted in. It begins when it is mounted; unmount it when it has ended.
  *
  * @example
- * {showsTour && <TourFlow steps={steps} onEmit={({ end }) => store(end)} />}
+ * const tour = showsTour && <TourFlow steps={steps} onEmit={({ end }) => console.log(end)} />;
  */
 export function TourFlow({ steps, snapshot: givenSnapshot, onEmit }: TourFlowProps) {
   const [{ value, context }, send] = useFlow(createTour, {

@@ -89,8 +89,8 @@ const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
  *
  * @example
  * const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid: business.uuid } });
- * actor.on('import.finished', ({ imported }) => imported > 0 && reloadPeriods());
- * actor.start().send({ type: 'files.choose', files: [...input.files] });
+ * actor.on('import.finished', ({ imported }) => imported > 0 && reload());
+ * actor.start().send({ type: 'files.choose', files: chosen });
  */
 export const createUpload = (services: UploadServices) =>
   setup({

@@ -43,6 +43,7 @@ const notifyRefused = (call: string, message: string) => ({
  * The viewer of a voucher's file. It is open from the start; `closed` is the final state.
  *
  * @example
+ * const input = { url, document: { typeCode: '01', number: 'F001-322' }, view: viewNames.purchases };
  * const actor = createActor(createVoucherViewer({ fetchFile, readAsDataUrl, objectUrls: URL }), { input });
  * actor.on('file.ready', ({ blob, name }) => save(blob, name));
  * actor.start();

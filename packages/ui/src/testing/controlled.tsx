@@ -14,10 +14,10 @@ function Controlled<Value>({ initial, children }: ControlledProps<Value>) {
  * Renders a controlled component with a value that the story keeps.
  *
  * @example
- * export const Default = meta.story({
- *   render: (args) =>
- *     controlled(args.value, (value, setValue) => <Tabs {...args} value={value} onValueChange={setValue} />),
- * });
+ * const render = () =>
+ *   controlled(false, (value, setValue) => (
+ *     <Checkbox label="Acepto" checked={value} onChange={({ target }) => setValue(target.checked)} />
+ *   ));
  */
 export function controlled<Value>(initial: Value, render: ControlledProps<Value>['children']) {
   return <Controlled initial={initial}>{render}</Controlled>;

@@ -56,8 +56,8 @@ export type PhonePlace = 'title' | 'amount' | 'detail' | 'menu';
  *
  * @example
  * const columns: ColumnDefinition<Perception>[] = [
- *   { id: 'number', header: 'Serie-Número', width: '7.75rem', rowHeader: true, held: true, phone: 'detail', cell: ({ number }) => number },
- *   { id: 'supplier', header: 'Proveedor', minWidth: '9rem', truncate: true, phone: 'title', cell: ({ supplierName }) => supplierName },
+ *   { id: 'number', header: 'Serie-Número', width: '7.75rem', rowHeader: true, held: true, phone: 'detail', cell: ({ documentNumber }) => documentNumber },
+ *   { id: 'supplier', header: 'Proveedor', minWidth: '9rem', truncate: true, phone: 'title', cell: ({ supplierRuc }) => supplierRuc },
  *   amountColumn({ id: 'amount', header: 'Percepción', cents: ({ amountCents }) => amountCents, total: true }),
  * ];
  */

@@ -82,11 +82,11 @@ const focusable = { tabIndex: 0 };
  * @example
  * <DataTable
  *   label="Percepciones, Oct 2026"
- *   rows={list}
- *   rowKey={keyOf}
- *   rowName={nameOf}
+ *   rows={perceptions}
+ *   rowKey={numberOf}
+ *   rowName={numberOf}
  *   columns={columns}
- *   onAction={(perception) => view(perception)}
+ *   onAction={showVoucher}
  *   empty={<EmptyState title="No hay comprobantes encontrados." />}
  *   onRetry={reload}
  * />

@@ -31,7 +31,7 @@ export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'chi
    * Returns the address of the sales of a category, or of all sales without one. Without it the figures are no links.
    *
    * @example
-   * hrefOf={(category) => (category === undefined ? '/ventas' : `/ventas?tipo=${category}`)}
+   * const hrefOf = (category?: SalesCategory) => (category === undefined ? '/ventas' : `/ventas?tipo=${category}`);
    */
   hrefOf?: ((category?: SalesCategory) => string) | undefined;
 }

@@ -16,6 +16,7 @@ export interface SolUserFieldProps extends Omit<TextFieldProps, 'label' | 'value
  * in upper case.
  *
  * @example
+ * const form = useSchemaForm(credentialsSchema());
  * <SolUserField
  *   {...form.field('solUser', { format: solUserInput })}
  *   typed={form.watch('solUser')}

@@ -40,7 +40,8 @@ const serieNumberOf = ({ serieNumber }: Voucher) => serieNumber;
  * The columns and actions of a table of vouchers, for `DataTable` or `ReportScreen`.
  *
  * @example
- * <ReportScreen {...page} {...useVoucherTable({ variant: 'observed', onValidate, onDecline })} title="Observados" />
+ * const table = useVoucherTable({ variant: 'observed', onValidate, onDecline });
+ * <ReportScreen {...page} {...table} title="Observados" />;
  */
 export function useVoucherTable({
   variant = 'all',

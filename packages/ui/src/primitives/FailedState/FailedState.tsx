@@ -51,7 +51,7 @@ export interface FailedStateProps extends Omit<ComponentProps<'div'>, 'title' | 
  * A part of a page or dialog that failed to load. Screen readers announce it as soon as it is shown (`role="alert"`).
  *
  * @example
- * <FailedState onRetry={reload} />
+ * <FailedState onRetry={reload} />;
  * <FailedState variant="line" title="No pudimos cargar tus subidas anteriores" onRetry={reload} />
  */
 export function FailedState({

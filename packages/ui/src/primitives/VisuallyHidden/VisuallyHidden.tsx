@@ -13,8 +13,9 @@ export interface VisuallyHiddenProps extends ComponentProps<'span'> {
  * Text that only screen readers read.
  *
  * @example
- * <Plus aria-hidden="true" />
- * <VisuallyHidden below="48rem">Registrar empresa</VisuallyHidden>
+ * <Button icon={<Plus />}>
+ *   <VisuallyHidden below="48rem">Registrar empresa</VisuallyHidden>
+ * </Button>
  */
 export function VisuallyHidden({ below, className, ...rest }: VisuallyHiddenProps) {
   return <span {...rest} className={classes(styles.root, className)} data-below={below} />;

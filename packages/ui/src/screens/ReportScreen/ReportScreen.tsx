@@ -56,13 +56,11 @@ export interface ReportScreenProps<Row, Action extends string = 'view', TabName 
  *
  * @example
  * export function PaymentsScreen({ onView, ...page }: ReportPageProps<Payment>) {
- *   const texts = useTexts('payments', paymentTexts);
- *   const columns = useMemo(() => paymentColumns(texts), [texts]);
  *   return (
  *     <ReportScreen
  *       {...page}
- *       title={texts.title}
- *       columns={columns}
+ *       title="Pagos"
+ *       columns={paymentColumns}
  *       rowKey={numberOf}
  *       rowName={numberOf}
  *       onAction={onView}

@@ -41,8 +41,8 @@ const keyOf = ({ code }: Sale) => code;
  * Comprobantes de venta: the sales of a period with the sums of all pages.
  *
  * @example
- * const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), flow);
- * <SalesScreen {...screen} {...list.filtering} summary={ready({ count: 1, baseCents, igvCents, totalCents, pdtCents: null })} />
+ * const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), { input });
+ * <SalesScreen {...screen} {...list.filtering} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
  */
 export function SalesScreen({ filters, onFiltersChange, summary, onView, ...page }: SalesScreenProps) {
   const texts = useTexts('sales', salesTexts);

@@ -1,0 +1,162 @@
+// Type-checks the examples of the manuals: the blocks of code of README, docs and stories, and the `@example` of docstrings.
+// Each becomes a module in `.cache/examples`. An example does not repeat every import: a name that it does not declare is
+// looked for in its own file, in `example-names.ts`, in the packages and in `libraries`, in this order.
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, '.cache/examples');
+const namesFile = 'scripts/example-names.ts';
+/** @type {Record<string, string[]>} */
+const libraries = {
+  react: ['useEffect', 'useMemo', 'useState', 'useSyncExternalStore'],
+  xstate: ['createActor', 'emit', 'setup'],
+};
+
+const posix = (path) => path.replaceAll('\\', '/');
+const read = (file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+const linesBefore = (text, index) => text.slice(0, index).split('\n').length - 1;
+const filesOf = (patterns) =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/generated', '**/.cache', '**/.data'] })
+    .map(posix)
+    .toSorted();
+
+/** The names that a file exports, with those that it passes on from other files. @returns {string[]} */
+function exportsOf(file) {
+  const text = read(file);
+  const own = text.matchAll(
+    /^export (?:declare )?(?:async )?(?:const|let|function\*?|abstract class|class|interface|type|enum) (\w+)/gm,
+  );
+  const lists = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
+  const others = text.matchAll(/^export (?:type )?\* from '(\.[^']+)'/gm);
+  return [
+    ...[...own].map(([, name]) => name),
+    ...lists.map((name) => name.trim().split(/\s/).at(-1)).filter(Boolean),
+    ...[...others].flatMap(([, path]) => exportsOf(posix(join(dirname(file), path)))),
+  ];
+}
+
+/** What the published packages offer: the source and the names of each of their entries, by the name that imports it. */
+const entries = filesOf(['packages/*/package.json']).flatMap((file) => {
+  const { name, exports, private: isPrivate = false } = JSON.parse(read(file));
+  return Object.entries(isPrivate ? {} : exports)
+    .map(([entry, conditions]) => [join(name, entry), posix(join(dirname(file), conditions['@contapro/source']))])
+    .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : exportsOf(source) }));
+});
+const names = exportsOf(namesFile);
+const usedNames = new Set();
+
+/** The import statements of the names that an example uses and does not declare. */
+function importsFor(code, file, isDocstring) {
+  const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const imported = [...code.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
+  for (const name of imported) words.delete(name.trim().split(/\s/).at(-1) ?? '');
+  const ownPackage = `@contapro/${file.split('/')[1]}`;
+  const pathTo = (source) => posix(relative(folder, join(root, source)));
+  const sources = [
+    ...(isDocstring ? [{ from: pathTo(file), names: exportsOf(file) }] : []),
+    { from: pathTo(namesFile), names },
+    ...entries.toSorted((one, other) => Number(other.from === ownPackage) - Number(one.from === ownPackage)),
+    ...Object.entries(libraries).map(([from, offered]) => ({ from, names: offered })),
+  ];
+  return sources
+    .map(({ from, names: offered }) => {
+      const found = offered.filter((name) => words.delete(name));
+      if (offered === names) for (const name of found) usedNames.add(name);
+      return found.length > 0 ? `import { ${found.join(', ')} } from '${from}';` : '';
+    })
+    .join(' ');
+}
+
+/** @typedef {{ file: string; line: number; code: string; language: string; isDocstring: boolean }} Example */
+
+/** The blocks of code of a Markdown file. @returns {Example[]} */
+function blocksOf(file) {
+  const text = read(file);
+  return [...text.matchAll(/^( *)```(tsx?|js)\n([\s\S]*?)^\1```/gm)].map(
+    ({ 1: indent, 2: language, 3: code, index }) => ({
+      file,
+      line: linesBefore(text, index) + 1,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+      language,
+      isDocstring: false,
+    }),
+  );
+}
+
+/** The examples in the docstrings of a source. @returns {Example[]} */
+function examplesOf(file) {
+  const text = read(file);
+  return [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap(({ 0: comment, index }) =>
+    [...comment.matchAll(/@example\b([\s\S]*?)(?=^ *\* @|\*\/$)/gm)].map((example) => ({
+      file,
+      line: linesBefore(text, index + example.index),
+      code: example[1].replaceAll(/\n *\* ?/g, '\n').trimEnd(),
+      language: 'tsx',
+      isDocstring: true,
+    })),
+  );
+}
+
+/** The module of an example. Its statements are in a function, where `await` and `return` are allowed. */
+function moduleOf({ code, file, isDocstring }) {
+  const lines = code.split('\n');
+  const imports = lines.findLastIndex((line) => /^(?:import .*|\} )from '.*';$|^import '/.test(line)) + 1;
+  const body = lines.slice(imports).map((line) => line.replace(/^export (?=\w)/, ''));
+  const text = [
+    importsFor(code, file, isDocstring),
+    ...lines.slice(0, imports),
+    'export async function example() {',
+    ...body,
+    '}',
+    '',
+  ].join('\n');
+  /** The line in the example of a line in the module. */
+  const lineOf = (line) => Math.max(0, line - (line > imports + 1 ? 3 : 2));
+  return { text, lineOf };
+}
+
+const examples = [
+  ...filesOf(['*.md', '{apps,bench,docs,e2e,examples,openapi,packages}/**/*.{md,mdx}']).flatMap(blocksOf),
+  ...filesOf(['{apps,bench,e2e,examples,packages,scripts,.storybook}/**/*.{ts,tsx,mjs}']).flatMap(examplesOf),
+];
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const modules = new Map();
+for (const [index, example] of examples.entries()) {
+  const name = `${String(index + 1).padStart(3, '0')}.${example.language === 'js' ? 'js' : 'tsx'}`;
+  const { text, lineOf } = moduleOf(example);
+  modules.set(name, { ...example, lineOf });
+  writeFileSync(join(folder, name), text);
+}
+writeFileSync(
+  join(folder, 'tsconfig.json'),
+  JSON.stringify({
+    extends: '../../scripts/tsconfig.json',
+    compilerOptions: {
+      isolatedModules: false,
+      verbatimModuleSyntax: false,
+      noUnusedLocals: false,
+      noUnusedParameters: false,
+    },
+    include: ['*'],
+    references: JSON.parse(read('tsconfig.json')).references.map(({ path }) => ({ path: `../../${path}` })),
+  }),
+);
+
+const { stdout, status } = spawnSync('pnpm', ['exec', 'tsc', '-p', folder, '--pretty', 'false'], {
+  cwd: root,
+  encoding: 'utf8',
+  shell: process.platform === 'win32',
+});
+for (const line of stdout.split('\n')) {
+  const [, path, at, rest] = /^([^(\s]+)\((\d+),\d+\)(.*)$/.exec(line) ?? [];
+  const example = path === undefined ? undefined : modules.get(basename(path));
+  console.log(example ? `${example.file}:${example.line + 1 + example.lineOf(Number(at))}${rest}` : line);
+}
+const unused = names.filter((name) => !usedNames.has(name));
+for (const name of unused) console.error(`${namesFile}: no example uses ${name}: delete it.`);
+console.log(`${examples.length} examples`);
+process.exitCode = status !== 0 || unused.length > 0 ? 1 : 0;
