@@ -107,7 +107,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
-      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/(openedOf|signIn)|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -118,7 +118,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
-      /flows\/src\/(internal\/loadScript|sign-up\/(captchaOf|createRecaptcha))/,
+      /flows\/src\/(internal\/loadScript|mapping\/requests\/accounts|sign-up\/(captchaOf|createRecaptcha))/,
       /ui\/src\/internal\/(PicturedTitle|useFocusedView)/,
       /ui\/src\/patterns\/Form\/FormActions/,
       /web\/src\/services\/(captcha|useCaptcha)/,
@@ -158,7 +158,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /domain\/src\/(forms\/company|texts\/(company|credentials))/,
-      /flows\/src\/company-registration\//,
+      /flows\/src\/(company-registration\/|mapping\/requests\/companies)/,
       /ui\/src\/internal\/(ApiFields|CompanyRemedies|FieldsSection|SolFields|useCompanySubmission)/,
       /ui\/src\/patterns\/(CompanyForm|ConsentFields|SolUserField)\//,
       /web\/src\/navigation\/companyHrefs/,

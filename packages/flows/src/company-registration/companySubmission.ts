@@ -1,5 +1,6 @@
 import type { LoggedEvent, RegisteredCompany } from '@contapro/domain';
 import { messagesOf } from '../internal/failures.ts';
+import { companyBody } from '../mapping/requests/companies.ts';
 import { createSubmission } from '../submission/index.ts';
 import type {
   CompanyRegistrationServices,
@@ -16,14 +17,9 @@ import type {
 export const createCompanySubmission = ({ api }: CompanyRegistrationServices, event: LoggedEvent) =>
   createSubmission<SubmittedCompany, RegisteredCompany, CompanySubmissionFact>({
     id: 'createBusiness',
-    submit: async ({ name, ruc, solUser, solKey, ...optional }, signal) => {
-      // The schema of the form lets no values pass without both boxes checked.
-      const accepted = { terms: true, privacy: true } as const;
-      await api.createBusiness({
-        body: { name, ruc, username: solUser, passwordSOL: solKey, ...accepted, ...filledIn(optional) },
-        signal,
-      });
-      return { name, ruc };
+    submit: async (company, signal) => {
+      await api.createBusiness({ body: companyBody(company), signal });
+      return { name: company.name, ruc: company.ruc };
     },
     doneFacts: (company) => [
       { type: 'creation.changed', status: 'CREATED', messages: [] },
@@ -32,14 +28,5 @@ export const createCompanySubmission = ({ api }: CompanyRegistrationServices, ev
     ],
     failureFacts: (error) => [{ type: 'creation.changed', status: 'ERROR', messages: messagesOf(error) }],
   });
-
-/** The optional fields that are not empty, under the names of the API. */
-const filledIn = ({ apiKey, apiSecret, person }: Pick<SubmittedCompany, 'apiKey' | 'apiSecret' | 'person'>) => ({
-  ...(apiKey && { sunat_api_key: apiKey }),
-  ...(apiSecret && { sunat_api_secret: apiSecret }),
-  ...(person?.paternalSurname && { paternal_surname: person.paternalSurname }),
-  ...(person?.maternalSurname && { maternal_surname: person.maternalSurname }),
-  ...(person?.givenNames && { given_names: person.givenNames }),
-});
 
 export type CompanySubmissionMachine = ReturnType<typeof createCompanySubmission>;

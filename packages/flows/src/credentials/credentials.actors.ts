@@ -1,5 +1,5 @@
 import { createCredentialsValidation } from '../credentials-validation/index.ts';
-import { bodyOf } from '../credentials-validation/credentialsValidation.actors.ts';
+import { credentialsBody, credentialsFields } from '../mapping/requests/companies.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { CredentialsServices, CredentialsToStore } from './credentials.types.ts';
 
@@ -8,15 +8,10 @@ export const createCredentialsUpdate = ({ api }: Pick<CredentialsServices, 'api'
   createSubmission<CredentialsToStore, CredentialsToStore>({
     id: 'updateCredentials',
     submit: async (values, signal) => {
-      await api.updateCredentials({ path: { uuid: values.uuid }, body: bodyOf(values), signal });
+      await api.updateCredentials({ path: { uuid: values.uuid }, body: credentialsBody(values), signal });
       return values;
     },
-    errorsOf: fieldErrors({
-      username: 'solUser',
-      password: 'solKey',
-      sunat_api_key: 'apiKey',
-      sunat_api_secret: 'apiSecret',
-    }),
+    errorsOf: fieldErrors(credentialsFields),
   });
 
 export type CredentialsUpdateMachine = ReturnType<typeof createCredentialsUpdate>;

@@ -10,29 +10,27 @@ import {
   purchaseFiguresOf,
   salesFiguresOf,
 } from '../mapping/index.ts';
+import { bookQuery, businessQuery, monthQuery, periodQuery } from '../mapping/requests/months.ts';
 import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
 
 type Loaders = { [Name in FigureName]: (request: PartRequest, signal: AbortSignal) => Promise<Figures[Name]> };
 
 function loadersOf({ api }: DashboardServices): Loaders {
-  const queryOf = ({ business: { ruc }, period }: PartRequest) => ({ ruc, tax_period: period });
-  const filtersOf = (request: PartRequest) => ({
-    filters: { ...queryOf(request), business_uuid: request.business.uuid },
-  });
-  const history = async (request: PartRequest, operation_type: 'COMPRA' | 'VENTA', signal: AbortSignal) =>
-    historyOf(await api.getHistory({ query: { filters: { ...queryOf(request), operation_type } }, signal }));
+  const filtersOf = (request: PartRequest) => ({ filters: businessQuery(request) });
+  const history = async (request: PartRequest, operationType: 'COMPRA' | 'VENTA', signal: AbortSignal) =>
+    historyOf(await api.getHistory({ query: { filters: bookQuery(request, operationType) }, signal }));
   return {
     purchases: async (request, signal) =>
       purchaseFiguresOf(await api.getPurchaseDashboard({ query: filtersOf(request), signal })),
     sales: async (request, signal) =>
       salesFiguresOf(await api.getSalesDashboard({ query: filtersOf(request), signal })),
-    totals: async (request, signal) => periodTotalsOf(await api.getTotals({ query: queryOf(request), signal })),
+    totals: async (request, signal) => periodTotalsOf(await api.getTotals({ query: monthQuery(request), signal })),
     detractions: async (request, signal) =>
-      detractionTotalsOf(await api.getDetractionTotals({ query: filtersOf(request).filters, signal })),
+      detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
     purchaseHistory: (request, signal) => history(request, 'COMPRA', signal),
     salesHistory: (request, signal) => history(request, 'VENTA', signal),
     sources: async ({ business: { uuid }, period }, signal) =>
-      documentSourcesOf(await api.listSources({ path: { uuid }, query: { tax_period: period }, signal })),
+      documentSourcesOf(await api.listSources({ path: { uuid }, query: periodQuery(period), signal })),
   };
 }
 

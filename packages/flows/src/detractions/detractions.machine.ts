@@ -1,13 +1,9 @@
 import { type DetractionFilter, type DetractionPage, paidOfPeriod, viewNames } from '@contapro/domain';
 import { detractionPageOf, detractionTotalsOf } from '../mapping/index.ts';
+import { detractionsQuery } from '../mapping/requests/listings.ts';
+import { businessQuery } from '../mapping/requests/months.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
-
-/** The part of the query that a filter decides. Days of payment are asked for among paid ones only. */
-const queryOf = ({ status, payment }: DetractionFilter) => ({
-  paid: status === 'pagada' ? ('S' as const) : ('N' as const),
-  ...(status === 'pagada' && payment && { fecha_inicio: payment.from, fecha_fin: payment.to }),
-});
 
 /**
  * The report Detracciones: the purchases that wait for their deposit, or the deposits that were made, with the sums of the
@@ -22,17 +18,13 @@ export const createDetractions = (services: DetractionsServices): DetractionsMac
   const { api } = services;
   return createReportPage<DetractionPage, DetractionsParts, DetractionFilter, DetractionsInput>(services, {
     view: viewNames.detractions,
-    loadPage: async ({ business: { uuid, ruc }, period, page, size, filters: [filter = paidOfPeriod], signal }) => {
-      const query = { business_uuid: uuid, ruc, tax_period: period, page, size, ...queryOf(filter) };
-      return detractionPageOf(await api.listDetractions({ query, signal }));
-    },
+    loadPage: async ({ filters: [filter = paidOfPeriod], signal, ...request }) =>
+      detractionPageOf(await api.listDetractions({ query: detractionsQuery(request, filter), signal })),
     filtersOfPeriod: (filters) => filters.map((filter) => ({ ...filter, payment: null })),
     parts: {
       totals: {
-        load: async ({ business: { uuid, ruc }, period, signal }) => {
-          const query = { ruc, tax_period: period, business_uuid: uuid };
-          return detractionTotalsOf(await api.getDetractionTotals({ query, signal }));
-        },
+        load: async ({ signal, ...request }) =>
+          detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
       },
     },
     documentOf: ({ url, serieNumber, documentTypeCode, supplierName, supplierRuc, issueDate }) =>

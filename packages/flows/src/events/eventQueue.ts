@@ -1,6 +1,7 @@
 import { type Api, Problem } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import * as z from 'zod/mini';
+import { eventBody } from '../mapping/requests/events.ts';
 import type { Session } from '../session/index.ts';
 import { type KeyStorage, memoryStorage, readJson, storageKeys, write } from '../session/storage.ts';
 
@@ -71,26 +72,9 @@ export function createEventQueue(services: EventQueueServices): EventQueue {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  const bodyOf = ({ type, description, at, businessUuid, period }: Held, accountantUuid: string) => {
-    const { sessionId, testGroup, utm } = session.get();
-    return {
-      event_type: type,
-      description,
-      accountant_uuid: accountantUuid,
-      ...(businessUuid && { business_uuid: businessUuid }),
-      session_id: sessionId,
-      metadata: {
-        ...(testGroup && { abTestGroup: testGroup }),
-        ...(period && { tax_period: period }),
-        ...utmOf(utm),
-        timeStamp: new Date(at).toISOString(),
-      },
-    };
-  };
-
   async function post(event: Held, accountantUuid: string) {
     try {
-      await api.logEvent({ body: bodyOf(event, accountantUuid) });
+      await api.logEvent({ body: eventBody({ ...event, accountantUuid, session: session.get() }) });
       remove(event);
       delay = firstDelay;
     } catch (error) {
@@ -180,12 +164,3 @@ function restore(storage: KeyStorage, token: string | null): Held[] {
 /** Whether the server answered that it will never take the event. After a 401 the accountant can sign in again. */
 const isRefused = (error: unknown) =>
   error instanceof Problem && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
-
-/** The parameters of the campaign that have a value. */
-function utmOf({ utm_source, utm_medium, utm_campaign }: ReturnType<Session['get']>['utm']) {
-  return {
-    ...(utm_source && { utm_source }),
-    ...(utm_medium && { utm_medium }),
-    ...(utm_campaign && { utm_campaign }),
-  };
-}

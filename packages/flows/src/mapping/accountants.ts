@@ -1,6 +1,13 @@
 import type { Schemas } from '@contapro/api';
-import { accountantProfileOf, type Accountant, type Business, type LastCollection } from '@contapro/domain';
+import {
+  accountantProfileOf,
+  type Accountant,
+  type Business,
+  type LastCollection,
+  testGroupOf,
+} from '@contapro/domain';
 import { received } from '../internal/received.ts';
+import type { Opened } from '../sign-in/signIn.types.ts';
 
 /**
  * The accountant of `getMe`. A profile that is not known is null.
@@ -40,4 +47,14 @@ const lastCollectionOf = ({ at, added, changed, is_delayed }: Schemas['LastColle
   added,
   changed,
   isDelayed: is_delayed,
+});
+
+/**
+ * The session of an answer to a sign-in or a sign-up.
+ *
+ * @throws Problem with status 500 when the answer has no token: without one nobody is signed in
+ */
+export const openedOf = (answer: Schemas['Session']): Opened => ({
+  token: received(answer.access_token),
+  testGroup: testGroupOf(answer.ab_test_group),
 });

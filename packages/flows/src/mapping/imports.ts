@@ -1,5 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import type { DocumentSources, EarlierImport, UploadFile } from '@contapro/domain';
+import { received } from '../internal/received.ts';
+import type { ExpectedFile, ImportedFile } from '../upload/upload.types.ts';
 
 /** A file of `getImport`. Its state is `done` when it has an outcome, and `processing` otherwise. */
 export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
@@ -20,6 +22,38 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
   message: file.message,
 });
+
+/** A file of `getImport`, with its ids. */
+export const importedFileOf = (file: Schemas['ImportFile']): ImportedFile => ({
+  ...uploadFileOf(file),
+  announcedId: file.announced_id,
+  serverId: file.file_id,
+});
+
+/** A file of `announceImportFiles` or `listMissingFiles`. */
+export const expectedFileOf = ({ announced_id, name, bytes }: Schemas['AnnouncedFile']): ExpectedFile => ({
+  announcedId: announced_id,
+  name,
+  bytes,
+});
+
+/**
+ * The id of the import of `createImport`.
+ *
+ * @throws Problem with status 500 when the answer has none
+ */
+export const importIdOf = ({ import_id }: Schemas['ImportCreated']): string => received(import_id);
+
+/**
+ * The id of the file of `uploadImportFile`.
+ *
+ * @throws Problem with status 500 when the answer has none
+ */
+export const fileIdOf = (file: Schemas['ReceivedFile'] | null): string => received(file?.file_id);
+
+/** The results of `uploadImportFiles`, by the id of the announcement of each file. */
+export const fileResultsOf = ({ files }: Schemas['ReceivedFiles']) =>
+  new Map(received(files).map((result) => [result.announced_id, result]));
 
 /** A row of the report of a file. */
 export const problemOf = ({

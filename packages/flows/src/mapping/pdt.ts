@@ -3,7 +3,6 @@ import {
   type Form621,
   form621BoxNumbers,
   form621EntryBoxes,
-  type Form621EntryChanges,
   type LateDetractionCredit,
   type PdtAmounts,
 } from '@contapro/domain';
@@ -40,12 +39,3 @@ export const form621Of = (form: Schemas['Form621']): Form621 => ({
     return number === undefined ? [] : [{ number, soles: amount, computedSoles: computed_amount }];
   }),
 });
-
-/** The body of `saveForm621Entries`. */
-export const entryChangesBody = (changes: Form621EntryChanges): Schemas['Form621EntryChanges'] =>
-  Object.fromEntries(
-    form621EntryBoxes.flatMap((box) => {
-      const change = changes[box];
-      return change === undefined ? [] : [[box, { former_amount: change.former, amount: change.soles }] as const];
-    }),
-  );

@@ -4,6 +4,7 @@ import { type Failed, failureLogged, messagesOf, notifyFailureOf } from '../inte
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
+import { recoveryQuery } from '../mapping/requests/accounts.ts';
 import { fieldErrors } from '../submission/fieldErrors.ts';
 import type {
   NewPasswordContext,
@@ -39,7 +40,7 @@ export const createNewPassword = ({ api }: NewPasswordServices) =>
     },
     actors: {
       check: fromCall(({ token }: NewPasswordInput, signal) =>
-        api.validateRecoveryToken({ query: { recovery_token: token }, signal }),
+        api.validateRecoveryToken({ query: recoveryQuery(token), signal }),
       ),
       update: fromCall(({ token, password }: NewPasswordInput & { password: string }, signal) =>
         api.updatePassword({ body: { token, password }, signal }),

@@ -1,8 +1,9 @@
 import type { ListingFilter, VoucherFilter, VoucherListing, VoucherPage } from '@contapro/domain';
-import { voucherPageOf } from '../mapping/index.ts';
+import { voucherPageOf, zipOf } from '../mapping/index.ts';
+import { filesBody, purchasesQuery, rejectedQuery, validatedQuery } from '../mapping/requests/listings.ts';
 import type { ReportQuery } from '../report/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
-import { allInvoices, documentOfVoucher, fileOfVoucher, filterQueryOf } from '../vouchers/index.ts';
+import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
 import { countZip } from '../zip-download/index.ts';
 import { observationsView } from './observationsView.ts';
 import type { ObservationsInput, ObservationsParts, ObservationsServices } from './observations.types.ts';
@@ -25,14 +26,12 @@ export const createObservations = (services: ObservationsServices): Observations
   const { api } = services;
   const all = allInvoices(api);
   const decided: Readonly<Record<Exclude<VoucherListing, 'all'>, (query: Query) => Promise<VoucherPage>>> = {
-    observed: async ({ business: { ruc }, period, page, size, filters, signal }) => {
-      const query = { ruc, tax_period: period, page, size, ...filterQueryOf(filters) };
-      return voucherPageOf(await api.listObserved({ query, signal }));
-    },
-    rejected: async ({ business: { ruc }, period, page, size, signal }) =>
-      voucherPageOf(await api.listRejected({ query: { ruc, tax_period: period, page, page_record: size }, signal })),
-    validated: async ({ business: { ruc, uuid }, period, page, size, signal }) =>
-      voucherPageOf(await api.listValidated({ query: { ruc, uuid, tax_period: period, page, size }, signal })),
+    observed: async ({ signal, ...request }) =>
+      voucherPageOf(await api.listObserved({ query: purchasesQuery(request), signal })),
+    rejected: async ({ signal, ...request }) =>
+      voucherPageOf(await api.listRejected({ query: rejectedQuery(request), signal })),
+    validated: async ({ signal, ...request }) =>
+      voucherPageOf(await api.listValidated({ query: validatedQuery(request), signal })),
   };
   return createReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsInput>(services, {
     view: observationsView,
@@ -44,10 +43,9 @@ export const createObservations = (services: ObservationsServices): Observations
     files: {
       requestZip: async (choice) => {
         if (choice.listing !== 'validated') return all.requestZip(choice);
-        const { business, type, codes, period, page, size, signal, onProgress } = choice;
-        const body = { ruc: business.ruc, tax_period: period, page, size, invoiceCodes: [...codes], type };
-        const { zip_file } = await api.downloadValidatedFiles({ body, signal, onResponse: countZip(onProgress) });
-        return zip_file;
+        const { signal, onProgress } = choice;
+        const body = filesBody(choice);
+        return zipOf(await api.downloadValidatedFiles({ body, signal, onResponse: countZip(onProgress) }));
       },
       fileOf: fileOfVoucher,
     },

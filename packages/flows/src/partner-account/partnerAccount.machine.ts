@@ -1,12 +1,10 @@
 import type { PartnerAccountValues } from '@contapro/domain';
+import { openedOf } from '../mapping/index.ts';
+import { partnerAccountBody, partnerAccountFields } from '../mapping/requests/accounts.ts';
 import type { Opened } from '../sign-in/index.ts';
-import { openedOf } from '../sign-in/openedOf.ts';
 import { captchaOf } from '../sign-up/captchaOf.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { PartnerAccountFact, PartnerAccountOptions, PartnerAccountServices } from './partnerAccount.types.ts';
-
-/** The partner does not tell the names of its customers, and the API requires some. */
-const placeholder = { name: 'Contador', last_name: 'Siscont' };
 
 /**
  * Creates the account of a partner's customer.
@@ -23,23 +21,11 @@ export const createPartnerAccount = (
   createSubmission<PartnerAccountValues, Opened, PartnerAccountFact>({
     id: 'signUpSiscont',
     isPublic: true,
-    submit: async ({ email, documentNumber, phoneNumber }, signal) => {
+    submit: async (values, signal) => {
       const proof = signed ?? (await captchaOf(requestCaptchaToken, signal));
-      return openedOf(
-        await api.signUpSiscont({
-          body: {
-            ...placeholder,
-            document_number: documentNumber,
-            email,
-            phone_number: phoneNumber,
-            password,
-            ...proof,
-          },
-          signal,
-        }),
-      );
+      return openedOf(await api.signUpSiscont({ body: partnerAccountBody(values, { password, proof }), signal }));
     },
-    errorsOf: fieldErrors({ document_number: 'documentNumber', phone_number: 'phoneNumber' }),
+    errorsOf: fieldErrors(partnerAccountFields),
     doneFacts: (opened) => [{ type: 'account.created', ...opened }],
   });
 

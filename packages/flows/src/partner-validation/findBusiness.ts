@@ -2,8 +2,7 @@ import type { Api } from '@contapro/api';
 import { type Business, currentPeriod } from '@contapro/domain';
 import type { BusinessOpened, OpenedBusiness } from '../business-opening/index.ts';
 import type { BusinessesReceived } from '../facts.ts';
-import { received } from '../internal/received.ts';
-import { businessOf } from '../mapping/index.ts';
+import { businessOf, periodsOf } from '../mapping/index.ts';
 import type { BusinessMissed } from './partnerValidation.types.ts';
 
 export interface BusinessSearchServices {
@@ -28,7 +27,9 @@ export async function findBusiness(
   const businesses = answer.businesses.map(businessOf);
   const business = businesses.find((each) => each.ruc === ruc);
   if (!business) return { businesses, opened: null };
-  const processed = business.existsPeriodsProcessed ? await periodsOf(api, business, signal) : [];
+  const processed = business.existsPeriodsProcessed
+    ? periodsOf(await api.listPeriods({ path: { id: business.uuid }, signal }))
+    : [];
   const periods = processed.length > 0 ? processed : [currentPeriod(clock())];
   return { businesses, opened: { business, periods } };
 }
@@ -41,8 +42,3 @@ export const foundFacts = ({
   { type: 'businesses.received', businesses },
   opened === null ? { type: 'business.missed' } : { type: 'business.opened', ...opened, landing: 'overview' },
 ];
-
-async function periodsOf(api: Pick<Api, 'listPeriods'>, { uuid }: Business, signal: AbortSignal) {
-  const { tax_periods: periods } = await api.listPeriods({ path: { id: uuid }, signal });
-  return received(periods);
-}

@@ -1,9 +1,7 @@
 import { Problem } from '@contapro/api';
 import { type Accountant, isOwnBusiness } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { received } from '../internal/received.ts';
-import { accountantOf } from '../mapping/index.ts';
-import { openedOf } from '../sign-in/openedOf.ts';
+import { accountantOf, openedOf, ownerOf } from '../mapping/index.ts';
 import { findBusiness } from './findBusiness.ts';
 import type { PartnerValidationServices } from './partnerValidation.types.ts';
 
@@ -22,9 +20,8 @@ export const partnerValidationActors = ({ api, apiWith, clock }: PartnerValidati
   checkRuc: fromCall(
     async ({ token, ruc, accountant }: { token: string; ruc: string; accountant: Accountant }, signal) => {
       try {
-        const found = await apiWith(token).validateBusinessByRuc({ path: { ruc }, signal });
-        const name = received(found.name);
-        return isOwnBusiness({ accountantUuid: found.accountant_uuid }, accountant) ? null : name;
+        const { name, ...owner } = ownerOf(await apiWith(token).validateBusinessByRuc({ path: { ruc }, signal }));
+        return isOwnBusiness(owner, accountant) ? null : name;
       } catch (error) {
         if (error instanceof Problem && error.status === 404) return null;
         throw error;

@@ -2,6 +2,7 @@ import type { Api } from '@contapro/api';
 import { cardFormTexts } from '@contapro/domain';
 import * as z from 'zod/mini';
 import { loadScript } from '../internal/loadScript.ts';
+import { checkoutOf } from '../mapping/index.ts';
 import { CardRefused } from './CardRefused.ts';
 import type { CardAuthentication, CardForm, CardFormRequest } from './payment.types.ts';
 
@@ -78,15 +79,13 @@ export function createCulqiCheckout({ api, timeout = 20_000, texts = cardFormTex
 
   return {
     loadCheckout: async ({ signal }) => {
-      const checkout = await api.getCheckout({ signal });
-      await Promise.all(
-        [...new Set([checkout.script_url, checkout.authentication_script_url])].map((url) => loadOnce(url, timeout)),
-      );
+      const checkout = checkoutOf(await api.getCheckout({ signal }));
+      await Promise.all(checkout.scripts.map((url) => loadOnce(url, timeout)));
       // Scripts that defined nothing are loaded again by the next call.
       if (!window.CulqiCheckout || !window.Culqi3DS) loaded.clear();
       scripts();
-      publicKey = checkout.public_key;
-      return { isPractice: checkout.is_practice };
+      publicKey = checkout.publicKey;
+      return { isPractice: checkout.isPractice };
     },
     requestCard: async (request) => {
       const { Culqi3DS } = scripts();

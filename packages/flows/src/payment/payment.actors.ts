@@ -1,7 +1,9 @@
 import { Problem } from '@contapro/api';
-import { type Plan, solesFromCents } from '@contapro/domain';
+import type { Plan } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
+import { chargedOf } from '../mapping/index.ts';
+import { chargeBody } from '../mapping/requests/payments.ts';
 import type { CardAuthentication, CardToken, PaymentInput, PaymentServices } from './payment.types.ts';
 
 /** A payment with the card that was entered. */
@@ -40,25 +42,11 @@ export const paymentActors = ({ api, form }: PaymentServices) => ({
     form.authenticateCard({ ...formOf(input), token, signal }),
   ),
   charge: fromCall(
-    ({ accountant, plan, card: { token, deviceId }, authentication }: ChargeInput, signal): Promise<ChargeOutcome> =>
-      api
-        .chargeOneTime({
-          body: {
-            accountant_uuid: accountant.uuid,
-            plan_id: plan.id,
-            token,
-            email: accountant.email,
-            amount: solesFromCents(plan.priceCents),
-            ...(deviceId !== undefined && { device_id: deviceId }),
-            ...(authentication && { authentication_3ds: authentication }),
-          },
-          signal,
-        })
-        .then(
-          ({ message, end_date }) =>
-            ({ outcome: 'charged', message: message ?? null, endDate: end_date ?? null }) as const,
-          (error: unknown) => outcomeOf(error),
-        ),
+    (input: ChargeInput, signal): Promise<ChargeOutcome> =>
+      api.chargeOneTime({ body: chargeBody(input), signal }).then(
+        (answer) => ({ outcome: 'charged', ...chargedOf(answer) }) as const,
+        (error: unknown) => outcomeOf(error),
+      ),
   ),
 });
 

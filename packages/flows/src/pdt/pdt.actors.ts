@@ -1,22 +1,22 @@
 import { Problem } from '@contapro/api';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
-import { form621Of, pdtAmountsOf, entryChangesBody } from '../mapping/index.ts';
+import { form621Of, pdtAmountsOf } from '../mapping/index.ts';
+import { entryChangesBody } from '../mapping/requests/form621.ts';
+import { bookQuery, businessQuery } from '../mapping/requests/months.ts';
 import { createSubmission } from '../submission/index.ts';
 import type { EntriesToSave, PdtPart, PdtParts, PdtServices, SavedEntries } from './pdt.types.ts';
 
 type Loaders = { [Name in PdtPart]: (request: PartRequest, signal: AbortSignal) => Promise<PdtParts[Name]> };
 
 function loadersOf({ api }: PdtServices): Loaders {
-  const amounts =
-    (operation_type: 'COMPRA' | 'VENTA') =>
-    async ({ business: { ruc }, period }: PartRequest, signal: AbortSignal) =>
-      pdtAmountsOf(await api.getPdtReport({ query: { filters: { ruc, tax_period: period, operation_type } }, signal }));
+  const amounts = (operationType: 'COMPRA' | 'VENTA') => async (request: PartRequest, signal: AbortSignal) =>
+    pdtAmountsOf(await api.getPdtReport({ query: { filters: bookQuery(request, operationType) }, signal }));
   return {
     purchases: amounts('COMPRA'),
     sales: amounts('VENTA'),
-    form: async ({ business: { ruc, uuid }, period }, signal) =>
-      form621Of(await api.getForm621({ query: { filters: { ruc, tax_period: period, business_uuid: uuid } }, signal })),
+    form: async (request, signal) =>
+      form621Of(await api.getForm621({ query: { filters: businessQuery(request) }, signal })),
   };
 }
 
@@ -27,8 +27,8 @@ function loadersOf({ api }: PdtServices): Loaders {
 export const createEntriesSubmission = ({ api }: PdtServices) =>
   createSubmission<EntriesToSave, SavedEntries>({
     id: 'saveForm621Entries',
-    submit: async ({ business: { ruc, uuid }, period, changes }, signal) => {
-      const query = { filters: { ruc, tax_period: period, business_uuid: uuid } };
+    submit: async ({ changes, ...month }, signal) => {
+      const query = { filters: businessQuery(month) };
       try {
         const form = await api.saveForm621Entries({ query, body: entryChangesBody(changes), signal });
         return { form: form621Of(form), saved: changes };

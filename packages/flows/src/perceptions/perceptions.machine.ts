@@ -1,5 +1,6 @@
 import { viewNames, withholdingPageSizes, type PerceptionPage } from '@contapro/domain';
 import { perceptionPageOf } from '../mapping/index.ts';
+import { receiptsQuery } from '../mapping/requests/listings.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { PerceptionsServices } from './perceptions.types.ts';
 
@@ -16,10 +17,8 @@ const perceptionReceipt = '40';
 export const createPerceptions = (services: PerceptionsServices): PerceptionsMachine =>
   createReportPage<PerceptionPage>(services, {
     view: viewNames.perceptions,
-    loadPage: async ({ business: { uuid, ruc }, period, page, size, signal }) => {
-      const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
-      return perceptionPageOf(await services.api.listPerceptions({ query, signal }));
-    },
+    loadPage: async ({ signal, ...request }) =>
+      perceptionPageOf(await services.api.listPerceptions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
     documentOf: ({ url, documentNumber, supplierRuc, issueDate }) =>

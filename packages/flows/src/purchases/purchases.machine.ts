@@ -1,5 +1,6 @@
 import { viewNames, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { purchaseFiguresOf } from '../mapping/index.ts';
+import { businessQuery } from '../mapping/requests/months.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
 import { overviewOf } from './purchases.selectors.ts';
@@ -22,10 +23,8 @@ export const createPurchases = (services: PurchasesServices): PurchasesMachine =
       options: { load: loadFilterOptions },
       figures: {
         isShown: (input) => overviewOf(input) === 'cards',
-        load: async ({ business: { ruc, uuid }, period, signal }) => {
-          const filters = { ruc, tax_period: period, business_uuid: uuid };
-          return purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters }, signal }));
-        },
+        load: async ({ signal, ...request }) =>
+          purchaseFiguresOf(await api.getPurchaseDashboard({ query: { filters: businessQuery(request) }, signal })),
       },
     },
     documentOf: documentOfVoucher,

@@ -1,5 +1,6 @@
 import { viewNames, withholdingPageSizes, type RetentionPage } from '@contapro/domain';
 import { retentionPageOf } from '../mapping/index.ts';
+import { receiptsQuery } from '../mapping/requests/listings.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { RetentionsServices } from './retentions.types.ts';
 
@@ -16,10 +17,8 @@ const retentionReceipt = '20';
 export const createRetentions = (services: RetentionsServices): RetentionsMachine =>
   createReportPage<RetentionPage>(services, {
     view: viewNames.retentions,
-    loadPage: async ({ business: { uuid, ruc }, period, page, size, signal }) => {
-      const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
-      return retentionPageOf(await services.api.listRetentions({ query, signal }));
-    },
+    loadPage: async ({ signal, ...request }) =>
+      retentionPageOf(await services.api.listRetentions({ query: receiptsQuery(request), signal })),
     sizes: withholdingPageSizes,
     parts: {},
     documentOf: ({ url, documentNumber, supplierName, supplierRuc, issueDate }) =>

@@ -1,14 +1,8 @@
 import { allSales, type SalesFilter, type SalesPage, viewNames } from '@contapro/domain';
 import { salesPageOf } from '../mapping/index.ts';
+import { salesQuery } from '../mapping/requests/listings.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
 import type { SalesInput, SalesServices } from './sales.types.ts';
-
-/** The part of the query that a filter decides. */
-const queryOf = ({ category, serieNumber, amount }: SalesFilter) => ({
-  ...(category !== undefined && { category }),
-  ...(serieNumber !== undefined && { serie_number: serieNumber }),
-  ...(amount !== undefined && { pdt: amount }),
-});
 
 /**
  * The report Comprobantes de venta: the sales of a period, with the sums of all pages. Its list has one `SalesFilter`, whose
@@ -21,10 +15,8 @@ const queryOf = ({ category, serieNumber, amount }: SalesFilter) => ({
 export const createSales = (services: SalesServices): SalesMachine =>
   createReportPage<SalesPage, object, SalesFilter, SalesInput>(services, {
     view: viewNames.sales,
-    loadPage: async ({ business: { uuid, ruc }, period, page, size, filters: [filter = allSales], signal }) => {
-      const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size, ...queryOf(filter) };
-      return salesPageOf(await services.api.listSales({ query, signal }));
-    },
+    loadPage: async ({ filters: [filter = allSales], signal, ...request }) =>
+      salesPageOf(await services.api.listSales({ query: salesQuery(request, filter), signal })),
     parts: {},
     documentOf: ({ url, serieNumber, documentTypeCode, issueDate }) =>
       url === null ? null : { url, document: { typeCode: documentTypeCode, number: serieNumber, issueDate } },

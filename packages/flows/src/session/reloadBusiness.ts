@@ -1,6 +1,5 @@
 import type { Api } from '@contapro/api';
-import { received } from '../internal/received.ts';
-import { businessOf } from '../mapping/index.ts';
+import { businessOf, periodsOf } from '../mapping/index.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -15,13 +14,13 @@ export async function reloadBusiness(
   signal?: AbortSignal,
 ): Promise<void> {
   const { business } = session.get();
-  const [{ businesses }, { tax_periods }] = await Promise.all([
+  const [{ businesses }, answer] = await Promise.all([
     api.listBusinesses({ signal }),
-    business ? api.listPeriods({ path: { id: business.uuid }, signal }) : { tax_periods: [] },
+    business ? api.listPeriods({ path: { id: business.uuid }, signal }) : null,
   ]);
   // While the calls were open, another business may have been opened, or the accountant may have signed out.
   if (session.get().business?.uuid !== business?.uuid || session.get().accessToken === null) return;
-  const periods = received(tax_periods);
+  const periods = answer === null ? [] : periodsOf(answer);
   session.storeBusinesses(businesses.map(businessOf));
   session.storePeriods(periods);
 }

@@ -1,8 +1,8 @@
 import { PASSWORD_INCORRECT } from '@contapro/api';
 import { eventNames, type SignInValues } from '@contapro/domain';
 import { codeOf, messagesOf } from '../internal/failures.ts';
+import { openedOf } from '../mapping/index.ts';
 import { createSubmission } from '../submission/index.ts';
-import { openedOf } from './openedOf.ts';
 import type { Opened, SignInFact, SignInServices } from './signIn.types.ts';
 
 /**

@@ -1,8 +1,14 @@
-import { Problem, type Schemas } from '@contapro/api';
+import { Problem } from '@contapro/api';
 import { uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
 import { messagesOf } from '../internal/failures.ts';
-import { uploadFileOf } from '../mapping/index.ts';
-import type { ChosenFile, FileResult, QueuedFile, UploadInterruption } from './upload.types.ts';
+import type {
+  ChosenFile,
+  ExpectedFile,
+  FileResult,
+  ImportedFile,
+  QueuedFile,
+  UploadInterruption,
+} from './upload.types.ts';
 
 /** The maximum number of requests that send files at the same time. */
 export const sendingLimit = 4;
@@ -181,58 +187,46 @@ function stored(files: readonly QueuedFile[], id: string, serverId: string): rea
 export function announced(
   files: readonly QueuedFile[],
   ids: readonly string[],
-  answer: readonly Schemas['AnnouncedFile'][],
+  answer: readonly ExpectedFile[],
 ): readonly QueuedFile[] {
-  const given = new Map(ids.map((id, index) => [id, answer[index]?.announced_id ?? null]));
+  const given = new Map(ids.map((id, index) => [id, answer[index]?.announcedId ?? null]));
   return files.map((file) => ({ ...file, announcedId: given.get(file.id) ?? file.announcedId }));
 }
 
 /** Adds the files that an unfinished import expects. */
-export function withMissing(
-  files: readonly QueuedFile[],
-  missing: readonly Schemas['AnnouncedFile'][],
-): readonly QueuedFile[] {
+export function withMissing(files: readonly QueuedFile[], missing: readonly ExpectedFile[]): readonly QueuedFile[] {
   const known = new Set(files.map(({ announcedId }) => announcedId));
-  return [...files, ...missing.filter(({ announced_id }) => !known.has(announced_id)).map(missingFile)];
+  return [...files, ...missing.filter((file) => !known.has(file.announcedId)).map(missingFile)];
 }
 
-export const missingFile = ({ announced_id, name, bytes }: Schemas['AnnouncedFile']): QueuedFile => ({
-  ...waitingFile(announced_id, name, bytes),
+export const missingFile = ({ announcedId, name, bytes }: ExpectedFile): QueuedFile => ({
+  ...waitingFile(announcedId, name, bytes),
   state: 'missing',
   ...notSent,
   source: null,
-  announcedId: announced_id,
+  announcedId,
 });
 
 /** Updates the files with the server's answer. Files that are only known to the server are added at the end. */
-export function withServerFiles(
-  files: readonly QueuedFile[],
-  said: readonly Schemas['ImportFile'][],
-): readonly QueuedFile[] {
-  const rest = new Map(said.map((file) => [file.file_id, file]));
+export function withServerFiles(files: readonly QueuedFile[], said: readonly ImportedFile[]): readonly QueuedFile[] {
+  const rest = new Map(said.map((file) => [file.serverId, file]));
   const ofAnnouncement = new Map(
-    said.flatMap((file) => (file.announced_id === null ? [] : [[file.announced_id, file] as const])),
+    said.flatMap((file) => (file.announcedId === null ? [] : [[file.announcedId, file] as const])),
   );
   const known = files.map((file) => {
     const news = file.serverId === null ? ofAnnouncement.get(file.announcedId ?? '') : rest.get(file.serverId);
     if (!news) return file;
-    rest.delete(news.file_id);
+    rest.delete(news.serverId);
     return { ...fromServer(news), id: file.id, ...problemsOf(file, news) };
   });
   return [...known, ...[...rest.values()].map(fromServer)];
 }
 
 /** The rows that were loaded, when there are more than those of the answer. */
-const problemsOf = ({ problems, moreProblems }: QueuedFile, { rows }: Schemas['ImportFile']) =>
-  problems.length > rows.length ? { problems, ...(moreProblems && { moreProblems }) } : {};
+const problemsOf = ({ problems, moreProblems }: QueuedFile, news: ImportedFile) =>
+  problems.length > news.problems.length ? { problems, ...(moreProblems && { moreProblems }) } : {};
 
-export const fromServer = (file: Schemas['ImportFile']): QueuedFile => ({
-  ...uploadFileOf(file),
-  ...notSent,
-  source: null,
-  announcedId: file.announced_id,
-  serverId: file.file_id,
-});
+export const fromServer = (file: ImportedFile): QueuedFile => ({ ...notSent, source: null, ...file });
 
 /** The newest period with imported or updated vouchers, `YYYYMM`; null when there is none. */
 export const newestPeriodOf = (files: readonly QueuedFile[]): string | null =>

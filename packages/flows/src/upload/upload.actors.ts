@@ -4,9 +4,20 @@ import { type EventObject, fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
-import { documentSourcesOf, earlierImportOf, problemOf } from '../mapping/index.ts';
+import {
+  documentSourcesOf,
+  earlierImportOf,
+  expectedFileOf,
+  fileIdOf,
+  fileResultsOf,
+  importedFileOf,
+  importIdOf,
+  problemOf,
+} from '../mapping/index.ts';
+import { filePath, sentFile, withdrawnBody } from '../mapping/requests/imports.ts';
 import { fromServer, missingFile } from './queue.ts';
 import type {
+  ExpectedFile,
   FileReportEvent,
   FileResult,
   ImportAnswer,
@@ -39,20 +50,13 @@ export interface Announcing {
   files: readonly { name: string; bytes: number }[];
 }
 
-/** A file that the server expects: `bytes` is its size. */
-export interface AnnouncedFile {
-  announced_id: string;
-  name: string;
-  bytes: number;
-}
-
 export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
   const importPage = (id: string, page: number, signal: AbortSignal) =>
     api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
-  const missingFilesOf = (id: string, signal: AbortSignal): Promise<readonly AnnouncedFile[]> =>
+  const missingFilesOf = (id: string, signal: AbortSignal): Promise<readonly ExpectedFile[]> =>
     allPages(async (page) => {
       const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
-      return { items: received(answer.files), pages: readPagination(answer).totalPages };
+      return { items: received(answer.files).map(expectedFileOf), pages: readPagination(answer).totalPages };
     });
 
   async function send(
@@ -61,20 +65,17 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
     onProgress: (sent: number) => void,
     signal: AbortSignal,
   ): Promise<readonly FileResult[]> {
-    const path = { id: importId };
     const [first] = files;
     if (files.length === 1 && first) {
-      const { id, name, announcedId, file } = first;
-      const query = { name, announced_id: announcedId };
-      const { file_id } = await api.uploadImportFile({ path, query, file, onProgress, signal });
-      return [{ id, serverId: received(file_id) }];
+      const { id, file } = first;
+      const stored = await api.uploadImportFile({ ...sentFile(importId, first), file, onProgress, signal });
+      return [{ id, serverId: fileIdOf(stored) }];
     }
     const parts = files.map(({ announcedId, file }) => ({ name: announcedId, content: file }));
-    const answer = await api.uploadImportFiles({ path, parts, onProgress, signal });
-    const results = new Map(received(answer.files).map((result) => [result.announced_id, result]));
+    const results = fileResultsOf(await api.uploadImportFiles({ path: { id: importId }, parts, onProgress, signal }));
     return files.map(({ id, announcedId }) => {
       const { file, problem } = received(results.get(announcedId));
-      return problem ? { id, error: new Problem(409, [problem]) } : { id, serverId: received(file?.file_id) };
+      return problem ? { id, error: new Problem(409, [problem]) } : { id, serverId: fileIdOf(file) };
     });
   }
 
@@ -86,22 +87,21 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       const { imports } = await api.listImports({ path: { uuid }, signal });
       return imports.map(earlierImportOf);
     }),
-    createImport: fromCall(async ({ uuid }: { uuid: string }, signal) => {
-      const { import_id } = await api.createImport({ path: { uuid }, signal });
-      return received(import_id);
-    }),
+    createImport: fromCall(async ({ uuid }: { uuid: string }, signal) =>
+      importIdOf(await api.createImport({ path: { uuid }, signal })),
+    ),
     announceFiles: fromCall(
       async (
         { importId, ids, files }: Announcing,
         signal,
-      ): Promise<{ ids: readonly string[]; files: AnnouncedFile[] }> => {
+      ): Promise<{ ids: readonly string[]; files: readonly ExpectedFile[] }> => {
         const answer = await api.announceImportFiles({ path: { id: importId }, body: { files: [...files] }, signal });
-        return { ids, files: received(answer.files) };
+        return { ids, files: received(answer.files).map(expectedFileOf) };
       },
     ),
     withdrawFiles: fromCall(
       async ({ importId, announcedIds }: { importId: string; announcedIds: string[] }, signal) => {
-        await api.withdrawImportFiles({ path: { id: importId }, body: { announced_ids: announcedIds }, signal });
+        await api.withdrawImportFiles({ path: { id: importId }, body: withdrawnBody(announcedIds), signal });
         return announcedIds;
       },
     ),
@@ -110,7 +110,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       const answer = await importPage(id, page, signal);
       const isSettled = received(answer.files).every(({ outcome }) => outcome !== null);
       return {
-        files: answer.files,
+        files: answer.files.map(importedFileOf),
         isRead: answer.state !== 'procesando',
         received: answer.counts.files,
         hasMore: isSettled && page < readPagination(answer).totalPages,
@@ -138,7 +138,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       try {
         const files = await allPages(async (page) => {
           const answer = await importPage(id, page, signal);
-          return { items: answer.files, pages: readPagination(answer).totalPages };
+          return { items: answer.files.map(importedFileOf), pages: readPagination(answer).totalPages };
         });
         const missing = await missingFilesOf(id, signal);
         const all: readonly QueuedFile[] = [...files.map(fromServer), ...missing.map(missingFile)];
@@ -155,7 +155,7 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
       try {
         const page = Math.floor(problems.length / pageSize) + 1;
         const answer = await api.listImportFileRows({
-          path: { id: importId, file_id: fileId },
+          path: filePath(importId, fileId),
           query: { page, size: pageSize },
           signal,
         });

@@ -7,7 +7,7 @@ import {
   ready,
   uploadTotals,
 } from '@contapro/domain';
-import { Problem, type Schemas } from '@contapro/api';
+import { Problem } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, raise, setup } from 'xstate';
 import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -44,6 +44,7 @@ import {
 import { uploadActors } from './upload.actors.ts';
 import type {
   ChosenFile,
+  ExpectedFile,
   FileResult,
   ImportAnswer,
   QueuedFile,
@@ -148,16 +149,13 @@ export const createUpload = (services: UploadServices) =>
         failures: 0,
       })),
       storeAnnounced: assign(
-        (
-          { context },
-          { output }: { output: { ids: readonly string[]; files: readonly Schemas['AnnouncedFile'][] } },
-        ) => {
+        ({ context }, { output }: { output: { ids: readonly string[]; files: readonly ExpectedFile[] } }) => {
           const isKnown = new Set(context.files.map(({ id }) => id));
           // Files that were removed while they were announced.
           const removed = output.files.filter((_each, index) => !isKnown.has(output.ids[index] ?? ''));
           return {
             files: announced(context.files, output.ids, output.files),
-            withdrawn: [...context.withdrawn, ...removed.map(({ announced_id }) => announced_id)],
+            withdrawn: [...context.withdrawn, ...removed.map(({ announcedId }) => announcedId)],
             interruption: null,
             failures: 0,
           };
@@ -168,7 +166,7 @@ export const createUpload = (services: UploadServices) =>
         interruption: null,
         failures: 0,
       })),
-      storeMissing: assign(({ context }, { output }: { output: readonly Schemas['AnnouncedFile'][] }) => ({
+      storeMissing: assign(({ context }, { output }: { output: readonly ExpectedFile[] }) => ({
         files: withMissing(context.files, output),
         isMissingKnown: true,
         messages: null,

@@ -1,4 +1,4 @@
-import type { Api, Problem, Schemas } from '@contapro/api';
+import type { Api, Problem } from '@contapro/api';
 import type { DocumentSources, EarlierImport, Loadable, UploadFile } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
@@ -33,6 +33,22 @@ export interface UploadInput {
 
 /** A file that the user selected, such as the browser's `File`. */
 export type ChosenFile = Blob & { readonly name: string };
+
+/** A file that an import expects, because it was announced. */
+export interface ExpectedFile {
+  /** The id of the announcement. */
+  announcedId: string;
+  name: string;
+  bytes: number;
+}
+
+/** A file of an import as the server reports it. */
+export interface ImportedFile extends UploadFile {
+  /** The id of its announcement; null when it was not announced. */
+  announcedId: string | null;
+  /** The id that the server gave it. */
+  serverId: string;
+}
 
 /** A file in the queue. */
 export interface QueuedFile extends UploadFile {
@@ -139,7 +155,7 @@ export type FileReportEvent =
 
 /** One page of an import's files. */
 export interface ImportAnswer {
-  files: readonly Schemas['ImportFile'][];
+  files: readonly ImportedFile[];
   /** True when the server has read all files of the import. */
   isRead: boolean;
   /** The number of files that the server has. */

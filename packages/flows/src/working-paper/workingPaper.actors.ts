@@ -3,18 +3,18 @@ import type { Voucher, VoucherPage } from '@contapro/domain';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { voucherPageOf } from '../mapping/index.ts';
+import { rejectedQuery, validatedQuery } from '../mapping/requests/listings.ts';
 import type { WorkingPaperServices } from './workingPaper.types.ts';
 
 /** The largest page that the API accepts. */
 const size = 100;
 
 export const workingPaperActors = ({ api }: WorkingPaperServices) => ({
-  loadPart: fromRead(async ({ business: { ruc, uuid }, period }: PartRequest, signal): Promise<readonly Voucher[]> => {
-    const query = { ruc, tax_period: period };
+  loadPart: fromRead(async (request: PartRequest, signal): Promise<readonly Voucher[]> => {
     const loadRejected = async (page: number) =>
-      voucherPageOf(await api.listRejected({ query: { ...query, page, page_record: size }, signal }));
+      voucherPageOf(await api.listRejected({ query: rejectedQuery({ ...request, page, size }), signal }));
     const loadValidated = async (page: number) =>
-      voucherPageOf(await api.listValidated({ query: { ...query, uuid, page, size }, signal }));
+      voucherPageOf(await api.listValidated({ query: validatedQuery({ ...request, page, size }), signal }));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       const lists = await Promise.all([allOf(loadRejected), allOf(loadValidated)]);
       const vouchers = lists.flatMap(({ rows }) => rows);

@@ -1,0 +1,19 @@
+import type { Schemas } from '@contapro/api';
+import { received } from '../internal/received.ts';
+
+/**
+ * The periods of `listPeriods`, `YYYYMM`, newest first.
+ *
+ * @throws Problem with status 500 when the answer has none
+ */
+export const periodsOf = ({ tax_periods }: Schemas['TaxPeriods']): readonly string[] => received(tax_periods);
+
+/**
+ * The business of `validateBusinessByRuc`: its name, and the accountant who has it.
+ *
+ * @throws Problem with status 500 when the answer has no name
+ */
+export const ownerOf = ({ name, accountant_uuid }: Schemas['RegisteredBusiness']) => ({
+  name: received(name),
+  accountantUuid: accountant_uuid,
+});

@@ -1,0 +1,31 @@
+import { type MonthRequest, monthQuery } from './months.ts';
+
+/** The vouchers of a decision. */
+interface DecidedVouchers extends MonthRequest {
+  vouchers: readonly { code: string }[];
+  decisionId: string;
+}
+
+/** The query and the body of `undoDecision`. */
+export const decidedVouchers = ({ vouchers, decisionId, ...month }: DecidedVouchers) => ({
+  query: monthQuery(month),
+  body: { cpes: vouchers.map(({ code }) => code), decision_id: decisionId },
+});
+
+/** The query and the body of `declineObserved`. A reason without words is not sent. */
+export function declineRequest({ note, ...vouchers }: DecidedVouchers & { note: string }) {
+  const { query, body } = decidedVouchers(vouchers);
+  const words = note.replaceAll(/\s+/g, ' ').trim();
+  return { query, body: { ...body, ...(words !== '' && { note: words }) } };
+}
+
+/**
+ * The query and the body of `validateObserved`.
+ *
+ * @param isRejected Whether the vouchers are rejected ones. A voucher that was rejected meanwhile may only be approved.
+ */
+export function validateRequest(request: DecidedVouchers & { note: string }, { isRejected }: { isRejected: boolean }) {
+  const { query, body } = declineRequest(request);
+  const expected = isRejected ? ({ decision: 'aprobado' } as const) : ({ expected_status: 'observado' } as const);
+  return { query, body: { ...body, ...expected } };
+}

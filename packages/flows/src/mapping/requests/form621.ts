@@ -1,0 +1,11 @@
+import type { Schemas } from '@contapro/api';
+import { form621EntryBoxes, type Form621EntryChanges } from '@contapro/domain';
+
+/** The body of `saveForm621Entries`. */
+export const entryChangesBody = (changes: Form621EntryChanges): Schemas['Form621EntryChanges'] =>
+  Object.fromEntries(
+    form621EntryBoxes.flatMap((box) => {
+      const change = changes[box];
+      return change === undefined ? [] : [[box, { former_amount: change.former, amount: change.soles }] as const];
+    }),
+  );
