@@ -2,7 +2,7 @@ import { type Detraction, type DetractionFilter, failed, loading, ready } from '
 import { createDetraction, paidDetractionPage, unpaidDetractionPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { describeContract } from '../../testing/describeContract.tsx';
+import { describeReportScreen } from '../../testing/describeReportScreen.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { DetractionsScreen, type DetractionsScreenProps } from './DetractionsScreen.tsx';
 
@@ -40,7 +40,15 @@ const unpaid: Partial<DetractionsScreenProps> = {
 const payment = { from: '2026-09-15', to: '2026-10-05' };
 const byDays: Partial<DetractionsScreenProps> = { filters: [{ status: 'pagada', payment }] };
 
-describeContract(DetractionsScreen, known);
+const none = { summary: ready({ count: 0, totalCents: 0, withoutVoucherCents: 0 }) };
+
+describeReportScreen({
+  Screen: DetractionsScreen,
+  known,
+  title: 'Detracciones',
+  none,
+  requirements: { title: 'DETR-01', pages: 'DETR-06 DETR-08', empty: 'DETR-29 OPEN-013' },
+});
 
 const show = async (props: Partial<DetractionsScreenProps> = {}) => {
   await page.viewport(1440, 900);
@@ -203,35 +211,9 @@ it('FILTERS-07 FILTERS-08 lists the deposits of the days that are confirmed', as
   expect(onFiltersChange.mock.calls).toEqual([[[{ status: 'pagada', payment }]]]);
 });
 
-it('DETR-06 DETR-08 turns pages and changes their size', async () => {
-  const calls: unknown[] = [];
-  const screen = await show({
-    onPageChange: (next) => calls.push(['page', next]),
-    onPageSizeChange: (size) => calls.push(['size', size]),
-  });
-  await screen.getByRole('button', { name: 'Página siguiente' }).click();
-  const size = screen.getByRole('combobox', { name: 'Por página' });
-  expect([...size.element().querySelectorAll('option')].map(({ value }) => value)).toEqual(['20', '50', '100']);
-  await userEvent.selectOptions(size, '50');
-  expect(calls).toEqual([
-    ['page', 3],
-    ['size', 50],
-  ]);
-});
-
-it('DETR-29 OPEN-013 says that the period has none', async () => {
-  const none = { summary: ready({ count: 0, totalCents: 0, withoutVoucherCents: 0 }), rows: ready([]), totalPages: 0 };
-  const screen = await show(none);
-  await expect.element(screen.getByText('No hay comprobantes encontrados.')).toBeVisible();
-  await expect
-    .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
-    .toBeVisible();
-});
-
 it('says that no detracción meets the filter, and offers to remove the days', async () => {
   const onFiltersChange = vi.fn<(filters: readonly DetractionFilter[]) => void>();
-  const none = { summary: ready({ count: 0, totalCents: 0, withoutVoucherCents: 0 }), rows: ready([]), totalPages: 0 };
-  const screen = await show({ ...byDays, ...none, onFiltersChange });
+  const screen = await show({ ...byDays, ...none, rows: ready([]), totalPages: 0, onFiltersChange });
   await expect.element(screen.getByRole('heading', { name: 'Ningún comprobante cumple el filtro' })).toBeVisible();
   expect(screen.getByText('No hay comprobantes encontrados.').elements()).toEqual([]);
   await screen.getByRole('button', { name: 'Quitar filtro', exact: true }).click();
@@ -258,10 +240,4 @@ it('OPEN-167 OPEN-178 fails in two places, each with its own retry, and never sh
 it('keeps its figures while another tab is loaded', async () => {
   const screen = await show({ rows: loading, summary: loading });
   expect(termsIn(screen.container)[0]).toEqual(['Detracciones por pagar', 'S/\u00a01,180.00']);
-});
-
-it('keeps its width at 320 px', async () => {
-  await page.viewport(320, 700);
-  await renderThemed(<DetractionsScreen {...known} />);
-  expect(document.documentElement.scrollWidth).toBe(320);
 });

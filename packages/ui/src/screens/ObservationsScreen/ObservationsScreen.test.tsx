@@ -3,7 +3,7 @@ import { createVouchers, filterOptions, voucherSummaryOf, vouchers } from '@cont
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { describeContract } from '../../testing/describeContract.tsx';
+import { describeReportScreen } from '../../testing/describeReportScreen.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ObservationsScreen, type ObservationsScreenProps } from './ObservationsScreen.tsx';
 
@@ -16,8 +16,8 @@ const known: ObservationsScreenProps = {
   periodSelector: <button type="button">Oct 2026</button>,
   rows: ready(vouchers),
   whole: ready(voucherSummaryOf(vouchers)),
-  page: 1,
-  totalPages: 1,
+  page: 2,
+  totalPages: 4,
   pageSize: 20,
   sizes: [20, 50, 100],
   onPageChange: nothing,
@@ -37,7 +37,13 @@ const known: ObservationsScreenProps = {
   onRetry: nothing,
 };
 
-describeContract(ObservationsScreen, known);
+describeReportScreen({
+  Screen: ObservationsScreen,
+  known,
+  title: 'Observaciones',
+  none: { whole: ready(voucherSummaryOf([])) },
+  requirements: { title: 'OPEN-031', pages: 'LISTINGS-10', empty: 'LISTINGS-08 LISTINGS-09' },
+});
 
 const ofReasons = (...codes: string[]) => codes.map((value) => ({ value, label: value }));
 
@@ -180,14 +186,6 @@ it('LISTINGS-11 filters only the listing of all vouchers, and another tab has no
   await screen.getByRole('tab', { name: 'Validados' }).click();
   expect(changes).toEqual([[listed('all')], [listed('validated')]]);
   expect(screen.getByRole('button', { name: 'Filtros' }).elements()).toEqual([]);
-});
-
-it('LISTINGS-08 LISTINGS-09 says that there is nothing', async () => {
-  const { screen } = await show({ rows: ready([]), whole: ready(voucherSummaryOf([])), totalPages: 0 });
-  await expect.element(screen.getByText('No hay comprobantes encontrados.')).toBeVisible();
-  await expect
-    .element(screen.getByText('Seleccione otro periodo en donde hayas registrado comprobantes.'))
-    .toBeVisible();
 });
 
 it.each([
