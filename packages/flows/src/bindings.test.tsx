@@ -9,32 +9,32 @@ import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
 import { businessOpeningSnapshots } from './business-opening/businessOpening.snapshots.ts';
 import { CredentialsFlow } from './credentials/CredentialsFlow.tsx';
-import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
+import { fakeDashboardProps } from './dashboard/dashboard.fake.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { createFileDownload, type FileChoice, type FileDownloadServices } from './file-download/index.ts';
-import { fakeDetractionsServices } from './detractions/detractions.fake.ts';
+import { fakeDetractionsProps } from './detractions/detractions.fake.ts';
 import { DetractionsFlow } from './detractions/DetractionsFlow.tsx';
 import { FileDownloadFlow } from './file-download/FileDownloadFlow.tsx';
 import { subscribeToFacts } from './host/index.ts';
 import { HomeFlow } from './home/HomeFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
-import { fakeSalesServices } from './sales/sales.fake.ts';
+import { fakeSalesProps } from './sales/sales.fake.ts';
 import { SalesFlow } from './sales/SalesFlow.tsx';
-import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
+import { fakePerceptionsProps } from './perceptions/perceptions.fake.ts';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
 import type { OnboardingStep } from './onboarding/index.ts';
 import type { PaymentServices } from './payment/index.ts';
 import { PaymentFlow } from './payment/PaymentFlow.tsx';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
-import { fakePurchasesServices } from './purchases/purchases.fake.ts';
+import { fakePurchasesProps } from './purchases/purchases.fake.ts';
 import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
-import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
+import { fakeRetentionsProps } from './retentions/retentions.fake.ts';
 import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { accountant, businesses, figureHrefs, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
+import { accountant, businesses, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
 import { wireBusiness } from './testing/wire.ts';
 import { withChildren } from './testing/snapshotFactory.ts';
 
@@ -149,30 +149,8 @@ describe('HomeFlow', () => {
   });
 });
 
-const hrefs = {
-  purchases: '#',
-  ...figureHrefs,
-  observed: '#',
-  detractions: '#',
-  credentials: '#',
-  missing: '#',
-};
-
 it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
-  await render(
-    <DashboardFlow
-      services={fakeDashboardServices}
-      input={{
-        business: textiles,
-        period: '202610',
-        periods: ['202610', '202609'],
-        showsIntroVideo: false,
-        videoUrl: null,
-      }}
-      hrefs={hrefs}
-      onEmit={onEmit}
-    />,
-  );
+  await render(<DashboardFlow {...fakeDashboardProps} onEmit={onEmit} />);
   await expect.element(page.getByText('IGV de 284 comprobantes').first()).toBeVisible();
   await page.getByRole('tab', { name: /Ventas/ }).click();
   await expect.element(page.getByText('IGV por tipo de comprobante').first()).toBeVisible();
@@ -187,21 +165,8 @@ it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and 
 });
 
 it('TOUR-01 TOUR-04 TOUR-11 DashboardFlow shows the four steps of its tour', async () => {
-  await render(
-    <DashboardFlow
-      services={fakeDashboardServices}
-      input={{
-        business: textiles,
-        period: '202610',
-        periods: ['202610'],
-        showsIntroVideo: false,
-        videoUrl: null,
-        showsTour: true,
-      }}
-      hrefs={hrefs}
-      onEmit={onEmit}
-    />,
-  );
+  const input = { ...fakeDashboardProps.input, showsTour: true };
+  await render(<DashboardFlow {...fakeDashboardProps} input={input} onEmit={onEmit} />);
   const titles = ['Elige el periodo', 'El IGV del periodo', 'Compras y ventas', 'Descarga el reporte'];
   for (const [index, title] of titles.entries()) {
     const card = page.getByRole('dialog', { name: title });
@@ -252,20 +217,8 @@ it('CREDS-23 CREDS-40 CREDS-42 CredentialsFlow stores, validates, and keeps what
 });
 
 it('DASH-10 DashboardFlow leads from the balance to the last month the business has before', async () => {
-  await render(
-    <DashboardFlow
-      services={fakeDashboardServices}
-      input={{
-        business: textiles,
-        period: '202610',
-        periods: ['202610', '202607'],
-        showsIntroVideo: false,
-        videoUrl: null,
-      }}
-      hrefs={hrefs}
-      onEmit={onEmit}
-    />,
-  );
+  const input = { ...fakeDashboardProps.input, periods: ['202610', '202607'] };
+  await render(<DashboardFlow {...fakeDashboardProps} input={input} onEmit={onEmit} />);
   await page.getByRole('button', { name: /Saldo a favor.*Jul 2026/ }).click();
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202607' });
 });
@@ -274,12 +227,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
   await page.viewport(1280, 900);
   await render(
     <ToastProvider>
-      <PurchasesFlow
-        services={fakePurchasesServices}
-        input={{ business: textiles, period: '202610', periods: ['202610', '202609'], testGroup: 'TEMPLATEA' }}
-        hrefs={{ total: '#', deductible: '#', notProcessed: '#', observed: '#', credentials: '#' }}
-        onEmit={onEmit}
-      />
+      <PurchasesFlow {...fakePurchasesProps} onEmit={onEmit} />
     </ToastProvider>,
   );
   await page.getByRole('button', { name: 'Página siguiente' }).first().click();
@@ -299,13 +247,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
 });
 
 it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes the period', async () => {
-  await render(
-    <PerceptionsFlow
-      services={fakePerceptionsServices}
-      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
-      onEmit={onEmit}
-    />,
-  );
+  await render(<PerceptionsFlow {...fakePerceptionsProps} onEmit={onEmit} />);
   await expect.element(page.getByText('P001-00001045')).toBeVisible();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect.element(page.getByText('P001-00001035')).toBeVisible();
@@ -324,13 +266,7 @@ it('PERC-06 PERC-14 EVENTS-13 PerceptionsFlow pages, opens a receipt and changes
 
 it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', async () => {
   await page.viewport(1440, 900);
-  await render(
-    <SalesFlow
-      services={fakeSalesServices}
-      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
-      onEmit={onEmit}
-    />,
-  );
+  await render(<SalesFlow {...fakeSalesProps} onEmit={onEmit} />);
   await expect.element(page.getByText('F001-00004821')).toBeVisible();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByRole('button', { name: 'Tipo de comprobante' }).click();
@@ -353,13 +289,7 @@ it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', asy
 
 it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and turns to Por pagar', async () => {
   await page.viewport(1440, 900);
-  await render(
-    <DetractionsFlow
-      services={fakeDetractionsServices}
-      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
-      onEmit={onEmit}
-    />,
-  );
+  await render(<DetractionsFlow {...fakeDetractionsProps} onEmit={onEmit} />);
   await page.getByRole('button', { name: 'Constancia de pago 184206337' }).click();
   const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
   await expect.element(dialog.getByText('027 · Transporte de carga')).toBeVisible();
@@ -377,13 +307,7 @@ it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and
 
 it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and turns its pages', async () => {
   await page.viewport(1440, 900);
-  await render(
-    <RetentionsFlow
-      services={fakeRetentionsServices}
-      input={{ business: textiles, period: '202610', periods: ['202610', '202609'] }}
-      onEmit={onEmit}
-    />,
-  );
+  await render(<RetentionsFlow {...fakeRetentionsProps} onEmit={onEmit} />);
   await page.getByRole('button', { name: 'Ver comprobante R001-00000231' }).click();
   await expect
     .poll(() => emitted)

@@ -2,7 +2,6 @@ import { withholdingPageSizes } from '@contapro/domain';
 import {
   accountant,
   businesses,
-  figureHrefs,
   menuHrefs,
   perceptionPage,
   perceptionPageOf,
@@ -20,7 +19,7 @@ import { createActor } from 'xstate';
 import { credentialsSnapshots } from './credentials/credentials.snapshots.ts';
 import { CredentialsFlow } from './credentials/CredentialsFlow.tsx';
 import { credentialsValidationSnapshots } from './credentials-validation/credentialsValidation.snapshots.ts';
-import { fakeDashboardServices } from './dashboard/dashboard.fake.ts';
+import { fakeDashboardProps } from './dashboard/dashboard.fake.ts';
 import { dashboardSnapshots } from './dashboard/dashboard.snapshots.ts';
 import { DashboardFlow } from './dashboard/DashboardFlow.tsx';
 import { homeSnapshots } from './home/home.snapshots.ts';
@@ -37,13 +36,13 @@ import { partnerCompanySnapshots } from './partner-company/partnerCompany.snapsh
 import { PartnerCompanyFlow } from './partner-company/PartnerCompanyFlow.tsx';
 import { partnerValidationSnapshots } from './partner-validation/partnerValidation.snapshots.ts';
 import { PartnerValidationFlow } from './partner-validation/PartnerValidationFlow.tsx';
-import { fakePdtServices } from './pdt/pdt.fake.ts';
+import { fakePdtProps } from './pdt/pdt.fake.ts';
 import { pdtSnapshots } from './pdt/pdt.snapshots.ts';
 import { PdtFlow } from './pdt/PdtFlow.tsx';
-import { fakePerceptionsServices } from './perceptions/perceptions.fake.ts';
+import { fakePerceptionsProps } from './perceptions/perceptions.fake.ts';
 import { createPerceptions } from './perceptions/perceptions.machine.ts';
 import { PerceptionsFlow } from './perceptions/PerceptionsFlow.tsx';
-import { fakePurchasesServices } from './purchases/purchases.fake.ts';
+import { fakePurchasesProps } from './purchases/purchases.fake.ts';
 import { PaymentFlow } from './payment/PaymentFlow.tsx';
 import { paymentSnapshots, refusedSnapshot } from './payment/payment.snapshots.ts';
 import { PlansFlow } from './plans/PlansFlow.tsx';
@@ -57,7 +56,7 @@ import { registerCompanySnapshots } from './register-company/registerCompany.sna
 import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { reportPageSnapshotsOf } from './report-page/reportPage.snapshots.ts';
 import { reportSnapshots } from './report/report.snapshots.ts';
-import { fakeRetentionsServices } from './retentions/retentions.fake.ts';
+import { fakeRetentionsProps } from './retentions/retentions.fake.ts';
 import { createRetentions } from './retentions/retentions.machine.ts';
 import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { shellSnapshots } from './shell/shell.snapshots.ts';
@@ -90,7 +89,6 @@ const services = {
 };
 const video = { showsIntroVideo: false, videoUrl: null };
 const period = { business: textiles, period: '202610', periods: ['202610'] };
-const pages = { observed: '#', credentials: '#' };
 const unanswered = () => new Promise<never>(() => {});
 const companyHrefs = { back: '#', home: '#', plans: '#', terms: '#', privacy: '#' };
 const tourSteps = [{ id: 'igv', target: '#igv', title: 'El IGV del periodo', content: 'Ventas menos compras.' }];
@@ -174,14 +172,7 @@ it.each([
       'data.shown.sources.loading': 'placeholders, busy, 17 rows',
       'data.shown.sources.failed': 'retry, 17 rows, No pudimos cargar cuándo',
     },
-    (snapshot) => (
-      <DashboardFlow
-        snapshot={snapshot}
-        services={fakeDashboardServices}
-        input={{ ...period, ...video }}
-        hrefs={{ ...figureHrefs, ...pages, purchases: '#', detractions: '#', missing: '#' }}
-      />
-    ),
+    (snapshot) => <DashboardFlow {...fakeDashboardProps} snapshot={snapshot} />,
   ),
   ...drawn(
     'PurchasesFlow',
@@ -193,10 +184,8 @@ it.each([
     },
     (snapshot) => (
       <PurchasesFlow
+        {...fakePurchasesProps}
         snapshot={withChildren(snapshot, { report: { src: 'report', snapshot: reportSnapshots.ready } })}
-        services={fakePurchasesServices}
-        input={{ ...period, testGroup: null }}
-        hrefs={{ ...pages, total: '#', deductible: '#', notProcessed: '#' }}
       />
     ),
   ),
@@ -232,7 +221,7 @@ it.each([
   ),
   ...drawn(
     'PerceptionsFlow',
-    reportPageSnapshotsOf(createPerceptions(fakePerceptionsServices), {
+    reportPageSnapshotsOf(createPerceptions(fakePerceptionsProps.services), {
       page: perceptionPage,
       empty: perceptionPageOf([]),
       ...receipts,
@@ -245,7 +234,7 @@ it.each([
       viewer: '10 rows, Factura F001-00012847',
       download: '10 rows, Descargar reporte',
     },
-    (snapshot) => <PerceptionsFlow snapshot={snapshot} services={fakePerceptionsServices} input={period} />,
+    (snapshot) => <PerceptionsFlow {...fakePerceptionsProps} snapshot={snapshot} />,
   ),
   ...drawn(
     'PdtFlow',
@@ -259,18 +248,11 @@ it.each([
       'data.shown.form.loading': 'placeholders',
       'data.shown.form.failed': 'retry, Ocurrió un errorPor favo',
     },
-    (snapshot) => (
-      <PdtFlow
-        snapshot={snapshot}
-        services={fakePdtServices}
-        input={period}
-        hrefs={{ back: '#', box: () => '#', amount: () => '#' }}
-      />
-    ),
+    (snapshot) => <PdtFlow {...fakePdtProps} snapshot={snapshot} />,
   ),
   ...drawn(
     'RetentionsFlow',
-    reportPageSnapshotsOf(createRetentions(fakeRetentionsServices), {
+    reportPageSnapshotsOf(createRetentions(fakeRetentionsProps.services), {
       page: retentionPage,
       empty: retentionPageOf([]),
       ...receipts,
@@ -283,7 +265,7 @@ it.each([
       viewer: '10 rows, Factura F001-00012847',
       download: '10 rows, Descargar reporte',
     },
-    (snapshot) => <RetentionsFlow snapshot={snapshot} services={fakeRetentionsServices} input={period} />,
+    (snapshot) => <RetentionsFlow {...fakeRetentionsProps} snapshot={snapshot} />,
   ),
   ...drawn(
     'PaymentFlow',

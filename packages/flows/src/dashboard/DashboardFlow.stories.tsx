@@ -1,39 +1,18 @@
-import { figureHrefs, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { onboardingVideoSnapshot } from '../intro-video/introVideo.snapshots.ts';
 import { downloadsSnapshots } from '../downloads/downloads.snapshots.ts';
 import { withChildren } from '../testing/snapshotFactory.ts';
-import { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';
-import { fakeDashboardServices as services } from './dashboard.fake.ts';
+import { DashboardFlow } from './DashboardFlow.tsx';
+import { fakeDashboardProps } from './dashboard.fake.ts';
 import { dashboardSnapshots as snapshots } from './dashboard.snapshots.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
-
-const input: DashboardFlowProps['input'] = {
-  business: textiles,
-  period: '202610',
-  periods: ['202610', '202609', '202608'],
-  showsIntroVideo: false,
-  videoUrl: null,
-};
 
 const meta = preview.meta({
   title: 'Flows/Dashboard',
   component: DashboardFlow,
   parameters: { layout: 'fullscreen' },
-  args: {
-    services,
-    input,
-    hrefs: {
-      purchases: '/dashboard/comprobantes',
-      ...figureHrefs,
-      observed: '/dashboard/observaciones',
-      detractions: '/dashboard/detracciones',
-      credentials: '/dashboard/editar-credenciales',
-      missing: '/dashboard/observaciones',
-    },
-    onEmit: fn(),
-  },
+  args: { ...fakeDashboardProps, onEmit: fn() },
 });
 export default meta;
 
@@ -58,4 +37,4 @@ export const Video = meta.story(
 );
 
 /** The machine runs; the tour begins at its first step. */
-export const Tour = meta.story({ args: { input: { ...input, showsTour: true } } });
+export const Tour = meta.story({ args: { input: { ...fakeDashboardProps.input, showsTour: true } } });

@@ -1,18 +1,13 @@
-import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { fakeDetractionsServices as services } from './detractions.fake.ts';
+import { fakeDetractionsProps } from './detractions.fake.ts';
 import { DetractionsFlow } from './DetractionsFlow.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Detractions',
   component: DetractionsFlow,
   parameters: { layout: 'fullscreen' },
-  args: {
-    services,
-    input: { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] },
-    onEmit: fn(),
-  },
+  args: { ...fakeDetractionsProps, onEmit: fn() },
 });
 export default meta;
 

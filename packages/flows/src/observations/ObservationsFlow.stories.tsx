@@ -4,6 +4,7 @@ import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
 import { createFakeObservations } from './observations.fake.ts';
+import { fakeInput } from '../testing/fakeReport.ts';
 import { ObservationsFlow } from './ObservationsFlow.tsx';
 
 const services = createFakeObservations();
@@ -21,7 +22,7 @@ const meta = preview.meta({
   ],
   args: {
     services,
-    input: { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] },
+    input: fakeInput,
     hrefs: { workingPaper: '#papel-de-trabajo' },
     onEmit: fn(),
   },

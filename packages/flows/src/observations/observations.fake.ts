@@ -1,6 +1,6 @@
 import type { Decision, RecordedDecision, Voucher, VoucherListing } from '@contapro/domain';
 import { periodVouchers, voucherPageOf } from '@contapro/fixtures';
-import { fakePurchasesServices } from '../purchases/purchases.fake.ts';
+import { fakePurchasesProps } from '../purchases/purchases.fake.ts';
 import { later } from '../testing/later.ts';
 import { wireVoucherPage } from '../testing/wire.ts';
 import type { ObservationsServices } from './observations.types.ts';
@@ -52,9 +52,9 @@ export function createFakeObservations(): ObservationsServices {
       return later(undefined, { signal });
     };
   return {
-    ...fakePurchasesServices,
+    ...fakePurchasesProps.services,
     api: {
-      ...fakePurchasesServices.api,
+      ...fakePurchasesProps.services.api,
       listObserved: list('observed'),
       listRejected: list('rejected'),
       listValidated: list('validated'),

@@ -1,7 +1,7 @@
-import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { createFakeObservations } from '../observations/observations.fake.ts';
+import { fakeInput } from '../testing/fakeReport.ts';
 import { WorkingPaperFlow } from './WorkingPaperFlow.tsx';
 
 const meta = preview.meta({
@@ -10,7 +10,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     services: createFakeObservations(),
-    input: { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] },
+    input: fakeInput,
     hrefs: { back: '#observaciones' },
     onEmit: fn(),
   },

@@ -1,0 +1,15 @@
+import { textiles } from '@contapro/fixtures';
+import { readAsDataUrl } from '../files/index.ts';
+import { voucherImage } from '../voucher-viewer/voucherViewer.snapshots.ts';
+import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
+import { later } from './later.ts';
+
+/** The input of every page that shows a period of a business. */
+export const fakeInput = { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] } as const;
+
+/** Every document is the same image. */
+export const fakeFiles: VoucherViewerServices = {
+  fetchFile: ({ signal }) => later(voucherImage, { signal }),
+  readAsDataUrl,
+  objectUrls: URL,
+};
