@@ -156,6 +156,7 @@ const steps = {
     await check('contract is well formed', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'lint']);
     await check('format', ...exec('biome', 'format', '.'));
     await check('code rules and imports between folders', ...exec('oxlint', '--type-aware', '--deny-warnings'));
+    await check('no circular imports', ...exec('biome', 'lint', '.'));
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);

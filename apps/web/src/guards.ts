@@ -23,7 +23,7 @@ export const withBusiness: SyncGuard = (session) => {
 
 /** For pages that register a business, which needs a current plan. The code that checks the plan is loaded on demand. */
 export const withPlan: Guard = async (session, now) =>
-  signedIn(session) ?? (await (await import('./pageModules.ts')).loadPlanGuard()).redirectAfterPlan(session, now);
+  signedIn(session) ?? (await import('./planGuard.ts')).redirectAfterPlan(session, now);
 
 /** For pages that need the credentials of a partner's link. After the account was created, they are gone. */
 export const withPartner: SyncGuard = ({ partner }) =>

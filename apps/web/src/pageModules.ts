@@ -18,5 +18,3 @@ export async function loadPage(module: string): Promise<PageModule> {
 }
 
 export const loadPrivateLayout = (): Promise<PageModule> => import('./layouts/PrivateLayout.tsx');
-
-export const loadPlanGuard = () => import('./planGuard.ts');

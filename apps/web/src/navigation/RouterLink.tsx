@@ -1,7 +1,7 @@
 import type { AnchorProps } from '@contapro/ui';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useSession } from '../services/ServicesContext.tsx';
-import { businessStateOf } from './businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { usePrefetch } from './PrefetchContext.ts';
 
 /**

@@ -2,7 +2,7 @@ import { experimentVariantOf, mapFigures, type SalesCategory } from '@contapro/d
 import { DashboardFlow } from '@contapro/flows/react';
 import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
-import { businessStateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { observedHref } from '../navigation/listingFilters.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';

@@ -1,6 +1,6 @@
 import { ObservedVoucherFlow } from '@contapro/flows/react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { businessStateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { reviewOf } from '../navigation/reviewOf.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../services/ServicesContext.tsx';

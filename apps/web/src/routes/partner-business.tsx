@@ -2,7 +2,7 @@ import { type FactsOf, handleFacts, type PartnerCompanyMachine } from '@contapro
 import { PartnerCompanyFlow } from '@contapro/flows/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { businessStateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
 import { useFormDraft } from '../services/formDrafts.ts';

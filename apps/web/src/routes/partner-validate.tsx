@@ -3,7 +3,7 @@ import { type FactsOf, handleFacts, partnerOf, type PartnerValidationMachine } f
 import { PartnerValidationFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { businessStateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import {

@@ -23,7 +23,7 @@ import {
 } from '@contapro/flows';
 import { printFile, useTexts, useToast } from '@contapro/ui';
 import { useNavigate } from 'react-router-dom';
-import { businessStateOf } from '../navigation/businessState.ts';
+import { businessStateOf } from '../businessState.ts';
 import { pages } from '../pages.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useReload } from './useReload.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '@contapro/domain';
-import { pages } from '../pages.ts';
+import { pages } from './pages.ts';
 
 /** The navigation state of links into the dashboard. */
 export interface BusinessState {
