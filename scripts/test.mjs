@@ -154,6 +154,12 @@ const steps = {
   async lint() {
     await check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
     await check('contract is well formed', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'lint']);
+    await check('contract breaks no client of the last release', 'pnpm', [
+      '--silent',
+      '--filter',
+      '@contapro/openapi',
+      'diff',
+    ]);
     await check('format', ...exec('biome', 'format', '.'));
     await check('code rules and imports between folders', ...exec('oxlint', '--type-aware', '--deny-warnings'));
     await check('no circular imports', ...exec('biome', 'lint', '.'));
