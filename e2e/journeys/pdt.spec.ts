@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { bought, boughtBefore, documents, october, propuestas, sold, soldBefore, sum } from '../support/hand-made.ts';
-import { card, openSection, rows, signIn, soles, test } from '../support/product.ts';
+import { card, openSection, rows, signIn, soles, test, withDashboard } from '../support/product.ts';
 import { saleTotal } from '../support/sire.ts';
 
 test.describe.configure({ timeout: 90_000 });
@@ -36,6 +36,7 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   const own = october(ruc, name.toUpperCase());
   await registerEmptyBusiness(calls, ruc, name);
   await uploadFiles(calls, await businessOf(calls, ruc), [...(await propuestas(own)), ...(await documents(own))]);
+  await withDashboard(page);
   await signIn(page, calls.email);
   await page.goto('/dashboard/informe-pdt');
   await page.waitForURL(/\/inicio$/);
@@ -174,6 +175,17 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   await expect(field(185)).toHaveValue('4');
   await expect(carried).toContainText('Verifica este monto');
   expect(await boxOf(page, 184)).toEqual([bare(exact + september * 100), grouped(toPay)]);
+
+  // The dashboard leads from its IGV to what the form declares, and to the form.
+  expect(toPay).toBeLessThan(0);
+  await openSection(page, 'Inicio', '/dashboard');
+  const declaration = page.getByRole('group', { name: 'Formulario 621 del periodo' });
+  const balance = declaration.getByText('Saldo a favor a declarar').locator('..');
+  await expect(balance).toContainText(soles(-toPay * 100));
+  await expect(balance).toContainText(/Ven(ce|ció) el \d{2}\/11\/2026$/);
+  await declaration.getByRole('link', { name: /Ver Formulario 621/ }).click();
+  await page.waitForURL(/\/dashboard\/informe-pdt/);
+  await expect.poll(() => boxOf(page, 184)).toEqual([bare(exact + september * 100), grouped(toPay)]);
   await page.getByRole('link', { name: 'Volver a Mis Empresas' }).click();
   await page.waitForURL(/\/inicio$/);
 });

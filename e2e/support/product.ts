@@ -62,6 +62,13 @@ export async function openBusiness(page: Page, name: string | RegExp, path = '/d
   await page.waitForURL((url) => url.pathname === path);
 }
 
+/** Both templates of the A/B test have the other pages, but only this one has the dashboard. */
+export const withDashboard = (page: Page): Promise<unknown> =>
+  page.route('**/users/sign-in', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ab_test_group: 'TEMPLATEA' } });
+  });
+
 /** Opens a section of the business with the menu. */
 export async function openSection(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name, exact: true }).click();

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   carriedFrom,
+  declarationOf,
   emptyForm621Sums,
   form621,
   type Form621,
@@ -270,6 +271,64 @@ it('puts imports into boxes of their own', () => {
     noSales,
   );
   expect(solesIn(form)).toEqual({ 116: 1, 119: 200, 122: 300 });
+});
+
+describe('what a form declares', () => {
+  const declared = (baseSale: number, igvSale: number, paid: number) =>
+    declarationOf(
+      form621(
+        monthOf('202611', [{ baseSale, igvSale }], {
+          perceptionsCents: 1_500,
+          retentionsCents: 7_000,
+          entries: { 185: paid },
+        }),
+        { ...none, balance: 27 },
+        noSales,
+      ),
+    );
+
+  it('is the tax less the perceptions, retentions and payments that are taken from it', () => {
+    expect(declared(233_333, 42_000, 8)).toEqual({
+      taxCents: 39_300,
+      perceptionsCents: 1_500,
+      retentionsCents: 7_000,
+      paidCents: 800,
+      dueCents: 30_000,
+    });
+  });
+
+  it('takes no more than the tax', () => {
+    expect(declared(27_778, 5_000, 8)).toEqual({
+      taxCents: 2_300,
+      perceptionsCents: 1_500,
+      retentionsCents: 800,
+      paidCents: 0,
+      dueCents: 0,
+    });
+  });
+
+  it('is a balance in favour, beside which perceptions and retentions are left', () => {
+    expect(declared(5_556, 1_000, 0)).toEqual({
+      taxCents: -1_700,
+      perceptionsCents: 1_500,
+      retentionsCents: 7_000,
+      paidCents: 0,
+      dueCents: 0,
+    });
+  });
+
+  it('adds up, whatever the month is', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 2_000 }), (soles, paid) => {
+        const { taxCents, perceptionsCents, retentionsCents, paidCents, dueCents } = declared(
+          soles * 100,
+          soles * 18,
+          paid,
+        );
+        expect(dueCents).toBe(taxCents > 0 ? taxCents - perceptionsCents - retentionsCents - paidCents : 0);
+      }),
+    );
+  });
 });
 
 describe('what the accountant fills in', () => {

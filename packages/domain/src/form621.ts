@@ -522,6 +522,33 @@ function withholdingOf(ofMonth: Cents, carried: number, toPay: number, exactToPa
 const coefficientOf = ({ taxed: part, all }: Form621Ratio): number =>
   all <= 0 ? 0 : Math.min(10_000, Math.max(0, Number(divideRounded(BigInt(part) * 10_000n, BigInt(all)))));
 
+/** What a form declares, in cents of whole soles. */
+export interface Form621Declaration {
+  /** Box 184: the tax of the month; negative for a balance in favour. */
+  taxCents: Cents;
+  /** The perceptions that are taken from the tax. Without a tax to pay, those that are left for later months (box 164). */
+  perceptionsCents: Cents;
+  /** The retentions that are taken from the tax. Without a tax to pay, those that are left for later months (box 165). */
+  retentionsCents: Cents;
+  /** The part of the payments before the declaration (box 185) that is taken from the tax. */
+  paidCents: Cents;
+  /** Box 188, 'Total deuda tributaria': the tax less perceptions, retentions and payments; 0 without a tax to pay. */
+  dueCents: Cents;
+}
+
+/** What a form declares: the tax of the month, what is taken from it, and what is to be paid. */
+export function declarationOf({ boxes }: Pick<Form621, 'boxes'>): Form621Declaration {
+  const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
+  const isPayable = solesOf(184) > 0;
+  return {
+    taxCents: solesOf(184) * 100,
+    perceptionsCents: (isPayable ? solesOf(171) + solesOf(168) - solesOf(164) : solesOf(164)) * 100,
+    retentionsCents: (isPayable ? solesOf(179) + solesOf(176) - solesOf(165) : solesOf(165)) * 100,
+    paidCents: (solesOf(681) - solesOf(188)) * 100,
+    dueCents: solesOf(188) * 100,
+  };
+}
+
 /** What the month after a form takes over from it. */
 export function carriedFrom({ boxes }: Form621): Form621Carried {
   const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;

@@ -167,6 +167,8 @@ it.each([
       'data.shown.totals.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.detractions.loading': 'placeholders, 17 rows',
       'data.shown.detractions.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
+      'data.shown.declaration.loading': 'placeholders, busy, 17 rows',
+      'data.shown.declaration.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.purchaseHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.salesHistory.failed': 'retry, 17 rows, Ocurrió un error. Por fa',
       'data.shown.sources.loading': 'placeholders, busy, 17 rows',

@@ -21,6 +21,7 @@ const hrefs = {
   sales: (category?: SalesCategory) => pages.sales.getHref(category && { tipo: category }),
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),
+  form: pages.pdtReport.getHref(),
   credentials: pages.editCredentials.getHref(),
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };

@@ -12,12 +12,12 @@ import { useServices } from './ServicesContext.tsx';
 import type { Services } from './services.ts';
 import { useSessionDownloads } from './sessionDownloads.ts';
 
-/** The services of a page with downloads: its calls, its files, and the downloads of the session. */
+/** The services of a page with downloads: its calls, its files, the time, and the downloads of the session. */
 export function useReportServices() {
   const services = useServices();
-  const { api, fetchFile } = services;
+  const { api, fetchFile, clock } = services;
   const downloads = useSessionDownloads().begin(() => startSessionDownloads(services));
-  return { api, fetchFile, readAsDataUrl, objectUrls: URL, downloads };
+  return { api, fetchFile, clock, readAsDataUrl, objectUrls: URL, downloads };
 }
 
 /** Starts the downloads of a session. Their facts are handled here, because they outlive the page that shows them. */

@@ -22,7 +22,7 @@ export default function Igv({ opened: { business, periods } }: { opened: OpenedB
   return (
     <DashboardFlow
       key={business.uuid}
-      services={{ api, fetchFile }}
+      services={{ api, fetchFile, clock: Date.now }}
       input={{ business, period, periods, showsIntroVideo: false, videoUrl: null }}
       hrefs={hrefs}
       onEmit={onEmit}

@@ -30,6 +30,19 @@ export const igvOverviewTexts = {
   plus: 'más',
   equals: 'igual a',
   count: countOfVouchers,
+  declaration: 'Formulario 621 del periodo',
+  adjustment: 'Redondeo y ajustes',
+  form: 'Ver Formulario 621',
+  perceptions: 'Percepciones aplicadas',
+  perceptionsLeft: 'Percepciones no aplicadas',
+  retentions: 'Retenciones aplicadas',
+  retentionsLeft: 'Retenciones no aplicadas',
+  paid: 'Pagos previos',
+  due: 'Total deuda tributaria',
+  declaredBalance: 'Saldo a favor a declarar',
+  dueOn: (date: string) => `Vence el ${date}`,
+  wasDueOn: (date: string) => `Venció el ${date}`,
+  dueUnknown: 'Vencimiento no confirmado',
 } as const;
 
 /** Texts of the tabs of purchases and sales. */

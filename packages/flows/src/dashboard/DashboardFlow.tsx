@@ -25,7 +25,7 @@ export interface DashboardFlowProps
 export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
-  const { figures, period, periods, downloads } = snapshot.context;
+  const { figures, period, periods, today, downloads } = snapshot.context;
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
@@ -36,6 +36,8 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       sales={figures.sales}
       totals={figures.totals}
       detractions={figures.detractions}
+      declaration={figures.declaration}
+      today={today}
       purchaseHistory={figures.purchaseHistory}
       salesHistory={figures.salesHistory}
       sources={figures.sources}

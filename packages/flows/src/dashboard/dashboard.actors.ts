@@ -1,3 +1,4 @@
+import { declarationOf } from '@contapro/domain';
 import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
@@ -5,6 +6,7 @@ import type { PartRequest } from '../internal/partStates.ts';
 import {
   detractionTotalsOf,
   documentSourcesOf,
+  form621Of,
   historyOf,
   periodTotalsOf,
   purchaseFiguresOf,
@@ -27,6 +29,8 @@ function loadersOf({ api }: DashboardServices): Loaders {
     totals: async (request, signal) => periodTotalsOf(await api.getTotals({ query: monthQuery(request), signal })),
     detractions: async (request, signal) =>
       detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
+    declaration: async (request, signal) =>
+      declarationOf(form621Of(await api.getForm621({ query: filtersOf(request), signal }))),
     purchaseHistory: (request, signal) => history(request, 'COMPRA', signal),
     salesHistory: (request, signal) => history(request, 'VENTA', signal),
     sources: async ({ business: { uuid }, period }, signal) =>

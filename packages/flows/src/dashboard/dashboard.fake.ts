@@ -2,6 +2,7 @@ import {
   detractionTotals,
   documentSources,
   figureHrefs,
+  form621OfDashboard,
   periodTotals,
   purchaseFigures,
   purchaseHistory,
@@ -13,6 +14,7 @@ import { later } from '../testing/later.ts';
 import {
   wireDetractionTotals,
   wireDocumentSources,
+  wireForm621,
   wireHistory,
   wirePurchaseFigures,
   wireSalesFigures,
@@ -28,6 +30,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
       getSalesDashboard: ({ signal }) => later(wireSalesFigures(salesFigures), { signal }),
       getTotals: ({ signal }) => later(wireTotals(periodTotals, purchaseFigures), { signal }),
       getDetractionTotals: ({ signal }) => later(wireDetractionTotals(detractionTotals), { signal }),
+      getForm621: ({ signal }) => later(wireForm621(form621OfDashboard), { signal }),
       getHistory: ({ query: { filters }, signal }) =>
         later(wireHistory(filters.operation_type === 'VENTA' ? salesHistory : purchaseHistory), { signal }),
       listSources: ({ signal }) => later(wireDocumentSources(documentSources), { signal }),
@@ -36,6 +39,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
       requestSiscontReport: ({ signal }) =>
         later({ sas: '/files/reports/t/x.xlsx', blob_filename: 'siscont.xlsx' }, { signal }),
     },
+    clock: () => Date.UTC(2026, 10, 21, 15),
     fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
   },
   input: { ...fakeInput, showsIntroVideo: false, videoUrl: null },
@@ -44,6 +48,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
     ...figureHrefs,
     observed: '/dashboard/observaciones',
     detractions: '/dashboard/detracciones',
+    form: '/dashboard/informe-pdt',
     credentials: '/dashboard/editar-credenciales',
     missing: '/dashboard/observaciones',
   },

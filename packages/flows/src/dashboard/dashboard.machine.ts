@@ -1,4 +1,12 @@
-import { type Loadable, viewed, viewEventDelay, viewNames, type ViewName, type Book } from '@contapro/domain';
+import {
+  limaDateOf,
+  type Loadable,
+  viewed,
+  viewEventDelay,
+  viewNames,
+  type ViewName,
+  type Book,
+} from '@contapro/domain';
 import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstate';
 import type { BookSelected } from '../facts.ts';
 import type { IntroVideoOutput } from '../intro-video/index.ts';
@@ -27,7 +35,7 @@ const has = (figures: LoadableParts<Figures>, state: Loadable<never>['state']) =
  * history and the sources, without waiting for an answer in between. When one of them fails, the others are shown.
  *
  * @example
- * const actor = createActor(createDashboard({ api, fetchFile }), {
+ * const actor = createActor(createDashboard({ api, fetchFile, clock: Date.now }), {
  *   input: { business, period: '202610', periods, showsIntroVideo: false, videoUrl: null },
  * });
  */
@@ -107,7 +115,13 @@ export const createDashboard = (services: DashboardServices) => {
 
   return base.createMachine({
     id: 'dashboard',
-    context: ({ input }) => ({ ...input, figures: {}, view: viewNames.purchases, downloads: services.downloads }),
+    context: ({ input }) => ({
+      ...input,
+      today: limaDateOf(services.clock()),
+      figures: {},
+      view: viewNames.purchases,
+      downloads: services.downloads,
+    }),
     type: 'parallel',
     invoke: services.downloads ? [] : [{ id: 'downloads', src: 'downloads' }],
     on: { 'download.open': { guard: 'hasPeriod', actions: 'openDownload' } },
@@ -126,6 +140,7 @@ export const createDashboard = (services: DashboardServices) => {
             sales: figureOf('sales', 'figures.reload'),
             totals: figureOf('totals', 'figures.reload'),
             detractions: figureOf('detractions', 'figures.reload'),
+            declaration: figureOf('declaration', 'figures.reload'),
             purchaseHistory: figureOf('purchaseHistory', 'history.reload'),
             salesHistory: figureOf('salesHistory', 'history.reload'),
             sources: figureOf('sources', 'sources.reload'),

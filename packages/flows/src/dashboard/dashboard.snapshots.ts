@@ -1,7 +1,8 @@
-import { loading, ready, viewNames } from '@contapro/domain';
+import { declarationOf, loading, ready, viewNames } from '@contapro/domain';
 import {
   detractionTotals,
   documentSources,
+  form621OfDashboard,
   periodTotals,
   purchaseFigures,
   purchaseHistory,
@@ -23,6 +24,7 @@ const parts: LoadableParts<Figures> = {
   sales: ready(salesFigures),
   totals: ready(periodTotals),
   detractions: ready(detractionTotals),
+  declaration: ready(declarationOf(form621OfDashboard)),
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
   sources: ready(documentSources),
@@ -33,6 +35,7 @@ const nothingYet: LoadableParts<Figures> = {
   sales: loading,
   totals: loading,
   detractions: loading,
+  declaration: loading,
   purchaseHistory: loading,
   salesHistory: loading,
   sources: loading,
@@ -44,11 +47,21 @@ const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServi
   periods: ['202610', '202609', '202608'],
   showsIntroVideo: false,
   videoUrl: null,
+  today: '2026-11-21',
   view: viewNames.purchases,
   figures: parts,
 });
 
-const names = ['purchases', 'sales', 'totals', 'detractions', 'purchaseHistory', 'salesHistory', 'sources'] as const;
+const names = [
+  'purchases',
+  'sales',
+  'totals',
+  'detractions',
+  'declaration',
+  'purchaseHistory',
+  'salesHistory',
+  'sources',
+] as const;
 
 /** All figures are loaded except one, which is in the given state. */
 const allBut = (name: FigureName, state: 'loading' | 'failed' | 'ready') =>
@@ -74,6 +87,9 @@ export const dashboardSnapshots = {
   'data.shown.detractions.loading': allBut('detractions', 'loading'),
   'data.shown.detractions.ready': allBut('detractions', 'ready'),
   'data.shown.detractions.failed': allBut('detractions', 'failed'),
+  'data.shown.declaration.loading': allBut('declaration', 'loading'),
+  'data.shown.declaration.ready': allBut('declaration', 'ready'),
+  'data.shown.declaration.failed': allBut('declaration', 'failed'),
   'data.shown.purchaseHistory.loading': allBut('purchaseHistory', 'loading'),
   'data.shown.purchaseHistory.ready': allBut('purchaseHistory', 'ready'),
   'data.shown.purchaseHistory.failed': allBut('purchaseHistory', 'failed'),

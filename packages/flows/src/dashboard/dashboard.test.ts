@@ -16,13 +16,18 @@ const begin = () => {
     'getSalesDashboard',
     'getTotals',
     'getDetractionTotals',
+    'getForm621',
     'getHistory',
     'listSources',
     'requestReport',
     'requestSiscontReport',
   );
   return {
-    machine: createDashboard({ api: mock.services, fetchFile: () => Promise.resolve(new Blob(['x'])) }),
+    machine: createDashboard({
+      api: mock.services,
+      fetchFile: () => Promise.resolve(new Blob(['x'])),
+      clock: () => Date.UTC(2026, 10, 22, 4),
+    }),
     mock,
   };
 };
@@ -75,6 +80,18 @@ const answers = {
     flag_show_positive_balance: true,
   },
   getDetractionTotals: { sum_paid_detractions: 12, sum_not_paid_detractions: 3.4 },
+  getForm621: {
+    boxes: [
+      { box: 184, amount: 13, exact_amount: 13.15, doubts: [] },
+      { box: 171, amount: 15, exact_amount: 15, doubts: [] },
+      { box: 164, amount: 5, exact_amount: 5, doubts: [] },
+      { box: 681, amount: 3, exact_amount: 3.15, doubts: [] },
+      { box: 188, amount: 3, exact_amount: 3.15, doubts: [] },
+    ],
+    coefficient: null,
+    apart: { non_domiciled_igv_amount: 0, ivap_taxable_amount: 0, ivap_amount: 0 },
+    entries: [],
+  },
   getHistory: { '202609': { total_importe_total: 1 }, '202610': { total_importe_total: 2.5 } },
   listSources: {
     sources: [
@@ -108,6 +125,7 @@ const data: Figures = {
   },
   totals: { count: 2, salesIgvCents: 3_600, positiveBalanceCents: 500, showPositiveBalance: true },
   detractions: { paidCents: 1_200, unpaidCents: 340 },
+  declaration: { taxCents: 1_300, perceptionsCents: 1_000, retentionsCents: 0, paidCents: 0, dueCents: 300 },
   purchaseHistory: history,
   salesHistory: history,
   sources: {
@@ -128,6 +146,7 @@ const names: FigureName[] = [
   'sales',
   'totals',
   'detractions',
+  'declaration',
   'purchaseHistory',
   'salesHistory',
   'sources',
@@ -142,6 +161,7 @@ const callOf: Record<FigureName, keyof typeof answers> = {
   sales: 'getSalesDashboard',
   totals: 'getTotals',
   detractions: 'getDetractionTotals',
+  declaration: 'getForm621',
   purchaseHistory: 'getHistory',
   salesHistory: 'getHistory',
   sources: 'listSources',
@@ -154,6 +174,7 @@ const figureCallsOf = (tax_period: string) => {
     ['getSalesDashboard', { query: { filters } }],
     ['getTotals', { query: { ...query, tax_period } }],
     ['getDetractionTotals', { query: filters }],
+    ['getForm621', { query: { filters } }],
   ];
 };
 const figureCalls = figureCallsOf('202610');
@@ -171,14 +192,17 @@ const allCallsOf = (tax_period: string) => [
 ];
 const allCalls = allCallsOf('202610');
 
-/** The figures and the history of sales, each answered or failed. The history of purchases and the sources are not answered. */
+/**
+ * The figures and the history of sales, each answered or failed. The history of purchases, the sources and the form are not
+ * answered.
+ */
 const model: Model<DashboardMachine> = {
   create: begin,
   input,
   events: [{ type: 'figures.reload' }, { type: 'history.reload' }],
   outcomes: Object.fromEntries(
     names
-      .filter((name) => name !== 'purchaseHistory' && name !== 'sources')
+      .filter((name) => name !== 'purchaseHistory' && name !== 'sources' && name !== 'declaration')
       .map((name) => [
         name,
         {
@@ -288,6 +312,20 @@ it('OPEN-178 lacks only the figure that failed, and asks for that one again', as
   expect(actor.getSnapshot().context.figures).toEqual(shown);
 });
 
+it('knows the day in Lima on which it started', () => {
+  expect(run().actor.getSnapshot().context.today).toBe('2026-11-21');
+});
+
+it('lacks only the form when it failed, and asks for it alone again', async () => {
+  const { actor, mock, answerAll } = run();
+  mock.open('getForm621').reject(outage);
+  await answerAll();
+  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, declaration: failed });
+  const before = mock.calls.length;
+  actor.send({ type: 'figures.reload' });
+  expect(requestsOf(mock.calls.slice(before))).toEqual(figureCalls.slice(-1));
+});
+
 it('lacks only the sources when they failed, and asks for them alone again', async () => {
   const { actor, mock, facts, answerAll } = run();
   mock.open('listSources').reject(outage);
@@ -318,10 +356,11 @@ describe('DASH-04 another period', () => {
     await settled();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202609' });
-    expect(mock.calls.slice(0, 7).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
+    expect(mock.calls.slice(0, 8).map(({ open, signal }) => [open, signal?.aborted])).toEqual([
       [false, true],
       [false, true],
       [false, false],
+      [false, true],
       [false, true],
       [false, true],
       [false, true],
@@ -331,14 +370,14 @@ describe('DASH-04 another period', () => {
       all(() => loading),
       [{ type: 'period.selected', period: '202609' }],
     ]);
-    expect(requestsOf(mock.calls.slice(7))).toEqual(allCallsOf('202609'));
+    expect(requestsOf(mock.calls.slice(8))).toEqual(allCallsOf('202609'));
   });
 
   it('is none when it is the one that shows', () => {
     const { actor, mock, facts } = run();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202610' });
-    expect([mock.calls.length, facts]).toEqual([7, []]);
+    expect([mock.calls.length, facts]).toEqual([8, []]);
   });
 
   it('OPEN-167 drops an answer for the former one', async () => {
@@ -400,7 +439,7 @@ describe('the view event', () => {
     const turned = [purchasesOpened, { type: 'book.selected', book: 'sales' }, salesOpened];
     expect(facts).toEqual(turned);
     clock.increment(1);
-    expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 7]);
+    expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 8]);
   });
 
   it('counts on when the period changes or the same tab is pressed again', () => {

@@ -2,6 +2,7 @@ import type { Api } from '@contapro/api';
 import type {
   DetractionTotals,
   DocumentSources,
+  Form621Declaration,
   HistoryPoint,
   PeriodTotals,
   PurchaseFigures,
@@ -29,10 +30,18 @@ export interface DashboardServices extends ReportDownloadServices {
    * @default downloads that end with the page
    */
   downloads?: Downloads | undefined;
+  /** The time in milliseconds since 1970. The day in Lima decides whether the declaration was due already. */
+  clock: () => number;
   api: ReportDownloadServices['api'] &
     Pick<
       Api,
-      'getPurchaseDashboard' | 'getSalesDashboard' | 'getTotals' | 'getDetractionTotals' | 'getHistory' | 'listSources'
+      | 'getPurchaseDashboard'
+      | 'getSalesDashboard'
+      | 'getTotals'
+      | 'getDetractionTotals'
+      | 'getForm621'
+      | 'getHistory'
+      | 'listSources'
     >;
 }
 
@@ -67,6 +76,8 @@ export interface Figures {
   sales: SalesFigures;
   totals: PeriodTotals;
   detractions: DetractionTotals;
+  /** What the Formulario 621 of the period declares. */
+  declaration: Form621Declaration;
   /** Oldest first. */
   purchaseHistory: readonly HistoryPoint[];
   /** Oldest first. */
@@ -78,6 +89,8 @@ export interface Figures {
 export type FigureName = keyof Figures;
 
 export interface DashboardContext extends DashboardInput {
+  /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
+  today: string;
   /** Empty without a period. */
   figures: LoadableParts<Figures>;
   /** The name of the open tab in the event log. */

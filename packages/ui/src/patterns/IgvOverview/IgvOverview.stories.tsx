@@ -1,8 +1,22 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { declarationOf, failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { periodTotals, purchaseFigures, purchaseFiguresWithLateDetractions, salesFigures } from '@contapro/fixtures';
+import {
+  form621OfDashboard,
+  form621OfOctober,
+  periodTotals,
+  purchaseFigures,
+  purchaseFiguresWithLateDetractions,
+  salesFigures,
+} from '@contapro/fixtures';
 import { IgvOverview } from './IgvOverview.tsx';
+
+const declaration = {
+  form: ready(declarationOf(form621OfDashboard)),
+  dueDate: '2026-11-18',
+  isOverdue: false,
+  href: '#formulario-621',
+};
 
 const meta = preview.meta({
   component: IgvOverview,
@@ -45,6 +59,30 @@ export const TotalsFailed = meta.story({ args: { totals: failed } });
 export const PurchasesFailed = meta.story({ args: { purchases: failed } });
 
 export const Loading = meta.story({ args: { purchases: loading, sales: loading, totals: loading } });
+
+/** From the IGV to what the Formulario 621 declares, as a second sum. */
+export const Declaration = meta.story({ args: { declaration } });
+/** A payment before the declaration has its own term. */
+export const DeclarationWithPayment = meta.story({
+  args: {
+    declaration: {
+      ...declaration,
+      form: ready({ ...declarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 }),
+      isOverdue: true,
+    },
+  },
+});
+/** A balance in favour is declared whole; perceptions and retentions are left for later months. */
+export const FavourableDeclaration = meta.story({
+  args: {
+    totals: ready({ ...periodTotals, salesIgvCents: 3_011_397 }),
+    declaration: { ...declaration, form: ready(declarationOf(form621OfOctober)), dueDate: null },
+  },
+});
+export const DeclarationFailed = meta.story({ args: { declaration: { ...declaration, form: failed } } });
+export const LoadingDeclaration = meta.story({
+  args: { purchases: loading, sales: loading, totals: loading, declaration: { ...declaration, form: loading } },
+});
 
 export const Torture = meta.story({
   args: {

@@ -1,8 +1,15 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { declarationOf, failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { periodTotals, purchaseFigures, purchaseFiguresWithLateDetractions, salesFigures } from '@contapro/fixtures';
+import {
+  form621OfDashboard,
+  form621OfOctober,
+  periodTotals,
+  purchaseFigures,
+  purchaseFiguresWithLateDetractions,
+  salesFigures,
+} from '@contapro/fixtures';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { IgvOverview, type IgvOverviewProps } from './IgvOverview.tsx';
 
@@ -120,9 +127,80 @@ it('DASH-10 says that there is no balance where its place is free, and says noth
   await expect.element(screen.getByText(words)).not.toBeVisible();
 });
 
+const declaration = {
+  form: ready(declarationOf(form621OfDashboard)),
+  dueDate: '2026-11-18',
+  isOverdue: false,
+  href: '/informe-pdt',
+};
+
+/** The second sum, a line for each term. */
+const declaredIn = async (props: Partial<IgvOverviewProps>) => {
+  const screen = await renderThemed(<IgvOverview {...known} declaration={declaration} {...props} />);
+  const group = screen.getByRole('group', { name: 'Formulario 621 del periodo' }).element();
+  const terms = [...group.children].map((term) => [...term.children].map((part) => part.textContent).filter(Boolean));
+  await screen.unmount();
+  return terms;
+};
+
+it('leads from the IGV to what the form declares: perceptions and retentions are taken from it', async () => {
+  expect(await declaredIn({})).toEqual([
+    ['Redondeo y ajustes', '− menos S/\u00a00.08', 'Ver Formulario 621'],
+    ['−', 'menos'],
+    ['Percepciones aplicadas', 'S/\u00a01,204.00'],
+    ['−', 'menos'],
+    ['Retenciones aplicadas', 'S/\u00a03,310.00'],
+    ['=', 'igual a'],
+    ['Total deuda tributaria', 'S/\u00a013,562.00', 'Vence el 18/11/2026'],
+  ]);
+  const paid = { ...declarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 };
+  const terms = await declaredIn({ declaration: { ...declaration, form: ready(paid), isOverdue: true } });
+  expect(terms.slice(-3)).toEqual([
+    ['Pagos previos', 'S/\u00a03,562.00'],
+    ['=', 'igual a'],
+    ['Total deuda tributaria', 'S/\u00a010,000.00', 'Venció el 18/11/2026'],
+  ]);
+});
+
+it('declares a balance in favour whole, beside perceptions that are left, and knows no date of other years', async () => {
+  const totals = ready({ ...periodTotals, salesIgvCents: 3_011_397 });
+  const form = ready(declarationOf(form621OfOctober));
+  expect(await declaredIn({ totals, declaration: { ...declaration, form, dueDate: null } })).toEqual([
+    ['Redondeo y ajustes', '+ más S/\u00a00.15', 'Ver Formulario 621'],
+    [],
+    ['Percepciones no aplicadas', 'S/\u00a015.00'],
+    [],
+    ['Retenciones no aplicadas', 'S/\u00a00.00'],
+    ['=', 'igual a'],
+    ['Saldo a favor a declarar', 'S/\u00a027.00', 'Vencimiento no confirmado'],
+  ]);
+});
+
+it('shows a dash for what the form declares when it failed, and for the adjustment without the totals', async () => {
+  const ofForm = await declaredIn({ declaration: { ...declaration, form: failed } });
+  expect(ofForm.map(([, figure]) => figure).filter((figure) => figure?.includes('-'))).toEqual(['-', '-', '-', '-']);
+  expect((await declaredIn({ totals: failed }))[0]).toEqual(['Redondeo y ajustes', '-', 'Ver Formulario 621']);
+});
+
+it('links to the form only where it has an address', async () => {
+  const screen = await renderThemed(<IgvOverview {...known} declaration={declaration} />);
+  await expect
+    .element(screen.getByRole('link', { name: /Ver Formulario 621/ }))
+    .toHaveAttribute('href', '/informe-pdt');
+  await screen.rerender(<IgvOverview {...known} declaration={{ ...declaration, href: undefined }} />);
+  expect(screen.getByText('Ver Formulario 621').query()).toBe(null);
+});
+
 const placesOf = async (props: Partial<IgvOverviewProps>) => {
   const screen = await renderThemed(<IgvOverview {...known} {...props} />);
-  const places = ['IGV de ventas', 'IGV de compras deducibles', 'igual a', 'IGV a pagar'].map((label) => {
+  const labels = [
+    'IGV de ventas',
+    'IGV de compras deducibles',
+    'IGV a pagar',
+    'Percepciones aplicadas',
+    'Total deuda tributaria',
+  ];
+  const places = labels.map((label) => {
     const { x, y } = screen.getByText(label).element().getBoundingClientRect();
     return [label, x, y];
   });
@@ -142,6 +220,7 @@ it.each([
   ],
 ])('%s', async (_, width, totals) => {
   await page.viewport(width, 844);
-  const waiting = await placesOf({ purchases: loading, sales: loading, totals: loading });
-  expect(await placesOf({ totals: ready(totals) })).toEqual(waiting);
+  const waits = { purchases: loading, sales: loading, totals: loading, declaration: { ...declaration, form: loading } };
+  const waiting = await placesOf(waits);
+  expect(await placesOf({ totals: ready(totals), declaration })).toEqual(waiting);
 });

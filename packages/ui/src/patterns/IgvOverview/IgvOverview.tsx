@@ -1,15 +1,18 @@
 import {
   addCents,
   dataOf,
+  type Form621Declaration,
+  formatDate,
   igvOverviewTexts,
   igvPayable,
+  igvResult,
   type Loadable,
   type PeriodTotals,
   type PurchaseFigures,
   type SalesFigures,
 } from '@contapro/domain';
 import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { isLongAmount } from '../../internal/longAmount.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
@@ -36,6 +39,24 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   lateDetractionsHref?: string;
   /** Called when the person selects the balance. */
   onBalancePeriodOpen?: () => void;
+  /**
+   * What the Formulario 621 of the period declares, as a second sum below the first: from the IGV to what is to be paid.
+   *
+   * @default nothing is shown below the first sum
+   */
+  declaration?: IgvDeclarationProps | undefined;
+}
+
+/** The second sum of an {@link IgvOverview}. */
+export interface IgvDeclarationProps {
+  /** What the form declares. Figures are skeletons while it is `loading`, and `-` when it `failed`. */
+  form: Loadable<Form621Declaration>;
+  /** The day on which the declaration is due, `YYYY-MM-DD`; null when it is not known. */
+  dueDate: string | null;
+  /** Whether the declaration was due before today. */
+  isOverdue: boolean;
+  /** The address of the form. Without it there is no link. */
+  href?: string | undefined;
 }
 
 /**
@@ -51,6 +72,7 @@ export function IgvOverview({
   purchasesHref,
   lateDetractionsHref,
   onBalancePeriodOpen,
+  declaration,
   className,
   ...rest
 }: IgvOverviewProps) {
@@ -66,11 +88,12 @@ export function IgvOverview({
   const withBalance = sums?.showPositiveBalance === true;
   const totalsLoading = totals?.state === 'loading';
   const purchasesLoading = purchases?.state === 'loading';
-  const result = igvPayable({
+  const parts = {
     salesIgvCents,
     deductibleIgvCents: deductible && late && addCents(deductible.igvCents, late.igvCents),
     positiveBalanceCents,
-  });
+  };
+  const result = igvPayable(parts);
   // A balance in favour is written as a positive amount, so the sum that leads to it has the opposite signs.
   const favourable = result.kind === 'favourable';
   const [sign, signLabel] = favourable ? ['+', texts.plus] : ['−', texts.minus];
@@ -82,7 +105,9 @@ export function IgvOverview({
       {...rest}
       className={classes(styles.root, className)}
       aria-label={texts.label}
-      aria-busy={totalsLoading || purchasesLoading || sales?.state === 'loading'}
+      aria-busy={
+        totalsLoading || purchasesLoading || sales?.state === 'loading' || declaration?.form.state === 'loading'
+      }
       data-long={longest || undefined}
     >
       <div className={styles.sum} data-five={(hasLate && sums?.showPositiveBalance !== false) || undefined}>
@@ -149,7 +174,100 @@ export function IgvOverview({
           </span>
         </div>
       </div>
+      {declaration && (
+        <Declaration {...declaration} resultCents={igvResult(parts)} waits={totalsLoading || purchasesLoading} />
+      )}
     </section>
+  );
+}
+
+interface DeclarationProps extends IgvDeclarationProps {
+  /** The result of the first sum; negative for a balance in favour. */
+  resultCents: number | null;
+  /** Whether the first sum is being loaded. */
+  waits: boolean;
+}
+
+/**
+ * From the IGV of the period to what its form declares: ± redondeo y ajustes − percepciones − retenciones − pagos previos =
+ * total deuda tributaria. A balance in favour is declared whole: perceptions and retentions are left for later months.
+ */
+function Declaration({ form, dueDate, isOverdue, href, resultCents, waits }: DeclarationProps) {
+  const texts = useTexts('igvOverview', igvOverviewTexts);
+  const declared = dataOf(form);
+  const loading = form.state === 'loading';
+  const favourable = declared !== null && declared.taxCents <= 0;
+  const adjustmentCents = declared === null || resultCents === null ? null : declared.taxCents - resultCents;
+  // What raises the tax lowers the balance.
+  const adds = adjustmentCents === null || (favourable ? adjustmentCents <= 0 : adjustmentCents >= 0);
+  const taken = favourable ? undefined : '−';
+  const terms = [
+    {
+      id: 'perceptions',
+      label: favourable ? texts.perceptionsLeft : texts.perceptions,
+      cents: declared?.perceptionsCents ?? null,
+    },
+    {
+      id: 'retentions',
+      label: favourable ? texts.retentionsLeft : texts.retentions,
+      cents: declared?.retentionsCents ?? null,
+    },
+    ...(declared !== null && declared.paidCents !== 0
+      ? [{ id: 'paid', label: texts.paid, cents: declared.paidCents }]
+      : []),
+  ];
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- A fieldset is for fields.
+    <div
+      role="group"
+      className={styles.sum}
+      aria-label={texts.declaration}
+      data-declaration=""
+      data-five={terms.length > 2 || undefined}
+    >
+      <Term
+        operator={adds ? '+' : '−'}
+        label={texts.adjustment}
+        more={href !== undefined && texts.form}
+        figure={
+          <>
+            {adjustmentCents !== null && (
+              <>
+                <span className={styles.leading} aria-hidden="true">
+                  {adds ? '+ ' : '− '}
+                </span>
+                <VisuallyHidden>{adds ? texts.plus : texts.minus} </VisuallyHidden>
+              </>
+            )}
+            <Figure
+              loading={loading || (waits && adjustmentCents === null)}
+              cents={adjustmentCents && Math.abs(adjustmentCents)}
+            />
+          </>
+        }
+        href={href}
+      />
+      {terms.map(({ id, label, cents }) => (
+        <Fragment key={id}>
+          {taken === undefined ? <span className={styles.operator} /> : <Operator sign={taken} label={texts.minus} />}
+          <Term operator={taken} label={label} more={null} figure={<Figure loading={loading} cents={cents} />} />
+        </Fragment>
+      ))}
+      <Operator sign="=" label={texts.equals} equals />
+      <div className={styles.term} data-operator="=" data-result="">
+        <span className={styles.label}>{favourable ? texts.declaredBalance : texts.due}</span>
+        <span className={styles.figure}>
+          <Figure
+            loading={loading}
+            cents={declared === null ? null : favourable ? 0 - declared.taxCents : declared.dueCents}
+            total
+          />
+        </span>
+        <span className={styles.more}>
+          {dueDate === null ? texts.dueUnknown : (isOverdue ? texts.wasDueOn : texts.dueOn)(formatDate(dueDate))}
+        </span>
+      </div>
+    </div>
   );
 }
 

@@ -17,6 +17,8 @@ export interface DashboardHrefs {
   observed: string;
   /** Detracciones de compra. */
   detractions: string;
+  /** Informe PDT, which has the Formulario 621. Without it what is to be paid has no link, for a product without this page. */
+  form?: string | undefined;
   /** Editar credenciales. */
   credentials: string;
   /** The page of the link '¿No ves algún comprobante?'. */

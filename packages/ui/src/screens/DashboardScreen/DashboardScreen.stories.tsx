@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { declarationOf, failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
@@ -8,6 +8,7 @@ import {
   figureHrefs,
   detractionTotals,
   documentSources,
+  form621OfDashboard,
   hugeHistory,
   noPurchases,
   noSales,
@@ -43,6 +44,8 @@ const meta = preview.meta({
     sales: ready(salesFigures),
     totals: ready(periodTotals),
     detractions: ready(detractionTotals),
+    declaration: ready(declarationOf(form621OfDashboard)),
+    today: '2026-11-21',
     onRetry: fn(),
     purchaseHistory: ready(purchaseHistory),
     salesHistory: ready(salesHistory),
@@ -57,6 +60,7 @@ const meta = preview.meta({
       ...figureHrefs,
       observed: '#observaciones',
       detractions: '#detracciones',
+      form: '#formulario-621',
       credentials: '#credenciales',
       missing: '#todos',
     },
@@ -79,6 +83,7 @@ const nothingYet = {
   sales: loading,
   totals: loading,
   detractions: loading,
+  declaration: loading,
   purchaseHistory: loading,
   salesHistory: loading,
   sources: loading,
@@ -105,6 +110,7 @@ export const WithoutPeriods = meta.story({
     sales: undefined,
     totals: undefined,
     detractions: undefined,
+    declaration: undefined,
     purchaseHistory: undefined,
     salesHistory: undefined,
     sources: undefined,
@@ -120,6 +126,7 @@ export const EverythingFailed = meta.story({
     sales: failed,
     totals: failed,
     detractions: failed,
+    declaration: failed,
     purchaseHistory: failed,
     salesHistory: failed,
     sources: failed,

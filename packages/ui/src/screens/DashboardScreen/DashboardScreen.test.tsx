@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { declarationOf, failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
@@ -7,6 +7,7 @@ import {
   figureHrefs,
   detractionTotals,
   documentSources,
+  form621OfDashboard,
   noPurchases,
   noSales,
   periodTotals,
@@ -32,6 +33,8 @@ const known: DashboardScreenProps = {
   sales: ready(salesFigures),
   totals: ready(periodTotals),
   detractions: ready(detractionTotals),
+  declaration: ready(declarationOf(form621OfDashboard)),
+  today: '2026-11-21',
   onRetry: nothing,
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
@@ -46,6 +49,7 @@ const known: DashboardScreenProps = {
     ...figureHrefs,
     observed: '/dashboard/observaciones',
     detractions: '/dashboard/detracciones',
+    form: '/dashboard/informe-pdt',
     credentials: '/dashboard/editar-credenciales',
     missing: '/dashboard/observaciones#todos',
   },
@@ -108,6 +112,22 @@ it('DASH-10 leads to no month where the business has none before', async () => {
   const screen = await show({ balancePeriod: null });
   await expect.element(screen.getByText('Saldo a favor del periodo anterior')).toBeVisible();
   expect(screen.getByRole('button', { name: /Saldo a favor/ }).elements()).toEqual([]);
+});
+
+it('says what the form declares, and whether it was due already', async () => {
+  const screen = await show({ today: '2026-11-18' });
+  const declaration = screen.getByRole('group', { name: 'Formulario 621 del periodo' });
+  await expect.element(declaration.getByText('Vence el 18/11/2026')).toBeVisible();
+  await screen.rerender(<DashboardScreen {...known} today="2026-11-19" />);
+  await expect.element(declaration.getByText('Venció el 18/11/2026')).toBeVisible();
+  await expect.element(declaration.getByRole('link')).toHaveAttribute('href', '/dashboard/informe-pdt');
+});
+
+it('offers to load the form again when it failed', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await show({ declaration: failed, onRetry });
+  await screen.getByRole('button', { name: /ntentar/ }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 it('DASH-15 DASH-16 DASH-17 shows every class with its IGV and count', async () => {
@@ -318,6 +338,7 @@ it('DASH-41 HIST-01 HIST-02 shows skeletons for the figures and the chart while 
     sales: loading,
     totals: loading,
     detractions: loading,
+    declaration: loading,
     purchaseHistory: loading,
     salesHistory: loading,
   });

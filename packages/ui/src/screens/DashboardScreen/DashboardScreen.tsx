@@ -2,6 +2,8 @@ import {
   type BusinessStatus,
   type DetractionTotals,
   type DocumentSources,
+  declarationDueDate,
+  type Form621Declaration,
   dashboardTexts,
   type HistoryPoint,
   type Loadable,
@@ -43,6 +45,10 @@ export interface DashboardScreenProps extends PeriodPageProps {
   sales: Loadable<SalesFigures> | undefined;
   totals: Loadable<PeriodTotals> | undefined;
   detractions: Loadable<DetractionTotals> | undefined;
+  /** What the Formulario 621 of the period declares. */
+  declaration: Loadable<Form621Declaration> | undefined;
+  /** The day in Lima, `YYYY-MM-DD`: it decides whether the declaration was due already. */
+  today: string;
   /** Called when the person asks to load the failed figures again. */
   onRetry: () => void;
   /** The totals of the months, oldest first. */
@@ -75,6 +81,8 @@ export function DashboardScreen({
   sales,
   totals,
   detractions,
+  declaration,
+  today,
   onRetry,
   purchaseHistory,
   salesHistory,
@@ -98,7 +106,9 @@ export function DashboardScreen({
   const voucherListHref = book === 'purchases' ? hrefs.purchases : hrefs.sales?.();
   // Where the open book itself failed, its own place offers the way to try again.
   const opened = book === 'purchases' ? purchases : sales;
-  const sumFailed = opened?.state !== 'failed' && (totals?.state === 'failed' || purchases?.state === 'failed');
+  const sumFailed =
+    opened?.state !== 'failed' && [totals, purchases, declaration].some((part) => part?.state === 'failed');
+  const dueDate = period === null ? null : declarationDueDate(period, business.ruc);
   return (
     <Page {...rest} className={classes(styles.root, className)}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
@@ -131,6 +141,14 @@ export function DashboardScreen({
         salesHref={hrefs.sales?.()}
         purchasesHref={hrefs.figures.deductible}
         lateDetractionsHref={hrefs.figures.lateDetractions}
+        declaration={
+          declaration && {
+            form: declaration,
+            dueDate,
+            isOverdue: dueDate !== null && dueDate < today,
+            href: hrefs.form,
+          }
+        }
         {...(balancePeriod !== null && {
           balancePeriod,
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
