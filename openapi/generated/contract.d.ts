@@ -844,7 +844,7 @@ export interface paths {
         put?: never;
         /**
          * Add a file to an import
-         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored.
+         * @description Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored. It is 503 with `Retry-After` when the server had no memory for it within 15 seconds.
          */
         post: operations["uploadImportFile"];
         delete?: never;
@@ -868,7 +868,7 @@ export interface paths {
          *
          *     A file that cannot be stored has its problem in the answer and does not affect the others. A file that was sent before for the same announcement is not stored again: the answer contains the stored file. So when no answer came, repeat the request with the same `announced_id`s.
          *
-         *     The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. It is 429 `TOO_MANY_AT_ONCE` while 20 batches of the accountant are being received. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
+         *     The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. It is 429 `TOO_MANY_AT_ONCE` while 20 batches of the accountant are being received, and 503 with `Retry-After` when the server had no memory for it within 15 seconds. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
          */
         post: operations["uploadImportFiles"];
         delete?: never;
@@ -944,7 +944,7 @@ export interface paths {
         };
         /**
          * Get the file of a report link
-         * @description The file is created while it is sent. When that fails, the server closes the connection, so that an incomplete file is not taken for a complete one.
+         * @description The file is created while it is sent. When that fails, or when the file was not read within 20 minutes, the server closes the connection, so that an incomplete file is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while six files of the accountant are being sent.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -3400,7 +3400,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`), or too many uploads at the same time (`TOO_MANY_AT_ONCE`, without `Retry-After`). Nothing was done. */
+        /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`), or too many uploads or downloads at the same time (`TOO_MANY_AT_ONCE`, without `Retry-After`). Nothing was done. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -5274,6 +5274,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

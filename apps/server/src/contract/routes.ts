@@ -9,6 +9,7 @@ import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.t
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
+import { placesOf } from './places.ts';
 import { contractChecker, storable, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -157,22 +158,13 @@ type WithinLimit = <Result>(caller: string, work: () => Promise<Result>) => Prom
 
 /** Refuses work of a caller while `max` pieces of the caller's work are running in this process. */
 function limitAtOnce(max = Infinity): WithinLimit {
-  const running = new Map<string, number>();
+  const take = placesOf(max, 'Estás enviando demasiado al mismo tiempo. Espera a que termine y vuelve a intentarlo.');
   return async (caller, work) => {
-    const others = running.get(caller) ?? 0;
-    if (others >= max)
-      throw new HttpProblem(
-        429,
-        'TOO_MANY_AT_ONCE',
-        'Estás enviando demasiado al mismo tiempo. Espera a que termine y vuelve a intentarlo.',
-      );
-    running.set(caller, others + 1);
+    const giveBack = take(caller);
     try {
       return await work();
     } finally {
-      const left = (running.get(caller) ?? 1) - 1;
-      if (left > 0) running.set(caller, left);
-      else running.delete(caller);
+      giveBack();
     }
   };
 }

@@ -118,6 +118,27 @@ it.each([
   expect((await next.answer).statusCode).toBe(status);
 });
 
+it('receives no more bytes of the batches of an accountant at the same time than it has memory for', async () => {
+  const { id, token } = await t.addAccountant();
+  const business = await t.addBusiness(id, { ruc: nextRuc() });
+  const importId: string = (await t.call('POST', `/businesses/${business.id}/imports`, { token })).json().import_id;
+  const batches = Array.from({ length: 5 }, () => {
+    const payload = new PassThrough();
+    payload.write(Buffer.alloc(1_000_000));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x' };
+    const url = `/app/internal/imports/${importId}/files/batch`;
+    // `inject` begins when somebody waits for it.
+    const answer = t.app.inject({ method: 'POST', url, headers, payload }).then(({ statusCode }) => statusCode);
+    return { payload, answer };
+  });
+  const received = () => batches.filter(({ payload }) => payload.writableLength === 0).length;
+  await expect.poll(received).toBe(3);
+  batches[0]?.payload.end();
+  await expect.poll(received).toBe(4);
+  for (const { payload } of batches) payload.end();
+  expect(await Promise.all(batches.map(({ answer }) => answer))).toEqual(Array<number>(5).fill(400));
+});
+
 it('takes no body that is larger than those of its call can be', async () => {
   const { id, token } = await t.addAccountant();
   const { id: uuid, ruc } = await t.addBusiness(id, { ruc: nextRuc() });

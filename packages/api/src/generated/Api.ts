@@ -250,7 +250,7 @@ export interface Api {
   /**
    * Add a file to an import
    *
-   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored.
+   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored. It is 503 with `Retry-After` when the server had no memory for it within 15 seconds.
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**
@@ -260,7 +260,7 @@ export interface Api {
    *
    * A file that cannot be stored has its problem in the answer and does not affect the others. A file that was sent before for the same announcement is not stored again: the answer contains the stored file. So when no answer came, repeat the request with the same `announced_id`s.
    *
-   * The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. It is 429 `TOO_MANY_AT_ONCE` while 20 batches of the accountant are being received. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
+   * The answer is 400 `INVALID_MULTIPART` when the body is incomplete, has no file or names a file twice, and 413 `BATCH_TOO_LARGE` when it has more than 100 files or 5 MB. It is 429 `TOO_MANY_AT_ONCE` while 20 batches of the accountant are being received, and 503 with `Retry-After` when the server had no memory for it within 15 seconds. Then none of the files was stored. A proxy in front of the server may accept less and answer 413 by itself; send the files one at a time then.
    */
   uploadImportFiles: Call<'uploadImportFiles'>;
   /**

@@ -852,6 +852,39 @@ describe('what is imported while a file is read', () => {
     expect((await file).body).toContain('|F001||1||');
   });
 
+  it('DOWNLOAD-18 keeps no file waiting for readers that stop in the middle of theirs', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({ number: String(index + 1), amounts }));
+    await bring({ 'rce.txt': rce(...rows) });
+    const handlers = createHandlers(t.services);
+    const slow: AsyncIterator<unknown>[] = [];
+    let isSlow = true;
+    const handle: typeof handlers.getReportFile.handle = async (call) => {
+      const answer = await handlers.getReportFile.handle(call);
+      if (!isSlow || answer.body instanceof Uint8Array) return answer;
+      const reader = answer.body.iterator();
+      slow.push(reader);
+      await reader.next();
+      return { ...answer, body: Buffer.from('') };
+    };
+    const app = await createApp({
+      services: t.services,
+      handlers: { ...handlers, getReportFile: { ...handlers.getReportFile, handle } },
+    });
+    const { sas } = await ask('COMPRA', 'txt');
+    const fetchOne = () => app.inject({ method: 'GET', url: sas });
+    for (let reader = 0; reader < 5; reader += 1) expect((await fetchOne()).statusCode).toBe(200);
+    isSlow = false;
+    expect((await fetchOne()).body.split('\r\n')).toHaveLength(rows.length + 1);
+    isSlow = true;
+    await fetchOne();
+    const refused = await fetchOne();
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, 'TOO_MANY_AT_ONCE']);
+    for (const reader of slow) await reader.return?.();
+    expect((await fetchOne()).statusCode).toBe(200);
+    await slow.at(-1)?.return?.();
+    await app.close();
+  });
+
   it('DOWNLOAD-25 gives its connection back when the reader goes away in the middle', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => ({ number: String(index + 1), amounts }));
     await bring({ 'rce.txt': rce(...rows) });

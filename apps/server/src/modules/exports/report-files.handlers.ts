@@ -4,6 +4,7 @@ import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain'
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { placesOf } from '../../contract/places.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
@@ -12,6 +13,7 @@ import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookService
 import { exportsRepository } from './exports.repository.ts';
 import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
 import { linkGone } from './link-gone.ts';
+import { spooled } from './spooled.ts';
 import { Undrawable, voucherFiles } from './voucher-files.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
@@ -20,6 +22,9 @@ type ReportFilesHandlers = Pick<Handlers, 'requestReport' | 'requestSiscontRepor
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
 
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */
+const filesAtOnce = 6;
 
 const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: siscontWorkbook } as const;
 
@@ -30,6 +35,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const { database, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
   const files = voucherFiles(services);
+  const takePlace = placesOf(
+    filesAtOnce,
+    'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
+  );
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   async function report(
@@ -97,14 +106,18 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
       const business = await businessOfLink(database, link);
       if (!business || !isReportFile(file)) throw linkGone();
-      if (file === 'comprasRce' || file === 'ventasRvie')
+      const giveBack = takePlace(business.accountantId);
+      const sent = (source: Readable) => spooled(source).once('close', giveBack);
+      if (file === 'comprasRce' || file === 'ventasRvie') {
+        const lines = ledgerLines(openSnapshot, business, period, file);
         return {
           contentType: 'text/plain; charset=us-ascii',
           fileName,
-          body: Readable.from(ledgerLines(openSnapshot, business, period, file), { objectMode: false }),
+          body: sent(Readable.from(lines, { objectMode: false })),
         };
+      }
       const workbook = workbooks[file](workbookServices(businessId, link.session, log), { business, period });
-      return { contentType: excelType, fileName, body: writeWorkbook(workbook) };
+      return { contentType: excelType, fileName, body: sent(writeWorkbook(workbook)) };
     }),
   };
 }

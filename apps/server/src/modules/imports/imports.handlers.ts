@@ -10,6 +10,8 @@ import { ownBusiness } from '../businesses/own-business.ts';
 import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBatch } from './files/receive-batch.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
 import { recentUploads } from './files/recent-uploads.ts';
+import { chunkSize } from './files/stored-file.ts';
+import { createUploadMemory } from './files/upload-memory.ts';
 import {
   type AnnouncedFile,
   type ImportFileReport,
@@ -35,6 +37,7 @@ export type ImportsHandlers = Pick<
 export function importsHandlers({ database, sql, jobs }: Pick<Services, 'database' | 'sql' | 'jobs'>): ImportsHandlers {
   const imports = importsRepository(sql);
   const uploads = recentUploads();
+  const withinMemory = createUploadMemory();
   const businessOf = async (accountantId: string, importId: string): Promise<string> => {
     const businessId = await imports.businessOf(accountantId, importId);
     if (businessId === undefined) throw importNotFound();
@@ -81,16 +84,22 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
         requireSupported(name);
         if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
         const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
-        const { id, size, isFollowing, waiting } = await receiveFile(sql, file, bodyPieces(body));
+        const { id, size, isFollowing, waiting } = await withinMemory(
+          accountantId,
+          Math.min(contentLength ?? chunkSize, chunkSize),
+          () => receiveFile(sql, file, bodyPieces(body)),
+        );
         uploads.add(target, { files: 1, bytes: size }, waiting);
         if (!isFollowing) await requestReading(jobs, target.businessId);
         return { file_id: id, name, bytes: size };
       },
     ),
-    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, accountantId }) => {
+    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, accountantId, contentLength }) => {
       const target = await targetOf(accountantId, path.id);
-      const parts = await body.read(batchLimits, batchTooLarge);
-      const { files, added, isFollowing, waiting } = await receiveBatch(sql, target, filesOf(parts));
+      const length = Math.min(contentLength ?? batchLimits.bytes, batchLimits.bytes);
+      const { files, added, isFollowing, waiting } = await withinMemory(accountantId, length, async () =>
+        receiveBatch(sql, target, filesOf(await body.read(batchLimits, batchTooLarge))),
+      );
       uploads.add(target, added, waiting);
       if (added.files > 0 && !isFollowing) await requestReading(jobs, target.businessId);
       return { files: files.map(batchedOf) };

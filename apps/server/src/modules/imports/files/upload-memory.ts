@@ -1,0 +1,42 @@
+import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
+import { Overloaded } from '../../../problem.ts';
+
+/**
+ * Runs work that keeps so many bytes of an upload of an accountant in memory, when there is room for them.
+ * @throws Overloaded when there was no room in time; the work was not started then
+ */
+export type WithinMemory = <Result>(
+  accountantId: string,
+  bytes: number,
+  work: () => Promise<Result>,
+) => Promise<Result>;
+
+interface UploadMemoryOptions {
+  /** How many bytes of uploads this process keeps at the same time. Storing them needs about four times as much. */
+  most?: number;
+  /** How many of them can be of one accountant, so that nobody's slow connection keeps others waiting. */
+  mostOfAccountant?: number;
+  /** Milliseconds after which work without room is refused. */
+  longestWait?: number;
+}
+
+/** Bounds the memory of this process for the bodies of uploads. What waits is not received yet. */
+export function createUploadMemory({
+  most = 60_000_000,
+  mostOfAccountant = 15_000_000,
+  longestWait = 15_000,
+}: UploadMemoryOptions = {}): WithinMemory {
+  const room = (bytes: number) => withTimeout(new Semaphore(bytes), longestWait, new Overloaded());
+  const all = room(most);
+  const own = new Map<string, SemaphoreInterface>();
+  return async (accountantId, bytes, work) => {
+    const weight = Math.max(1, bytes);
+    const mine = own.get(accountantId) ?? room(mostOfAccountant);
+    own.set(accountantId, mine);
+    try {
+      return await mine.runExclusive(() => all.runExclusive(work, weight), weight);
+    } finally {
+      if (mine.getValue() === mostOfAccountant) own.delete(accountantId);
+    }
+  };
+}
