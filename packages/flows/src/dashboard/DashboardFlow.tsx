@@ -25,22 +25,15 @@ export interface DashboardFlowProps
 export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
-  const { figures, period, periods, today, downloads } = snapshot.context;
+  const { parts, period, periods, today, downloads } = snapshot.context;
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
-      purchases={figures.purchases}
-      sales={figures.sales}
-      totals={figures.totals}
-      detractions={figures.detractions}
-      declaration={figures.declaration}
+      parts={parts}
       today={today}
-      purchaseHistory={figures.purchaseHistory}
-      salesHistory={figures.salesHistory}
-      sources={figures.sources}
       business={input.business}
       period={period}
       periodSelector={
@@ -48,9 +41,7 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       }
       book={snapshot.matches({ book: 'sales' }) ? 'sales' : 'purchases'}
       onBookChange={(book) => send({ type: 'book.select', book })}
-      onRetry={() => send({ type: 'figures.reload' })}
-      onHistoryRetry={() => send({ type: 'history.reload' })}
-      onSourcesRetry={() => send({ type: 'sources.reload' })}
+      onRetry={(part) => send({ type: 'part.reload', part })}
       onReportDownload={() => send({ type: 'download.open' })}
       balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}

@@ -13,9 +13,11 @@ import {
   salesFiguresOf,
 } from '../mapping/index.ts';
 import { bookQuery, businessQuery, monthQuery, periodQuery } from '../mapping/requests/months.ts';
-import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+import type { DashboardServices, DashboardPart, DashboardParts } from './dashboard.types.ts';
 
-type Loaders = { [Name in FigureName]: (request: PartRequest, signal: AbortSignal) => Promise<Figures[Name]> };
+type Loaders = {
+  [Name in DashboardPart]: (request: PartRequest, signal: AbortSignal) => Promise<DashboardParts[Name]>;
+};
 
 function loadersOf({ api }: DashboardServices): Loaders {
   const filtersOf = (request: PartRequest) => ({ filters: businessQuery(request) });
@@ -42,7 +44,7 @@ export const dashboardActors = (services: DashboardServices) => {
   const loaders = loadersOf(services);
   return {
     loadPart: fromRead(
-      (request: PartRequest<FigureName>, signal): Promise<Figures[FigureName]> =>
+      (request: PartRequest<DashboardPart>, signal): Promise<DashboardParts[DashboardPart]> =>
         loaders[request.part](request, signal),
     ),
     downloads: createDownloads(services),

@@ -1,6 +1,7 @@
 import {
   limaDateOf,
   type Loadable,
+  loading,
   viewed,
   viewEventDelay,
   viewNames,
@@ -11,7 +12,7 @@ import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstat
 import type { BookSelected } from '../facts.ts';
 import type { IntroVideoOutput } from '../intro-video/index.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { type LoadableParts, partStates, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, partStates, type PartStored, type ShownParts } from '../internal/partStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -23,12 +24,23 @@ import type {
   DashboardFact,
   DashboardInput,
   DashboardServices,
-  FigureName,
-  Figures,
+  DashboardPart,
+  DashboardParts,
 } from './dashboard.types.ts';
 
-const has = (figures: LoadableParts<Figures>, state: Loadable<never>['state']) =>
-  Object.values(figures).some((figure) => figure?.state === state);
+const nothingYet: ShownParts<DashboardParts> = {
+  purchases: loading,
+  sales: loading,
+  totals: loading,
+  detractions: loading,
+  declaration: loading,
+  purchaseHistory: loading,
+  salesHistory: loading,
+  sources: loading,
+};
+
+const has = (parts: ShownParts<DashboardParts> | null, state: Loadable<never>['state']) =>
+  parts !== null && Object.values(parts).some((part) => part.state === state);
 
 /**
  * The dashboard of a business, 'Tu reporte de empresa'. It sends the calls for the figures of a period, then those for the
@@ -57,20 +69,25 @@ export const createDashboard = (services: DashboardServices) => {
       isBook: (_, { book, is }: { book: Book; is: Book }) => book === is,
       opensSales: ({ context }) => context.book === 'sales',
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isTourDue: ({ context }) => context.showsTour === true && !context.showsIntroVideo,
     },
     actions: {
-      storePeriod: assign((_, { period }: { period: string }) => ({ period, figures: {} })),
+      storePeriod: assign((_, { period }: { period: string }) => ({ period, parts: null })),
       storePeriods: assign(({ context }, { periods }: { periods: readonly string[] }) => ({
         periods,
         period: context.period ?? periods[0] ?? null,
       })),
-      storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<Figures>) => {
-        const figures = { ...context.figures, [part]: loadable };
-        const [was, is] = [has(context.figures, 'loading'), has(figures, 'loading')];
-        enqueue.assign({ figures });
+      storePart: enqueueActions(({ context, enqueue }, { part, loadable }: PartStored<DashboardParts>) => {
+        const parts = { ...required(context.parts, 'a period'), [part]: loadable };
+        const [was, is] = [has(context.parts, 'loading'), has(parts, 'loading')];
+        enqueue.assign({ parts });
         if (is && !was) enqueue.emit({ type: 'figures.requested' });
-        if (was && !is && has(figures, 'ready')) enqueue.emit({ type: 'figures.received' });
+        if (was && !is && has(parts, 'ready')) enqueue.emit({ type: 'figures.received' });
+      }),
+      beginParts: enqueueActions(({ context, enqueue }) => {
+        enqueue.assign({ parts: nothingYet });
+        if (!has(context.parts, 'loading')) enqueue.emit({ type: 'figures.requested' });
       }),
       openView: enqueueActions(({ enqueue }, { view }: { view: ViewName }) => {
         enqueue.assign({ view });
@@ -94,10 +111,8 @@ export const createDashboard = (services: DashboardServices) => {
     },
   });
 
-  const figureOf = <const Name extends FigureName>(
-    figure: Name,
-    retry: 'figures.reload' | 'history.reload' | 'sources.reload',
-  ) => base.createStateConfig({ initial: 'loading', states: partStates(figure, { [retry]: 'loading' }) });
+  const partOf = <const Name extends DashboardPart>(part: Name) =>
+    base.createStateConfig({ initial: 'loading', states: partStates(part) });
 
   const bookOf = (book: Book, other: Book) =>
     base.createStateConfig({
@@ -118,7 +133,7 @@ export const createDashboard = (services: DashboardServices) => {
     context: ({ input }) => ({
       ...input,
       today: limaDateOf(services.clock()),
-      figures: {},
+      parts: null,
       view: viewNames.purchases,
       downloads: services.downloads,
     }),
@@ -134,16 +149,17 @@ export const createDashboard = (services: DashboardServices) => {
         },
         states: periodStates({
           type: 'parallel',
+          entry: 'beginParts',
           states: {
             // The calls are sent in this order.
-            purchases: figureOf('purchases', 'figures.reload'),
-            sales: figureOf('sales', 'figures.reload'),
-            totals: figureOf('totals', 'figures.reload'),
-            detractions: figureOf('detractions', 'figures.reload'),
-            declaration: figureOf('declaration', 'figures.reload'),
-            purchaseHistory: figureOf('purchaseHistory', 'history.reload'),
-            salesHistory: figureOf('salesHistory', 'history.reload'),
-            sources: figureOf('sources', 'sources.reload'),
+            purchases: partOf('purchases'),
+            sales: partOf('sales'),
+            totals: partOf('totals'),
+            detractions: partOf('detractions'),
+            declaration: partOf('declaration'),
+            purchaseHistory: partOf('purchaseHistory'),
+            salesHistory: partOf('salesHistory'),
+            sources: partOf('sources'),
           },
         }),
       },

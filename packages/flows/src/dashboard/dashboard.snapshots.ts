@@ -11,15 +11,15 @@ import {
   textiles,
 } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { ShownParts } from '../internal/partStates.ts';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import type { DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+import type { DashboardServices, DashboardPart, DashboardParts } from './dashboard.types.ts';
 
 type Snapshot = SnapshotFrom<DashboardMachine>;
 
-const parts: LoadableParts<Figures> = {
+const parts: ShownParts<DashboardParts> = {
   purchases: ready(purchaseFigures),
   sales: ready(salesFigures),
   totals: ready(periodTotals),
@@ -30,7 +30,7 @@ const parts: LoadableParts<Figures> = {
   sources: ready(documentSources),
 };
 
-const nothingYet: LoadableParts<Figures> = {
+const nothingYet: ShownParts<DashboardParts> = {
   purchases: loading,
   sales: loading,
   totals: loading,
@@ -49,7 +49,7 @@ const at = snapshotFactory<Snapshot>(createDashboard(mockServices<DashboardServi
   videoUrl: null,
   today: '2026-11-21',
   view: viewNames.purchases,
-  figures: parts,
+  parts,
 });
 
 const names = [
@@ -64,18 +64,18 @@ const names = [
 ] as const;
 
 /** All figures are loaded except one, which is in the given state. */
-const allBut = (name: FigureName, state: 'loading' | 'failed' | 'ready') =>
+const allBut = (name: DashboardPart, state: 'loading' | 'failed' | 'ready') =>
   at(
     `data.shown.${name}.${state}`,
-    { figures: { ...parts, ...(state !== 'ready' && { [name]: { state } }) } },
+    { parts: { ...parts, ...(state !== 'ready' && { [name]: { state } }) } },
     ...names.filter((other) => other !== name).map((other) => `data.shown.${other}.ready` as const),
   );
 
 const allReady = names.map((name) => `data.shown.${name}.ready` as const);
 
 export const dashboardSnapshots = {
-  'data.withoutPeriod': at('data.withoutPeriod', { period: null, periods: [], figures: {} }),
-  'data.shown.purchases.loading': at('data.shown.purchases.loading', { figures: nothingYet }),
+  'data.withoutPeriod': at('data.withoutPeriod', { period: null, periods: [], parts: null }),
+  'data.shown.purchases.loading': at('data.shown.purchases.loading', { parts: nothingYet }),
   'data.shown.purchases.ready': allBut('purchases', 'ready'),
   'data.shown.purchases.failed': allBut('purchases', 'failed'),
   'data.shown.sales.loading': allBut('sales', 'loading'),

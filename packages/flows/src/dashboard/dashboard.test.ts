@@ -6,7 +6,7 @@ import { describePaths } from '../testing/describePaths.ts';
 import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { reportDialogOf } from '../testing/reportDialogOf.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
-import type { DashboardInput, DashboardServices, FigureName, Figures } from './dashboard.types.ts';
+import type { DashboardInput, DashboardServices, DashboardPart, DashboardParts } from './dashboard.types.ts';
 
 type Calls = DashboardServices['api'];
 
@@ -106,7 +106,7 @@ const history = [
   { period: '202609', totalCents: 100 },
   { period: '202610', totalCents: 250 },
 ];
-const data: Figures = {
+const data: DashboardParts = {
   purchases: {
     total: { count: 1, igvCents: 1_800 },
     deductible: { count: 1, igvCents: 1_800 },
@@ -141,7 +141,7 @@ const data: Figures = {
     isDelayed: false,
   },
 };
-const names: FigureName[] = [
+const names: DashboardPart[] = [
   'purchases',
   'sales',
   'totals',
@@ -151,12 +151,12 @@ const names: FigureName[] = [
   'salesHistory',
   'sources',
 ];
-const all = (stateOf: (name: FigureName) => Loadable<unknown>) =>
+const all = (stateOf: (name: DashboardPart) => Loadable<unknown>) =>
   Object.fromEntries(names.map((name) => [name, stateOf(name)]));
 const shown = all((name) => ready(data[name]));
 const outage = new Problem(500);
 
-const callOf: Record<FigureName, keyof typeof answers> = {
+const callOf: Record<DashboardPart, keyof typeof answers> = {
   purchases: 'getPurchaseDashboard',
   sales: 'getSalesDashboard',
   totals: 'getTotals',
@@ -199,7 +199,11 @@ const allCalls = allCallsOf('202610');
 const model: Model<DashboardMachine> = {
   create: begin,
   input,
-  events: [{ type: 'figures.reload' }, { type: 'history.reload' }],
+  events: [
+    { type: 'part.reload', part: 'totals' },
+    { type: 'part.reload', part: 'sales' },
+    { type: 'part.reload', part: 'salesHistory' },
+  ],
   outcomes: Object.fromEntries(
     names
       .filter((name) => name !== 'purchaseHistory' && name !== 'sources' && name !== 'declaration')
@@ -217,21 +221,20 @@ const model: Model<DashboardMachine> = {
 const viewOf = (view: ViewName) => ({ type: 'view.opened', view });
 
 const isAt = (
-  { context: { figures } }: SnapshotFrom<DashboardMachine>,
-  name: FigureName,
+  { context: { parts } }: SnapshotFrom<DashboardMachine>,
+  name: DashboardPart,
   state: Loadable<never>['state'],
-) => figures[name]?.state === state;
+) => parts?.[name].state === state;
 const requested = { type: 'figures.requested' };
 
 function expectedOf({ event, before }: PathStep<DashboardMachine>) {
   const { type } = event;
   if (type === 'xstate.init') return { facts: [requested, viewOf('reporte_general_compras')], calls: allCalls };
-  if (type === 'figures.reload') {
-    const isFailed = names.map((name) => isAt(before, name, 'failed'));
-    return { facts: [], calls: figureCalls.filter((_, index) => isFailed[index]) };
-  }
-  // The history of purchases is not answered in these paths.
-  if (type === 'history.reload') return { facts: [], calls: historyCalls.slice(1) };
+  if (type === 'part.reload')
+    return {
+      facts: [],
+      calls: isAt(before, event.part, 'failed') ? [allCalls[names.indexOf(event.part)]] : [],
+    };
   if ('output' in event) return { facts: [], calls: [] };
   if ('error' in event) return { facts: [{ type: 'failure.logged', call: event.actorId, error: outage }], calls: [] };
   throw new Error(`No path has ${type}.`);
@@ -297,19 +300,19 @@ it.each([
 it('shows every figure of the period as the views have it, and emits the end of loading', async () => {
   const { actor, loads, answerAll } = run();
   await answerAll();
-  expect([actor.getSnapshot().context.figures, loads]).toEqual([shown, ['figures.requested', 'figures.received']]);
+  expect([actor.getSnapshot().context.parts, loads]).toEqual([shown, ['figures.requested', 'figures.received']]);
 });
 
 it('OPEN-178 lacks only the figure that failed, and asks for that one again', async () => {
   const { actor, mock, answerAll } = run();
   mock.open('getTotals').reject(outage);
   await answerAll();
-  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, totals: failed });
+  expect(actor.getSnapshot().context.parts).toEqual({ ...shown, totals: failed });
   const before = mock.calls.length;
-  actor.send({ type: 'figures.reload' });
+  actor.send({ type: 'part.reload', part: 'totals' });
   expect(requestsOf(mock.calls.slice(before))).toEqual([['getTotals', { query }]]);
   await answerAll();
-  expect(actor.getSnapshot().context.figures).toEqual(shown);
+  expect(actor.getSnapshot().context.parts).toEqual(shown);
 });
 
 it('knows the day in Lima on which it started', () => {
@@ -320,9 +323,9 @@ it('lacks only the form when it failed, and asks for it alone again', async () =
   const { actor, mock, answerAll } = run();
   mock.open('getForm621').reject(outage);
   await answerAll();
-  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, declaration: failed });
+  expect(actor.getSnapshot().context.parts).toEqual({ ...shown, declaration: failed });
   const before = mock.calls.length;
-  actor.send({ type: 'figures.reload' });
+  actor.send({ type: 'part.reload', part: 'declaration' });
   expect(requestsOf(mock.calls.slice(before))).toEqual(figureCalls.slice(-1));
 });
 
@@ -330,23 +333,21 @@ it('lacks only the sources when they failed, and asks for them alone again', asy
   const { actor, mock, facts, answerAll } = run();
   mock.open('listSources').reject(outage);
   await answerAll();
-  expect(actor.getSnapshot().context.figures).toEqual({ ...shown, sources: failed });
+  expect(actor.getSnapshot().context.parts).toEqual({ ...shown, sources: failed });
   expect(facts).toContainEqual({ type: 'failure.logged', call: 'sources', error: outage });
   const before = mock.calls.length;
-  actor.send({ type: 'figures.reload' });
-  actor.send({ type: 'history.reload' });
-  actor.send({ type: 'sources.reload' });
+  for (const part of names) actor.send({ type: 'part.reload', part });
   expect(requestsOf(mock.calls.slice(before))).toEqual([sourcesCallOf('202610')]);
   await answerAll();
-  expect(actor.getSnapshot().context.figures).toEqual(shown);
+  expect(actor.getSnapshot().context.parts).toEqual(shown);
 });
 
 it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and emits no end of loading', async () => {
   const { actor, mock, loads, answerAll } = run();
   mock.open('getTotals').reject(new Problem(401));
   await answerAll();
-  const { figures } = actor.getSnapshot().context;
-  expect([figures.purchases?.state, figures.totals?.state, loads]).toEqual(['ready', 'loading', ['figures.requested']]);
+  const { parts } = actor.getSnapshot().context;
+  expect([parts?.purchases.state, parts?.totals.state, loads]).toEqual(['ready', 'loading', ['figures.requested']]);
 });
 
 describe('DASH-04 another period', () => {
@@ -366,7 +367,7 @@ describe('DASH-04 another period', () => {
       [false, true],
       [false, true],
     ]);
-    expect([actor.getSnapshot().context.figures, facts]).toEqual([
+    expect([actor.getSnapshot().context.parts, facts]).toEqual([
       all(() => loading),
       [{ type: 'period.selected', period: '202609' }],
     ]);
@@ -386,7 +387,7 @@ describe('DASH-04 another period', () => {
     actor.send({ type: 'period.select', period: '202609' });
     late.resolve(answers.getTotals);
     await settled();
-    expect(actor.getSnapshot().context.figures.totals).toEqual(loading);
+    expect(actor.getSnapshot().context.parts?.totals).toEqual(loading);
   });
 });
 

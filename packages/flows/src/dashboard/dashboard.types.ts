@@ -19,7 +19,7 @@ import type {
   ViewOpened,
   BookSelected,
 } from '../facts.ts';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { ShownParts } from '../internal/partStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 
@@ -70,8 +70,8 @@ export interface DashboardInput {
   showsTour?: boolean | undefined;
 }
 
-/** The figures that the page shows for a period. */
-export interface Figures {
+/** What the page shows of a period, by the part that a call loads. */
+export interface DashboardParts {
   purchases: PurchaseFigures;
   sales: SalesFigures;
   totals: PeriodTotals;
@@ -86,13 +86,13 @@ export interface Figures {
   sources: DocumentSources;
 }
 
-export type FigureName = keyof Figures;
+export type DashboardPart = keyof DashboardParts;
 
 export interface DashboardContext extends DashboardInput {
   /** The day in Lima on which the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** Empty without a period. */
-  figures: LoadableParts<Figures>;
+  /** Null without a period. */
+  parts: ShownParts<DashboardParts> | null;
   /** The name of the open tab in the event log. */
   view: ViewName;
   /** The downloads of the session; without them the child `downloads` has those of the page. */
@@ -109,12 +109,8 @@ export type DashboardEvent =
   | { type: 'periods.update'; periods: readonly string[] }
   /** Opens a tab. */
   | { type: 'book.select'; book: Book }
-  /** Loads the figures that failed again. */
-  | { type: 'figures.reload' }
-  /** Loads the history that failed again. */
-  | { type: 'history.reload' }
-  /** Loads the sources again after a failure. */
-  | { type: 'sources.reload' }
+  /** Loads a part again after a failure. */
+  | { type: 'part.reload'; part: DashboardPart }
   /** Opens 'Descargar reporte'. Ignored without a period. */
   | { type: 'download.open' }
   /** The tour ended. Ignored while it is not shown. */

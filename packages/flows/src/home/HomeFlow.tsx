@@ -32,7 +32,7 @@ export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, hre
       disabled={disabled}
       openingUuid={openingSnapshot?.hasTag('busy') ? (openingSnapshot.context.business?.uuid ?? null) : null}
       onOpen={(business) => send({ type: 'business.open', business })}
-      onRetry={() => send({ type: 'list.reload' })}
+      onRetry={() => send({ type: 'part.reload', part: 'businesses' })}
     >
       {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}
       {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.firstRegister }} disabled={disabled} />}

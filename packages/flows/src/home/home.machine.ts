@@ -88,8 +88,8 @@ export const createHome = (services: HomeServices) =>
             initial: 'deciding',
             states: {
               deciding: { always: [{ guard: 'hasOneInProgress', target: 'watching' }, { target: 'settled' }] },
-              settled: { on: { 'list.reload': 'reloading' } },
-              watching: { after: { reload: 'waiting' }, on: { 'list.reload': 'reloading' } },
+              settled: { on: { 'part.reload': 'reloading' } },
+              watching: { after: { reload: 'waiting' }, on: { 'part.reload': 'reloading' } },
               // A hidden page does not load the list.
               waiting: { invoke: { id: 'whenVisible', src: 'whenVisible', onDone: 'reloading', onError: 'watching' } },
               reloading: {
@@ -111,9 +111,9 @@ export const createHome = (services: HomeServices) =>
               },
             },
           },
-          failed: { on: { 'list.reload': 'loading' } },
+          failed: { on: { 'part.reload': 'loading' } },
           // The host navigates to the page that says so. Where it does not, the list is loaded again as in `watching`.
-          processing: { after: { reload: 'ready.waiting' }, on: { 'list.reload': 'ready.reloading' } },
+          processing: { after: { reload: 'ready.waiting' }, on: { 'part.reload': 'ready.reloading' } },
         },
       },
       video: {

@@ -28,7 +28,7 @@ const outage = new Problem(500);
 const model: Model<HomeMachine> = {
   create: begin,
   input,
-  events: [{ type: 'list.reload' }],
+  events: [{ type: 'part.reload', part: 'businesses' }],
   outcomes: {
     listBusinesses: { answers: lists, errors: [outage] },
     relistBusinesses: { call: 'listBusinesses', answers: lists, errors: [outage] },
@@ -51,7 +51,7 @@ function expectedOf({ event, before }: PathStep<HomeMachine>): {
   // A loaded list stays, whatever the result of the next call.
   const kept = (otherwise: typeof loading | typeof failed) =>
     before.context.businesses.state === 'ready' ? before.context.businesses : otherwise;
-  if (type === 'xstate.init' || type === 'list.reload' || type === 'xstate.done.actor.whenVisible')
+  if (type === 'xstate.init' || type === 'part.reload' || type === 'xstate.done.actor.whenVisible')
     return { facts: [], calls: [['listBusinesses', {}]], businesses: kept(loading) };
   if (type.startsWith('xstate.after.'))
     return { facts: [], calls: [['whenVisible', {}]], businesses: before.context.businesses };
@@ -215,7 +215,7 @@ describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
     expect(actor.getSnapshot().matches({ video: 'open' })).toBe(true);
     actor.getSnapshot().children.video?.send({ type: 'dialog.close' });
     await settled();
-    actor.send({ type: 'list.reload' });
+    actor.send({ type: 'part.reload', part: 'businesses' });
     await answer([]);
     expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
   });

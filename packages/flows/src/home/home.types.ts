@@ -33,7 +33,7 @@ export type HomeEvent =
   /** Opens a business. The result depends on its status. Ignored when the plan has ended. */
   | { type: 'business.open'; business: Business }
   /** Loads the list again. */
-  | { type: 'list.reload' };
+  | { type: 'part.reload'; part: 'businesses' };
 
 /**
  * All businesses are in progress. The host navigates to the page that tells the accountant to wait. A host that has no

@@ -14,6 +14,9 @@ export interface PartRequest<Name extends string = string> {
 /** The parts of a page, by name; a part that is not shown is undefined. */
 export type LoadableParts<Parts> = { readonly [Name in keyof Parts]?: Loadable<Parts[Name]> | undefined };
 
+/** Like {@link LoadableParts}, where all parts are shown. */
+export type ShownParts<Parts> = { readonly [Name in keyof Parts]: Loadable<Parts[Name]> };
+
 /** The parameters of the action `storePart`. */
 export interface PartStored<Parts> {
   part: keyof Parts & string;
@@ -25,6 +28,12 @@ export interface PartContext {
   period: string | null;
 }
 
+/** The parameters of the guard `isPart`: the part that `part.reload` names, and that of the state. */
+export interface PartMatch {
+  part: string;
+  is: string;
+}
+
 /** The action `storePart` that stores the state of a part. */
 export const storePart = <const Name extends string, State extends Loadable<never> | undefined>(
   part: Name,
@@ -34,14 +43,13 @@ export const storePart = <const Name extends string, State extends Loadable<neve
 /**
  * The states of a part that is loaded separately: `loading`, `ready` and `failed`. The machine's `setup` must have the
  * actor `loadPart`, which takes a `PartRequest`, and the actions `storePart`, which takes a `PartStored`, and
- * `notifyFailure`.
+ * `notifyFailure`, and the guard `isPart`, which takes a `PartMatch` and tells whether both are the same. `part.reload` with the name of the part loads it again after a failure.
  *
  * @param part The name of the part: the key of its data, the id of its call, and `call` in `failure.logged`.
- * @param retry The events that load the part again after a failure, each with its transition to `loading`.
  * @example
- * const totals = { initial: 'loading', states: partStates('totals', { 'part.reload': 'loading' }) };
+ * const totals = { initial: 'loading', states: partStates('totals') };
  */
-export const partStates = <const Name extends string, const Retry extends object>(part: Name, retry: Retry) =>
+export const partStates = <const Name extends string>(part: Name) =>
   ({
     loading: {
       tags: 'busy',
@@ -65,5 +73,15 @@ export const partStates = <const Name extends string, const Retry extends object
       },
     },
     ready: {},
-    failed: { on: retry },
+    failed: {
+      on: {
+        'part.reload': {
+          guard: {
+            type: 'isPart',
+            params: ({ event }: { event: { part: string } }): PartMatch => ({ part: event.part, is: part }),
+          },
+          target: 'loading',
+        },
+      },
+    },
   }) as const;

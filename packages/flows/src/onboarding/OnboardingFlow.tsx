@@ -45,7 +45,7 @@ export function OnboardingFlow({
       {...screen}
       step={value.step}
       registered={registeredCompanies(context)}
-      onRetry={() => send({ type: 'list.reload' })}
+      onRetry={() => send({ type: 'part.reload', part: 'businesses' })}
       status={formStatusOf(company)}
       draft={context.draft}
       remedy={remedyOf(company?.context.error)}

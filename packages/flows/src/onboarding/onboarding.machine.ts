@@ -147,7 +147,7 @@ export const createOnboarding = (services: OnboardingServices) =>
             },
           },
           ready: {},
-          failed: { on: { 'list.reload': 'loading' } },
+          failed: { on: { 'part.reload': 'loading' } },
         },
       },
     },

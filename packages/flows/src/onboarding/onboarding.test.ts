@@ -32,7 +32,7 @@ const model: Model<OnboardingMachine> = {
     show('first'),
     show('second'),
     show('plans'),
-    { type: 'list.reload' },
+    { type: 'part.reload', part: 'businesses' },
   ],
   outcomes: {
     company: { call: 'createBusiness', cause: submit, answers: [{ answer: undefined, output: andina }] },

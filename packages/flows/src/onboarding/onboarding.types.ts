@@ -35,7 +35,7 @@ export type OnboardingEvent =
   /** Opens a step that was reached before, for the buttons of the browser. */
   | { type: 'step.show'; step: OnboardingStep }
   /** Loads the companies again, after a failure. */
-  | { type: 'list.reload' };
+  | { type: 'part.reload'; part: 'businesses' };
 
 /** The next step was opened. A host with addresses adds it to the history of the browser. */
 export interface StepOpened {

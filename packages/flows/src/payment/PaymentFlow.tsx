@@ -27,7 +27,7 @@ export function PaymentFlow({ services, input, snapshot: givenSnapshot, onEmit, 
       message={message}
       hrefs={hrefs}
       onPay={() => send({ type: 'payment.begin' })}
-      onReload={() => send({ type: 'form.reload' })}
+      onReload={() => send({ type: 'part.reload', part: 'form' })}
       onVerify={() => send({ type: 'payment.verify' })}
       onClose={() => send({ type: 'dialog.close' })}
     />

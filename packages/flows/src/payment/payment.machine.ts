@@ -114,7 +114,7 @@ export const createPayment = (services: PaymentServices) =>
           onError: { target: 'unloaded', actions: notifyFailureOf('loadCheckout') },
         },
       },
-      unloaded: { on: { 'form.reload': 'loading' } },
+      unloaded: { on: { 'part.reload': 'loading' } },
       ready: {
         entry: ['resetCard', 'storeToday'],
         on: { 'payment.begin': 'entering' },

@@ -47,7 +47,12 @@ const charges = {
 const model: Model<PaymentMachine> = {
   create: begin,
   input,
-  events: [{ type: 'form.reload' }, { type: 'payment.begin' }, { type: 'payment.verify' }, { type: 'dialog.close' }],
+  events: [
+    { type: 'part.reload', part: 'form' },
+    { type: 'payment.begin' },
+    { type: 'payment.verify' },
+    { type: 'dialog.close' },
+  ],
   outcomes: {
     loadCheckout: { answers: [{ answer: { isPractice: true } }], errors: [outage] },
     requestCard: { answers: [{ answer: card }], errors: [left, noFunds, outage] },

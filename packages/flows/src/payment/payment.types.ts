@@ -79,7 +79,7 @@ export interface PaymentContext {
 
 export type PaymentEvent =
   /** Loads the card form again after a failure. */
-  | { type: 'form.reload' }
+  | { type: 'part.reload'; part: 'form' }
   /** Opens the card form. While it is open, opens it again: the provider does not always tell that it was closed. */
   | { type: 'payment.begin' }
   /** Asks the server what became of a payment whose result is not known. Nothing is charged again. */

@@ -13,7 +13,7 @@ import {
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { BookSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { partStates, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, partStates, type PartStored } from '../internal/partStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -65,7 +65,7 @@ export const createPdt = (services: PdtServices) => {
       hasPeriod: ({ context }) => context.period !== null,
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       isOtherBook: ({ context }, { book }: { book: Book }) => context.book !== book,
-      isPart: (_, { part, is }: { part: PdtPart; is: PdtPart }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasForm: ({ context }) => context.parts.form?.state === 'ready',
     },
     actions: {
@@ -116,15 +116,7 @@ export const createPdt = (services: PdtServices) => {
   const partOf = <const Name extends PdtPart>(part: Name) =>
     base.createStateConfig({
       initial: 'loading',
-      states: partStates(part, {
-        'part.reload': {
-          guard: {
-            type: 'isPart',
-            params: ({ event }: { event: { part: PdtPart } }) => ({ part: event.part, is: part }),
-          },
-          target: 'loading',
-        },
-      }),
+      states: partStates(part),
     });
 
   return base.createMachine({

@@ -1,7 +1,7 @@
 import { viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup } from 'xstate';
 import { failureLogged } from '../internal/failures.ts';
-import { partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, partStates, storePart, type PartStored } from '../internal/partStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -30,15 +30,7 @@ const partOf = <const Name extends string>(part: Name) =>
         always: [{ guard: { type: 'isShown', params: { part } }, target: 'loading' }, { target: 'none' }],
       },
       none: { entry: storePart(part, undefined) },
-      ...partStates(part, {
-        'part.reload': {
-          guard: {
-            type: 'isPart',
-            params: ({ event }: { event: { part: string } }) => ({ part: event.part, is: part }),
-          },
-          target: 'loading',
-        },
-      }),
+      ...partStates(part),
     },
   }) as const;
 
@@ -47,7 +39,7 @@ const partOf = <const Name extends string>(part: Name) =>
  * seconds, and opens the viewer and downloads. It owns the period. Send events about
  * pages, sizes, filters and selection to the child `report`.
  *
- * A retry loads only what failed: `part.reload` loads one part, `report.reload` (sent to `report`) loads the list.
+ * A retry loads only what failed: `part.reload` loads one part. Sent to `report` with the part `page`, it loads the list.
  *
  * @example
  * export const createPerceptions = (services: PerceptionsServices) =>
@@ -105,7 +97,7 @@ export const createReportPage = <
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       isShown: ({ context }, { part }: { part: PartName }) =>
         context.period !== null && (parts[part].isShown?.(context.input) ?? true),
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasDocument: (_, { voucher }: { voucher: Row }) => documentOf(voucher) !== null,
       hasCertificate: (_, { voucher }: { voucher: Row }) => certificateOf(voucher) !== null,
       hasFile: (_, { voucher, fileType }: FileRequest<Row>) =>
@@ -131,7 +123,7 @@ export const createReportPage = <
         type: 'selection.drop',
         keys: gone,
       })),
-      reloadList: sendTo('report', { type: 'report.reload' }),
+      reloadList: sendTo('report', { type: 'part.reload', part: 'page' }),
       storeCertificate: assign((_, { voucher }: { voucher: Row }) => ({ certificate: certificateOf(voucher) })),
       resetCertificate: assign({ certificate: null }),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),

@@ -123,7 +123,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },
-      'report.reload': '.deciding',
+      'part.reload': '.deciding',
     },
     states: {
       deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'withoutPeriod' }] },

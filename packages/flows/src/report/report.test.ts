@@ -31,7 +31,7 @@ const model: Model<ReportMachine<Page>> = {
     { type: 'size.select', size: 50 },
     { type: 'filters.change', filters: [filter] },
     { type: 'filters.change', filters: [] },
-    { type: 'report.reload' },
+    { type: 'part.reload', part: 'page' },
     { type: 'selection.change', rows: ['a'] },
   ],
   outcomes: { loadPage: { answers: [{ answer: page }, { answer: empty }], errors: [outage] } },
@@ -50,7 +50,7 @@ function expectedOf(step: PathStep<ReportMachine<Page>>) {
   const { event, after } = step;
   const { period, page: nth, size, filters } = after.context;
   const list = { page: nth, size, filters };
-  const isChange = !['report.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
+  const isChange = !['part.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
   const isRequested = ![...answered, 'selection.change'].includes(event.type);
   return {
     facts: isChange ? [{ type: 'list.changed', period, list }] : factsOf(step),
@@ -127,7 +127,7 @@ it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
   for (const event of [
     { type: 'page.select', page: 2 },
     { type: 'filters.change', filters: [filter] },
-    { type: 'report.reload' },
+    { type: 'part.reload', part: 'page' },
   ] as const)
     actor.send(event);
   expect([actor.getSnapshot().value, mock.calls]).toEqual(['withoutPeriod', []]);
@@ -210,6 +210,6 @@ it('keeps page, size and filter after a failure, and asks for the same again', a
   actor.send({ type: 'page.select', page: 2 });
   mock.open('loadPage').reject(outage);
   await settled();
-  actor.send({ type: 'report.reload' });
+  actor.send({ type: 'part.reload', part: 'page' });
   expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter] });
 });

@@ -91,7 +91,7 @@ export type ReportEvent<Row, Filter = VoucherFilter> =
    */
   | { type: 'selection.drop'; keys: readonly string[] }
   /** Loads the same page again, after a failure or because its rows changed. */
-  | { type: 'report.reload' };
+  | { type: 'part.reload'; part: 'page' };
 
 /** A page was loaded and is shown. */
 export interface PageReceived {

@@ -29,7 +29,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
     rows,
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
-    reload: () => send({ type: 'report.reload' }),
+    reload: () => send({ type: 'part.reload', part: 'page' }),
     pagination: {
       totalPages: whole?.totalPages ?? 0,
       page,

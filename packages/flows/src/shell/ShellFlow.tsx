@@ -91,7 +91,7 @@ export function ShellFlow({
               const chosen = dataOf(businesses)?.find((each) => each.uuid === uuid);
               if (chosen) send({ type: 'business.open', business: chosen });
             }}
-            onBusinessesReload={() => send({ type: 'list.reload' })}
+            onBusinessesReload={() => send({ type: 'part.reload', part: 'businesses' })}
             switching={openingSnapshot?.hasTag('busy') === true}
           />
         )

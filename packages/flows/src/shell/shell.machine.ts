@@ -98,7 +98,7 @@ export const createShell = (services: ShellServices) =>
               },
               failed: {
                 entry: { type: 'storeList', params: { businesses: failed } },
-                on: { 'list.reload': 'loading' },
+                on: { 'part.reload': 'loading' },
               },
             },
           },

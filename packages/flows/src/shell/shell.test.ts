@@ -32,7 +32,7 @@ const model: Model<ShellMachine> = {
   create: begin,
   input: { ...input, businesses: [] },
   events: [
-    { type: 'list.reload' },
+    { type: 'part.reload', part: 'businesses' },
     { type: 'businesses.update', businesses: known },
     { type: 'businesses.update', businesses: [] },
     { type: 'session.close', pending: { unsentFiles: 0, downloads: 0 } },
@@ -92,7 +92,7 @@ it('OPEN-167 is loading, failed and loading again, until the list is there', asy
   mock.open('listBusinesses').reject(outage);
   await settled();
   states.push(actor.getSnapshot().context.businesses);
-  actor.send({ type: 'list.reload' });
+  actor.send({ type: 'part.reload', part: 'businesses' });
   states.push(actor.getSnapshot().context.businesses);
   mock.open('listBusinesses').resolve({ businesses: known.map(wireBusiness) });
   await settled();

@@ -41,7 +41,7 @@ export type ShellEvent =
   /** Replaces the list with one that the host loaded elsewhere. */
   | { type: 'businesses.update'; businesses: readonly Business[] }
   /** Loads the list again after a failure. */
-  | { type: 'list.reload' }
+  | { type: 'part.reload'; part: 'businesses' }
   /** The user pressed 'Cerrar sesión'. If work would be lost, the user is asked first. */
   | { type: 'session.close'; pending: PendingWork }
   /** The user signs out although work is lost. */

@@ -123,7 +123,7 @@ export function describeReportPage<
       mock.open(listCall).reject(outage);
       await settled();
       const before = mock.calls.length;
-      actor.getSnapshot().children.report?.send({ type: 'report.reload' });
+      actor.getSnapshot().children.report?.send({ type: 'part.reload', part: 'page' });
       expect(requestsOf(mock.calls.slice(before))).toEqual([calls('202610')[0]]);
       expect(parts.map(({ part }) => actor.getSnapshot().context.parts[part]?.state)).toEqual(parts.map(() => 'ready'));
     });

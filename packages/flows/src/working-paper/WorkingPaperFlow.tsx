@@ -29,7 +29,7 @@ export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPap
         />
       }
       decided={parts.decided}
-      onRetry={() => send({ type: 'decisions.reload' })}
+      onRetry={() => send({ type: 'part.reload', part: 'decided' })}
       onPrint={() => send({ type: 'page.print' })}
       hrefs={hrefs}
     />

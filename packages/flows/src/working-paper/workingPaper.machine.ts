@@ -1,7 +1,7 @@
 import type { Voucher } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { failureLogged } from '../internal/failures.ts';
-import { partStates, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, partStates, type PartStored } from '../internal/partStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { workingPaperActors } from './workingPaper.actors.ts';
 import type {
@@ -32,6 +32,7 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
     guards: {
       hasPeriod: ({ context }) => context.period !== null,
       isLoaded: ({ context }) => context.parts.decided?.state === 'ready',
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
     },
     actions: {
@@ -50,7 +51,7 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
     on: periodSelection,
     states: periodStates({
       initial: 'loading',
-      states: partStates('decided', { 'decisions.reload': 'loading' }),
+      states: partStates('decided'),
       on: { 'page.print': { guard: 'isLoaded', actions: 'notifyPrint' } },
     }),
   });

@@ -62,7 +62,7 @@ it('fails as a whole when one page fails, and loads all again', async () => {
   await settled();
   expect([decided(), facts]).toEqual([failed, [{ type: 'failure.logged', call: 'decided', error: outage }]]);
   actor.send({ type: 'page.print' });
-  actor.send({ type: 'decisions.reload' });
+  actor.send({ type: 'part.reload', part: 'decided' });
   expect([facts.length, requestsOf(mock.calls).slice(2)]).toEqual([1, [rejectedCall(), validatedCall()]]);
 });
 

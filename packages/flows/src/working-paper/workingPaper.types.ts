@@ -27,7 +27,7 @@ export type WorkingPaperEvent =
   /** Shows another period, `YYYYMM`. Ignored for the period that is shown. */
   | { type: 'period.select'; period: string }
   /** Loads the decisions again after a failure. */
-  | { type: 'decisions.reload' }
+  | { type: 'part.reload'; part: 'decided' }
   /** Emits `page.print.requested`. Ignored until the decisions are loaded. */
   | { type: 'page.print' };
 

@@ -21,7 +21,18 @@ import {
 } from '@contapro/fixtures';
 import { InShell } from '../../testing/InShell.tsx';
 import { partnerWords } from '../../testing/partnerWords.ts';
-import { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+import { type DashboardParts, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+
+const known: DashboardParts = {
+  purchases: ready(purchaseFigures),
+  sales: ready(salesFigures),
+  totals: ready(periodTotals),
+  detractions: ready(detractionTotals),
+  declaration: ready(declarationOf(form621OfDashboard)),
+  purchaseHistory: ready(purchaseHistory),
+  salesHistory: ready(salesHistory),
+  sources: ready(documentSources),
+};
 
 const meta = preview.meta({
   component: DashboardScreen,
@@ -40,18 +51,9 @@ const meta = preview.meta({
     periodSelector: <PeriodSelector periods={['202610', '202609', '202608']} value="202610" onPeriodChange={fn()} />,
     book: 'purchases',
     onBookChange: fn(),
-    purchases: ready(purchaseFigures),
-    sales: ready(salesFigures),
-    totals: ready(periodTotals),
-    detractions: ready(detractionTotals),
-    declaration: ready(declarationOf(form621OfDashboard)),
+    parts: known,
     today: '2026-11-21',
     onRetry: fn(),
-    purchaseHistory: ready(purchaseHistory),
-    salesHistory: ready(salesHistory),
-    onHistoryRetry: fn(),
-    sources: ready(documentSources),
-    onSourcesRetry: fn(),
     onReportDownload: fn(),
     balancePeriod: '202609',
     onPeriodOpen: fn(),
@@ -78,7 +80,7 @@ export const InOtherWords = meta.story({
 });
 export const Sales = meta.story({ args: { book: 'sales' }, render: turning });
 
-const nothingYet = {
+const nothingYet: DashboardParts = {
   purchases: loading,
   sales: loading,
   totals: loading,
@@ -87,49 +89,52 @@ const nothingYet = {
   purchaseHistory: loading,
   salesHistory: loading,
   sources: loading,
-} as const;
+};
 
 /** All parts are loading. Each is as high as its content. */
-export const Loading = meta.story({ args: nothingYet });
-export const LoadingSales = meta.story({ args: { ...nothingYet, book: 'sales' } });
+export const Loading = meta.story({ args: { parts: nothingYet } });
+export const LoadingSales = meta.story({ args: { parts: nothingYet, book: 'sales' } });
 export const LoadingHistory = meta.story({
-  args: { purchaseHistory: loading, salesHistory: loading },
+  args: { parts: { ...known, purchaseHistory: loading, salesHistory: loading } },
 });
 
-export const Favourable = meta.story({ args: { totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } });
-export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithNotDeductible) } });
+export const Favourable = meta.story({
+  args: { parts: { ...known, totals: ready({ ...periodTotals, salesIgvCents: 2_000_000 }) } },
+});
+export const FifthClass = meta.story({
+  args: { parts: { ...known, purchases: ready(purchaseFiguresWithNotDeductible) } },
+});
 
-export const EmptyPurchases = meta.story({ args: { purchases: ready(noPurchases) } });
-export const EmptySales = meta.story({ args: { book: 'sales', sales: ready(noSales) } });
+export const EmptyPurchases = meta.story({ args: { parts: { ...known, purchases: ready(noPurchases) } } });
+export const EmptySales = meta.story({ args: { book: 'sales', parts: { ...known, sales: ready(noSales) } } });
 /** A business that has no period at all. */
 export const WithoutPeriods = meta.story({
   args: {
     period: null,
     periodSelector: <PeriodSelector periods={[]} value={null} onPeriodChange={fn()} />,
-    purchases: undefined,
-    sales: undefined,
-    totals: undefined,
-    detractions: undefined,
-    declaration: undefined,
-    purchaseHistory: undefined,
-    salesHistory: undefined,
-    sources: undefined,
+    parts: null,
   },
 });
 
 /** Parts that failed show that in their place. Figures that depend on them are `-`. */
-export const TotalsAndDetractionsFailed = meta.story({ args: { totals: failed, detractions: failed } });
-export const PurchasesFailed = meta.story({ args: { purchases: failed, purchaseHistory: failed } });
+export const TotalsAndDetractionsFailed = meta.story({
+  args: { parts: { ...known, totals: failed, detractions: failed } },
+});
+export const PurchasesFailed = meta.story({
+  args: { parts: { ...known, purchases: failed, purchaseHistory: failed } },
+});
 export const EverythingFailed = meta.story({
   args: {
-    purchases: failed,
-    sales: failed,
-    totals: failed,
-    detractions: failed,
-    declaration: failed,
-    purchaseHistory: failed,
-    salesHistory: failed,
-    sources: failed,
+    parts: {
+      purchases: failed,
+      sales: failed,
+      totals: failed,
+      detractions: failed,
+      declaration: failed,
+      purchaseHistory: failed,
+      salesHistory: failed,
+      sources: failed,
+    },
   },
 });
 
@@ -147,15 +152,18 @@ export const Torture = meta.story({
       ruc: '20514827363',
       status: 'MISSING_PERMISSIONS',
     },
-    purchases: ready({
-      ...purchaseFiguresWithNotDeductible,
-      total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
-      deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
-      observed: { count: 99_999, igvCents: -370_566 },
-    }),
-    totals: ready({ ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 }),
-    detractions: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
-    purchaseHistory: ready(hugeHistory),
-    salesHistory: ready(hugeHistory),
+    parts: {
+      ...known,
+      purchases: ready({
+        ...purchaseFiguresWithNotDeductible,
+        total: { count: 1_234_567, igvCents: 999_999_999_999_999 },
+        deductible: { count: 1_234_567, igvCents: 123_456_789_012_345 },
+        observed: { count: 99_999, igvCents: -370_566 },
+      }),
+      totals: ready({ ...periodTotals, salesIgvCents: 999_999_999_999_999, positiveBalanceCents: 99_999_999_999_999 }),
+      detractions: ready({ paidCents: 999_999_999_999_999, unpaidCents: 123_456_789_012_345 }),
+      purchaseHistory: ready(hugeHistory),
+      salesHistory: ready(hugeHistory),
+    },
   },
 });

@@ -33,6 +33,22 @@ import { HistorySection } from './HistorySection.tsx';
 import { PurchasesPanel } from './PurchasesPanel.tsx';
 import { SalesPanel } from './SalesPanel.tsx';
 
+/** What the screen shows of a period. Each part is loaded by a call of its own, and can fail alone. */
+export interface DashboardParts {
+  purchases: Loadable<PurchaseFigures>;
+  sales: Loadable<SalesFigures>;
+  totals: Loadable<PeriodTotals>;
+  detractions: Loadable<DetractionTotals>;
+  /** What the Formulario 621 of the period declares. */
+  declaration: Loadable<Form621Declaration>;
+  /** The totals of the months, oldest first. */
+  purchaseHistory: Loadable<readonly HistoryPoint[]>;
+  /** The totals of the months, oldest first. */
+  salesHistory: Loadable<readonly HistoryPoint[]>;
+  /** When the sources of the documents of the period were collected last. */
+  sources: Loadable<DocumentSources>;
+}
+
 export interface DashboardScreenProps extends PeriodPageProps {
   /** The business. Its status decides whether a banner is shown. */
   business: PeriodPageProps['business'] & Readonly<{ status: BusinessStatus }>;
@@ -40,26 +56,12 @@ export interface DashboardScreenProps extends PeriodPageProps {
   book: Book;
   /** Called when the person selects a tab, or the sales in the sum of the IGV. */
   onBookChange: (book: Book) => void;
-  /** The figures of the purchases. Undefined without a period, like all other data. */
-  purchases: Loadable<PurchaseFigures> | undefined;
-  sales: Loadable<SalesFigures> | undefined;
-  totals: Loadable<PeriodTotals> | undefined;
-  detractions: Loadable<DetractionTotals> | undefined;
-  /** What the Formulario 621 of the period declares. */
-  declaration: Loadable<Form621Declaration> | undefined;
+  /** The data of the period; null without a period. */
+  parts: DashboardParts | null;
   /** The day in Lima, `YYYY-MM-DD`: it decides whether the declaration was due already. */
   today: string;
-  /** Called when the person asks to load the failed figures again. */
-  onRetry: () => void;
-  /** The totals of the months, oldest first. */
-  purchaseHistory: Loadable<readonly HistoryPoint[]> | undefined;
-  salesHistory: Loadable<readonly HistoryPoint[]> | undefined;
-  /** Called when the person asks to load the failed history again. */
-  onHistoryRetry: () => void;
-  /** When the sources of the documents of the period were collected last. */
-  sources: Loadable<DocumentSources> | undefined;
-  /** Called when the person asks to load the failed sources again. */
-  onSourcesRetry: () => void;
+  /** Called when the person asks to load what failed again, with each part of it. */
+  onRetry: (part: keyof DashboardParts) => void;
   /** Called when the person selects 'Descargar reporte'. */
   onReportDownload: () => void;
   /** The period that the balance comes from, `YYYYMM`: the latest one before `period`; null when there is none. */
@@ -77,18 +79,9 @@ export function DashboardScreen({
   periodSelector,
   book,
   onBookChange,
-  purchases,
-  sales,
-  totals,
-  detractions,
-  declaration,
+  parts,
   today,
   onRetry,
-  purchaseHistory,
-  salesHistory,
-  onHistoryRetry,
-  sources,
-  onSourcesRetry,
   onReportDownload,
   balancePeriod,
   onPeriodOpen,
@@ -98,6 +91,11 @@ export function DashboardScreen({
   ...rest
 }: DashboardScreenProps) {
   const texts = useTexts('dashboard', dashboardTexts);
+  const { purchases, sales, totals, detractions, declaration, sources }: Partial<DashboardParts> = parts ?? {};
+  const retry = (names: readonly (keyof DashboardParts)[]) => {
+    for (const name of names) if (parts?.[name].state === 'failed') onRetry(name);
+  };
+  const retryFigures = () => retry(['purchases', 'sales', 'totals', 'detractions', 'declaration']);
   const before = period === null ? undefined : previousPeriod(period);
   const counts = {
     purchases: purchases && mapLoadable(purchases, ({ total }) => total.count),
@@ -154,7 +152,7 @@ export function DashboardScreen({
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
-      {sumFailed && <FailedState variant="line" onRetry={onRetry} />}
+      {sumFailed && <FailedState variant="line" onRetry={retryFigures} />}
       <BookTabs
         data-tour="books"
         value={book}
@@ -174,15 +172,15 @@ export function DashboardScreen({
       >
         <div className={styles.panel}>
           {book === 'purchases' ? (
-            <PurchasesPanel {...{ purchases, detractions, period, hrefs, onRetry }} />
+            <PurchasesPanel {...{ purchases, detractions, period, hrefs }} onRetry={retryFigures} />
           ) : (
-            <SalesPanel sales={sales} previousPeriod={before} hrefOf={hrefs.sales} onRetry={onRetry} />
+            <SalesPanel sales={sales} previousPeriod={before} hrefOf={hrefs.sales} onRetry={retryFigures} />
           )}
-          {purchaseHistory && salesHistory && (
+          {parts && (
             <HistorySection
-              purchases={purchaseHistory}
-              sales={salesHistory}
-              onRetry={onHistoryRetry}
+              purchases={parts.purchaseHistory}
+              sales={parts.salesHistory}
+              onRetry={() => retry(['purchaseHistory', 'salesHistory'])}
               onPeriodOpen={onPeriodOpen}
             />
           )}
@@ -191,7 +189,7 @@ export function DashboardScreen({
           </p>
         </div>
       </BookTabs>
-      {sources && <CollectedSources sources={sources} onRetry={onSourcesRetry} />}
+      {sources && <CollectedSources sources={sources} onRetry={() => retry(['sources'])} />}
       {children}
     </Page>
   );

@@ -1,3 +1,3 @@
 export type { DashboardHrefs } from './DashboardHrefs.ts';
-export { DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
+export { type DashboardParts, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
 export { useDashboardTour } from './useDashboardTour.ts';
