@@ -23,7 +23,7 @@ test.beforeAll(async () => {
 const numbered = (number: number): Judged =>
   purchase({ date: '2026-10-05', type: '01', serie: 'F001', number, base: 100_000, igv: 18_000, status: 'Deducible' });
 
-test('UPLOAD the same file twice doubles nothing, a file of another RUC is refused, the rest goes in', async ({
+test('UPLOAD a file that is sent twice is imported once, a file of another RUC is refused, the others are imported', async ({
   page,
 }) => {
   const [ruc, name] = [freshRuc(), 'Dos Veces Nunca S.A.C.'];
@@ -102,7 +102,7 @@ test('UPLOAD the same file twice doubles nothing, a file of another RUC is refus
   await expect(page.getByRole('tab', { name: 'Compras 2' })).toBeVisible();
 });
 
-test('UPLOAD a bad row is named by its line, the others go in', async ({ page }) => {
+test('UPLOAD reports a bad row by its line, and imports the others', async ({ page }) => {
   const [ruc, name] = [freshRuc(), 'Fila por Fila S.A.C.'];
   const own = october(ruc, name);
   await openEmpty(page, calls, ruc, name);
@@ -222,9 +222,7 @@ test('UPLOAD what is too large, broken or would do harm is reported by name, and
   await expect(misread).toContainText('ÑANDÚ Y CÍA. S.A.C.');
 });
 
-test('UPLOAD OPEN-181 a file that arrived while its answer was lost is sent again and doubles nothing', async ({
-  page,
-}) => {
+test('UPLOAD OPEN-181 a file whose answer was lost is sent again and imported once', async ({ page }) => {
   const [ruc, name] = [freshRuc(), 'Línea Cortada S.A.C.'];
   const line = await openLine(url);
   await openEmpty(page, calls, ruc, name, line.url);

@@ -161,7 +161,7 @@ test('DETR-01 DETR-25 CERT-01 the sums of the month, its deposits by day, and a 
     expect(await centsUnder(page, 'Monto depositado')).toBe(paid);
   });
 
-  await test.step('a constancia, printed alone on one sheet', async () => {
+  await test.step('a constancia, printed on one sheet without the page', async () => {
     await page.getByRole('button', { name: 'Constancia de pago 184000001' }).click();
     const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
     const terms = await dialog.getByRole('term').allInnerTexts();

@@ -183,7 +183,7 @@ test.describe('over a line that breaks', () => {
   test.beforeEach(({ page }) => openPurchases(page, line.url));
   test.afterEach(() => line.restore());
 
-  test('DOWNLOAD-18 DOWNLOAD-21 DOWNLOAD-25 an Excel cut in the middle is told, and comes whole while the accountant works on', async ({
+  test('DOWNLOAD-18 DOWNLOAD-21 DOWNLOAD-25 an Excel whose download breaks off is reported, and a second download in the background is complete', async ({
     page,
   }) => {
     const files = savedNames(page);
@@ -214,7 +214,7 @@ test.describe('over a line that breaks', () => {
     expect([count('Deducibles') + count('No incluidos'), pictures.size]).toEqual([bought.length + 1, 8]);
   });
 
-  test('DOWNLOAD-34 DOWNLOAD-35 a zip cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+  test('DOWNLOAD-34 DOWNLOAD-35 a zip whose download breaks off is reported and not saved, and the second attempt is complete', async ({
     page,
   }) => {
     const files = savedNames(page);
@@ -234,7 +234,7 @@ test.describe('over a line that breaks', () => {
     expect(ends).toEqual(Array.from({ length: 8 }, () => 'ffd9'));
   });
 
-  test('DOWNLOAD-36 a voucher cut in the middle is told, leaves no file, and comes whole at the second try', async ({
+  test('DOWNLOAD-36 a voucher whose download breaks off is reported and not saved, and the second attempt is complete', async ({
     page,
   }) => {
     const files = savedNames(page);

@@ -14,7 +14,7 @@ test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
 
-  await test.step('without a line the page says so, and comes by itself when the line is back', async () => {
+  await test.step('without a connection the page says so, and is shown as soon as there is one', async () => {
     await context.setOffline(true);
     await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
     await expect(failure).toContainText('Revisa tu conexión a internet. La página se carga sola cuando vuelva.');

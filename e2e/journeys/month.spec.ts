@@ -38,7 +38,7 @@ const confirm = async (page: Page, action: string) => {
 /** On a machine whose processors are busy, hundreds of keys take longer than other journeys. */
 test.describe.configure({ timeout: 150_000 });
 
-test('RESP-04 OPEN-132 the month of a client is done by keyboard alone', async ({ page }) => {
+test('RESP-04 OPEN-132 the month of a client can be done with the keyboard only', async ({ page }) => {
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Estudio Contable');
   const [ruc, name] = [freshRuc(), 'Sin Ratón S.A.C.'];
   const own = october(ruc, name.toUpperCase());

@@ -68,7 +68,7 @@ test('PERC-14 VIEWER-14 DOWNLOAD-37 a receipt opens, and is saved under its numb
   await expect(dialog).toBeHidden();
 });
 
-test('PERC-01 PERC-15 DASH-04 another period brings its own receipts', async ({ page }) => {
+test('PERC-01 PERC-15 DASH-04 another period shows its own receipts', async ({ page }) => {
   const request = page.waitForRequest((each) => each.url().includes('/perceptions?') && each.url().includes('202609'));
   await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
   const query = new URL((await request).url()).searchParams;

@@ -96,7 +96,7 @@ test('RESP no screen is wider than a phone of 320 px', async ({ page }) => {
   }
 });
 
-test('SHELL-12 DASH-06 HOME-07 below 1024 px a button brings the menu', async ({ page }) => {
+test('SHELL-12 DASH-06 HOME-07 below 1024 px a button opens the menu', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await expect(page.getByRole('link', { name: 'Registrar nueva empresa' })).toBeInViewport();
   await openBusiness(page, name);
@@ -113,7 +113,7 @@ test('SHELL-12 DASH-06 HOME-07 below 1024 px a button brings the menu', async ({
   await openByMenu(page, 'Comprobantes de compra', '/dashboard/comprobantes');
 });
 
-test('RESP-04 OPEN-132 the table is walked by keyboard, and what has the focus is in sight', async ({ page }) => {
+test('RESP-04 OPEN-132 the keyboard moves through the table, and the focused cell is visible', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, name);
   await openByMenu(page, 'Comprobantes de compra', '/dashboard/comprobantes');

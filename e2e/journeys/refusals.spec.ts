@@ -33,7 +33,7 @@ const listing = (change: Readonly<Record<string, string>>) =>
 const report = (of: string, period: string) =>
   `/businesses/${of}/reports?tax_period=${period}&operation_type=COMPRA&file_extension=xlsx`;
 
-test('API filters, periods and pages that are none are refused in words, and the next call is answered', async () => {
+test('API invalid filters, periods and pages are refused with a message, and the next call is answered', async () => {
   const period: Refusal = [400, 'INVALID_REQUEST', 'El periodo debe tener la forma AAAAMM, por ejemplo 202610.'];
   const page: Refusal = [400, 'INVALID_REQUEST', 'La página debe ser un número entero desde 1.'];
   const size: Refusal = [400, 'INVALID_REQUEST', 'El tamaño de página debe ser un número entero de 1 a 100.'];
@@ -96,7 +96,7 @@ test('API ROLE-02 a business of another accountant does not exist, by id, by RUC
     expect([method, path, await refusalTo(path, method, body)]).toEqual([method, path, unknown]);
 });
 
-test('API SESSION-24 SESSION-28 a token of another day or another hand opens nothing', async () => {
+test('API SESSION-24 SESSION-28 an expired or forged token is refused', async () => {
   const ends: readonly (readonly [token: string, message: string])[] = [
     [await expired(calls.token), 'Tu sesión caducó. Vuelve a iniciar sesión.'],
     [tampered(calls.token), 'Tu sesión no es válida. Vuelve a iniciar sesión.'],
@@ -109,7 +109,7 @@ test('API SESSION-24 SESSION-28 a token of another day or another hand opens not
   }
 });
 
-test('API UPLOAD 200 MB that a browser sends are refused in words, and leave nothing', async ({ page }) => {
+test('API UPLOAD a file of 200 MB is refused with a message, and nothing of it is stored', async ({ page }) => {
   const begun = await calls.send('POST', `/businesses/${own.uuid}/imports`);
   const { import_id: id } = (await begun.json()) as { import_id: string };
   await page.goto('/login');

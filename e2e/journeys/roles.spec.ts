@@ -43,7 +43,7 @@ test.describe('template A, accounting firm', () => {
     await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
   });
 
-  test('HOME-15 OPEN-083 businesses stand by status, descending', async ({ page }) => {
+  test('HOME-15 OPEN-083 sorts businesses by status, descending', async ({ page }) => {
     await expect(card(page, /Luz Marina/)).toBeVisible();
     const cards = await page.getByRole('list', { name: 'Tus empresas' }).getByRole('listitem').allInnerTexts();
     const order = ['Falta de permisos', 'Procesando datos', 'Credenciales inválidas'];
@@ -180,7 +180,7 @@ test.describe('template B, on trial', () => {
     await expect(page).toHaveURL(/\/dashboard\/comprobantes$/);
   });
 
-  test('HOME-34 OPEN-176 the banner of missing permissions stands on the vouchers', async ({ page }) => {
+  test('HOME-34 OPEN-176 the banner of missing permissions is shown on Comprobantes', async ({ page }) => {
     await collected(accounts.freelance, '20499188201');
     await page.reload();
     await card(page, /Minimarket Doña Peta/).click();

@@ -323,7 +323,7 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
   },
 ];
 for (const { what, act } of acts) {
-  test(`SESSION-26 SESSION-27 OPEN-192 who ${what} after the session ended is told, and comes back after signing in`, async ({
+  test(`SESSION-26 SESSION-27 OPEN-192 who ${what} after the session ended reads so, and returns to the page after signing in`, async ({
     page,
   }) => {
     await signIn(page, accounts.estudio);
@@ -421,7 +421,7 @@ test('SESSION-30 SESSION-31 a link opened in a new tab finds the session, and si
   expect(await stored(tab)).not.toMatch(/"accessToken":"/);
 });
 
-test('OPEN-130 a business of another accountant in the storage brings nothing of theirs', async ({ page }) => {
+test('OPEN-130 a business of another accountant in the storage shows no data of that accountant', async ({ page }) => {
   const foreign = await businessOf(await callsOf(url(), accounts.freelance), '20522100944');
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
@@ -442,7 +442,7 @@ test('OPEN-130 a business of another accountant in the storage brings nothing of
 
 const gone = (page: Page) => page.route(calls, (route) => route.abort('connectionrefused'));
 
-test('OPEN-167 DASH-42 OPEN-178 figures of a server that is gone are a dash, and trying again brings them', async ({
+test('OPEN-167 DASH-42 OPEN-178 figures are a dash while the server does not answer, and are loaded by trying again', async ({
   page,
 }) => {
   await signIn(page, accounts.estudio);

@@ -51,7 +51,7 @@ async function figuresOf(panel: Locator): Promise<Readonly<Record<string, string
 const tableOf = async (table: Locator) =>
   (await table.getByRole('row').allInnerTexts()).map((row) => plain(row)).slice(1);
 
-test('UPLOAD FORMAT every figure of the documents in hand stands on the screens', async ({ page }) => {
+test('UPLOAD FORMAT the screens show every figure that is computed from the uploaded documents', async ({ page }) => {
   const [ruc, name] = [freshRuc(), 'Hecha a Mano, Cuentas Claras S.A.C.'];
   const own = october(ruc, name.toUpperCase());
   await openEmpty(page, calls, ruc, name);
@@ -381,7 +381,7 @@ test('UPLOAD an upload goes on while the accountant works on other pages, and le
   await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '28', 'Con problemas': '0' });
 });
 
-test('UPLOAD without a connection nothing is called finished, and sending goes on by itself', async ({
+test('UPLOAD without a connection nothing is shown as finished, and sending continues with the connection', async ({
   page,
   context,
 }) => {

@@ -44,7 +44,9 @@ test('a partner shows the IGV of a business and leads to its purchases without l
   expect([new URL(page.url()).pathname, await page.evaluate(() => 'isSamePage' in window)]).toEqual(['/compras', true]);
 });
 
-test('a partner keeps the period from flow to flow, looks into a voucher and saves the Excel', async ({ page }) => {
+test('a partner keeps the period from flow to flow, opens the image of a voucher and saves the Excel', async ({
+  page,
+}) => {
   await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
   await suite(page).getByRole('link', { name: 'Compras' }).click();
   await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202609');
@@ -64,7 +66,7 @@ test('a partner keeps the period from flow to flow, looks into a voucher and sav
   expect([...sheets.keys()]).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems', 'Imágenes']);
 });
 
-test("neither product's styles reach the other", async ({ page }) => {
+test('the styles of one product have no effect on the other', async ({ page }) => {
   const looks = (role: 'heading' | 'link', name: string) =>
     page
       .getByRole(role, { name })

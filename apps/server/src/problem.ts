@@ -39,7 +39,7 @@ export class TooManyRequests extends HttpProblem {
 }
 
 /**
- * Status 503 with `Retry-After`: the process has as many calls in hand as it can answer soon. It is not logged as a failure of
+ * Status 503 with `Retry-After`: the process works on as many calls as it can answer soon. It is not logged as a failure of
  * its own, because there would be as many lines as calls; they are counted.
  */
 export class Overloaded extends HttpProblem {

@@ -13,7 +13,7 @@ it.each(publicPages.map(({ path }) => path))(
   },
 );
 
-it('ROUTE-11 LOGIN-01 the form stands before any script, which it waits for to submit', async () => {
+it('ROUTE-11 LOGIN-01 the form is shown before any script, and can be submitted after it', async () => {
   const html = await prerender('/login');
   expect(html).toContain('Usuario</label>');
   expect(html).toContain('type="password"');
@@ -22,7 +22,7 @@ it('ROUTE-11 LOGIN-01 the form stands before any script, which it waits for to s
   expect(html).not.toContain('type="submit"');
 });
 
-it('ROUTE-12 SIGNUP-01 the whole landing page stands before any script', async () => {
+it('ROUTE-12 SIGNUP-01 the whole landing page is shown before any script', async () => {
   const html = await prerender('/crear-cuenta');
   for (const words of [
     'Nombres</label>',

@@ -40,7 +40,7 @@ describe('OPEN-064 the one configuration', () => {
     ]);
   });
 
-  it('RESP-05 takes the site key of reCAPTCHA, and nothing that is none', () => {
+  it('RESP-05 takes the site key of reCAPTCHA, and refuses any other text', () => {
     const read = (VITE_RECAPTCHA_SITE_KEY: string) => readConfiguration({ VITE_RECAPTCHA_SITE_KEY }).recaptchaSiteKey;
     expect(read('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI')).toBe('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI');
     expect(() => read('6Le&x=1')).toThrow(/VITE_RECAPTCHA_SITE_KEY/);

@@ -397,7 +397,7 @@ describe('private addresses', () => {
     ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus datos.'],
     ['ROUTE-21', '/planes', 'Escoge el plan ideal para ti'],
     ['ROUTE-21', '/planes-y-precios', 'Escoge el plan ideal para ti'],
-  ])('%s %s stands in the shell of the private pages', async (_, path, name) => {
+  ])('%s %s is in the shell of the private pages', async (_, path, name) => {
     visit(path, accountant());
     await expect.element(heading(name)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Mis Empresas' })).toBeVisible();

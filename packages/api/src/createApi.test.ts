@@ -168,7 +168,7 @@ describe('a failure', () => {
     [403, 500],
     [429, 500],
     [503, 500],
-  ])('ERR-02 ERR-03 of a read, %i, is told as %i with what the server said', async (status, reported) => {
+  ])('ERR-02 ERR-03 of a read, %i, is reported as %i with the messages of the server', async (status, reported) => {
     const { api } = setUp(() => json({ errors: [entry] }, status));
     expect(await problemOf(api.listPeriods({ path: { id: uuid } }))).toEqual({
       status: reported,
@@ -186,7 +186,7 @@ describe('a failure', () => {
     });
   });
 
-  it('OPEN-046 with a body nobody can read has no entries', async () => {
+  it('OPEN-046 with an unreadable body has no entries', async () => {
     const { api } = setUp(() => new Response('<html>', { status: 502 }));
     expect(await problemOf(api.chargeOneTime({ body: charge }))).toEqual({
       status: 502,
@@ -300,7 +300,7 @@ describe('an abort', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('SESSION-24 hides an answer that came all the same, 401 included', async () => {
+  it('SESSION-24 ignores an answer that still arrives, 401 included', async () => {
     const controller = new AbortController();
     const { api, onUnauthorized } = setUp(() => {
       controller.abort();

@@ -31,7 +31,7 @@ describe('fetchFile', () => {
     [404, 404],
     [403, 500],
     [503, 500],
-  ])('DOWNLOAD-25 ERR-02 ERR-03 tells a %i as %i', async (status, reported) => {
+  ])('DOWNLOAD-25 ERR-02 ERR-03 reports a %i as %i', async (status, reported) => {
     const entry = { code: 'LINK_EXPIRED', message: 'El enlace ya caducó. Vuelve a descargar el reporte.' };
     const fetch = answering(() => Response.json({ errors: [entry] }, { status }));
     await expect(fetchFile(link, { baseUrl, fetch })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('fetchFile', () => {
     await expect(fetchFile(link, { baseUrl, fetch: cut, onProgress: () => {} })).rejects.toMatchObject({ status: 0 });
   });
 
-  it('DOWNLOAD-25 has status 0 for a link that is no address', async () => {
+  it('DOWNLOAD-25 has status 0 for a link that is not an address', async () => {
     const fetch = answering(() => new Response('bytes'));
     await expect(fetchFile('http://', { baseUrl, fetch })).rejects.toMatchObject({ name: 'Problem', status: 0 });
     expect(fetch).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ describe('uploadImportFile', () => {
     ]);
   });
 
-  it('ERR-01 ERR-05 tells what the server said, with its status', async () => {
+  it('ERR-01 ERR-05 reports the messages of the server with its status', async () => {
     const entry = { code: 'FILE_TOO_LARGE', message: 'El archivo pesa más de 100 MB.' };
     const { api, onUnauthorized } = setUp(async () => ({ status: 413, text: JSON.stringify({ errors: [entry] }) }));
     await expect(api.uploadImportFile(input)).rejects.toMatchObject({ name: 'Problem', status: 413, errors: [entry] });
@@ -104,7 +104,7 @@ describe('uploadImportFiles', () => {
   });
 });
 
-it('API-01 sends with fetch where there is nothing better, and tells the beginning and the end', async () => {
+it('API-01 sends with fetch by default, and reports the beginning and the end', async () => {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => Response.json(received, { status: 201 }));
   const onProgress = vi.fn<(part: number) => void>();
   const api = createApi({ baseUrl, fetch, getToken: () => 't0k3n' });
@@ -168,7 +168,7 @@ describe('xhrUpload', () => {
     return { onProgress, sending, request: requests.at(-1) };
   };
 
-  it('API-01 posts the bytes, tells the part that was sent, and answers', async () => {
+  it('API-01 posts the bytes, reports the part that was sent, and answers', async () => {
     const { onProgress, sending, request } = start();
     request?.upload.onprogress?.({ loaded: 5, total: 10 });
     request?.upload.onprogress?.({ loaded: 10, total: 10 });
@@ -192,7 +192,7 @@ describe('xhrUpload', () => {
     expect(before.request).toBeUndefined();
   });
 
-  it('API-03 lets go of the signal once it has answered', async () => {
+  it('API-03 no longer listens to the signal after its answer', async () => {
     const controller = new AbortController();
     const { sending, request } = start(controller.signal);
     request?.answer(201, '{}');

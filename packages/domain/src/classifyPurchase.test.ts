@@ -134,7 +134,7 @@ describe('classes', () => {
     });
   });
 
-  it('PROD-15 a declined purchase is rejected, whatever else it is', () => {
+  it('PROD-15 a declined purchase is rejected, for any other reason too', () => {
     expect(statusOf({ decision: 'declined', state: '2' })).toBe('rechazado');
   });
 
@@ -167,9 +167,12 @@ describe('reasons', () => {
     expect(reasonsOf({ ...creditNote, modifiedDocumentType: documentType })).toEqual(['TIPO_SIN_CREDITO']);
   });
 
-  it.each(['01', '04', '05', '14', '50', '54', '07', '08'])('TIPO_SIN_CREDITO leaves type %s alone', (documentType) => {
-    expect(reasonsOf({ documentType })).toEqual([]);
-  });
+  it.each(['01', '04', '05', '14', '50', '54', '07', '08'])(
+    'TIPO_SIN_CREDITO is not raised for type %s',
+    (documentType) => {
+      expect(reasonsOf({ documentType })).toEqual([]);
+    },
+  );
 
   it.each([
     [{ namesCustomerRuc: true }, []],

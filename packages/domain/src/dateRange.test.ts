@@ -10,7 +10,7 @@ it.each([
   ['2026-10-31', '2026-10-30', 'backwards'],
   ['2026-09-30', '2026-10-31', 'outside'],
   ['2026-10-01', '2026-11-01', 'outside'],
-])('tells what is wrong from %s to %s: %s', (from, to, problem) => {
+])('says what is wrong from %s to %s: %s', (from, to, problem) => {
   expect(dateRangeProblem({ from, to }, { min: '2026-10-01', max: '2026-10-31' })).toBe(problem);
 });
 

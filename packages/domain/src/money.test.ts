@@ -119,7 +119,7 @@ describe('sums and products', () => {
     expect(multiplyCents(value, factor)).toBe(expected);
   });
 
-  it('refuses a factor that is no plain decimal, and a product that does not fit', () => {
+  it('refuses a factor that is not a plain decimal, and a product that does not fit', () => {
     expect(['', '3,75', '1e3'].map((factor) => multiplyCents(100, factor))).toEqual([null, null, null]);
     expect(multiplyCents(Number.MAX_SAFE_INTEGER, '2')).toBeNull();
   });

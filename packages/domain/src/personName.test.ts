@@ -26,4 +26,4 @@ it.each([
   'Rosa\u202Exe',
   'Rosa\t',
   '<b>Rosa</b>',
-])('SIGNUP-08 %j is none', (text) => expect(isPersonName(text)).toBe(false));
+])('SIGNUP-08 %j is not a name', (text) => expect(isPersonName(text)).toBe(false));

@@ -36,7 +36,7 @@ it('UPLOAD says why a file was refused, and what to do next', () => {
 
 const file = (more: Partial<UploadFile>): UploadFile => ({ ...waitingFile('a', 'a.xml', 1), ...more });
 
-it('UPLOAD adds up what came of the files: remarks are no problems, and what was not sent is counted', () => {
+it('UPLOAD adds up the results of the files: remarks are no problems, and what was not sent is counted', () => {
   const remark = { line: null, field: null, message: 'El XML es de la versión UBL 2.0.' };
   const files = [
     file({}),
@@ -72,6 +72,6 @@ it.each([
   [0, 0, 'Terminamos. No había comprobantes nuevos.'],
   [1, 0, 'Terminamos. Se importó 1 comprobante nuevo.'],
   [1234, 2, 'Terminamos. Se importaron 1,234 comprobantes nuevos.'],
-])('UPLOAD says that %d went in and %d rows did not: %s', (imported, problems, message) => {
+])('UPLOAD says that %d were imported and %d rows were not: %s', (imported, problems, message) => {
   expect(uploadTexts.finished(imported, problems)).toBe(message);
 });

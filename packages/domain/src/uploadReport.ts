@@ -56,7 +56,7 @@ export function sharedMessage(messages: readonly string[]): SharedMessage {
 const longNumber = /\d{8,}/g;
 const masked = (message: string) => message.replaceAll(longNumber, '#');
 
-/** Why a file did not come in, for files of which nothing else is told; null for others, which are shown one by one. */
+/** Why a file was not imported, if the report says nothing else about the file; null for others, which are shown one by one. */
 function reasonOf(file: UploadFile): string | null {
   if (file.state === 'missing') return 'missing';
   const isWhole = file.outcome === 'rechazado' || file.outcome === 'ignorado';

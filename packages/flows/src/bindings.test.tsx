@@ -149,7 +149,7 @@ describe('HomeFlow', () => {
   });
 });
 
-it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, turns to sales and opens the download', async () => {
+it('DASH-05 DASH-12 DASH-41 DashboardFlow shows the figures, goes to Ventas and opens the download', async () => {
   await render(<DashboardFlow {...fakeDashboardProps} onEmit={onEmit} />);
   await expect.element(page.getByText('IGV de 284 comprobantes').first()).toBeVisible();
   await page.getByRole('tab', { name: /Ventas/ }).click();
@@ -287,7 +287,7 @@ it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', asy
   });
 });
 
-it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and turns to Por pagar', async () => {
+it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and goes to Por pagar', async () => {
   await page.viewport(1440, 900);
   await render(<DetractionsFlow {...fakeDetractionsProps} onEmit={onEmit} />);
   await page.getByRole('button', { name: 'Constancia de pago 184206337' }).click();
@@ -305,7 +305,7 @@ it('DETR-20 DETR-27 EVENTS-12 DetractionsFlow opens a constancia, prints it, and
   await expect.element(page.getByRole('columnheader', { name: 'Por depositar' })).toBeVisible();
 });
 
-it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and turns its pages', async () => {
+it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and goes to another page', async () => {
   await page.viewport(1440, 900);
   await render(<RetentionsFlow {...fakeRetentionsProps} onEmit={onEmit} />);
   await page.getByRole('button', { name: 'Ver comprobante R001-00000231' }).click();

@@ -13,7 +13,7 @@ describe('openDatabase', () => {
   });
   afterAll(() => db.close());
 
-  it('brings an empty database to the present tables', async () => {
+  it('creates the tables in an empty database', async () => {
     expect(await db.database.select().from(accountants)).toEqual([]);
     expect(await db.database.select().from(businesses)).toEqual([]);
   });

@@ -60,7 +60,9 @@ describe('the embedded database', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'postgres.key']);
   });
 
-  it('runs as nobody where root may not make a user namespace, if nobody can reach the folder', async ({ skip }) => {
+  it('runs as the user nobody where root may not create a user namespace, if that user can read the folder', async ({
+    skip,
+  }) => {
     if (process.getuid?.() !== 0) skip();
     // A copy, since the installed one may lie in a folder that only root can enter.
     const programs = join(root, 'programs');

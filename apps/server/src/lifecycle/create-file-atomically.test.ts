@@ -25,7 +25,7 @@ describe('a file made whole', () => {
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
-  it('is left alone when what killed processes left beside it is removed', async () => {
+  it('stays when the files of killed processes beside it are removed', async () => {
     await createFileAtomically(path, 'mine');
     // Killed between giving it its name and taking the other away; and with the number this process has now.
     await link(path, `${path}.${gone}`);

@@ -77,7 +77,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(server.output()).toMatch(/Para detenerlo, pulsa Ctrl\+C\.\n$/);
   });
 
-  it('leaves a running one alone and says where it is', async () => {
+  it('does not start beside a running one, and says where that is', async () => {
     const first = start();
     await first.ready;
     const second = start();
@@ -142,7 +142,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     }
   });
 
-  it('is not misled by files whose process number was given to another program, and clears what is left over', async () => {
+  it('ignores files of an ended process whose number another program has now, and removes them', async () => {
     other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 60_000)'], { stdio: 'ignore' });
     const pid = other.pid ?? 0;
     await writeFile(

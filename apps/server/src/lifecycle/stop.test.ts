@@ -76,7 +76,7 @@ const propuesta = (first: number, count: number) =>
     Array.from({ length: count }, (_, index) => row(first + index)),
   );
 
-it('SIGTERM in the middle of a long import: calls in hand end, the import is put back, the database stops', {
+it('SIGTERM in the middle of a long import: open calls end, the import is returned to the queue, the database stops', {
   timeout: 300_000,
 }, async () => {
   const first = await start();

@@ -85,7 +85,7 @@ describe('the sample accountants', () => {
     expect(jobs.waiting().at(-1)).toMatch(/ 202411$/);
   });
 
-  it('LOGIN-01 are left alone the second time, but their trials begin anew', async () => {
+  it('LOGIN-01 are unchanged the second time, except for their trials, which begin anew', async () => {
     const before = await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`;
     t.setNow(new Date(testNow.getTime() + 86_400_000));
     await prepareSamples(t.services, ours);
@@ -128,7 +128,7 @@ describe('the sample accountants', () => {
     );
   });
 
-  it('ENT-05 leave a RUC alone that someone else registered meanwhile', async () => {
+  it('ENT-05 do not register a RUC that someone else has registered since', async () => {
     await t.db.sql`delete from businesses where ruc = '20514827363'`;
     const { id } = await t.addAccountant();
     const theirs = await t.addBusiness(id, { ruc: '20514827363', name: 'De otra persona' });
@@ -142,7 +142,7 @@ describe('the sample accountants', () => {
     expect(row).toEqual({ name: 'De otra persona' });
   });
 
-  it('LOGIN-01 leave accounts alone in a database that is not theirs', async () => {
+  it('LOGIN-01 change no accounts in a database that this product does not start', async () => {
     await t.db.sql`truncate accountants, businesses cascade`;
     await t.addAccountant({ email: 'freelance@contapro.pe', planType: 2, planEndDate: '2027-03-01' });
     const requested: string[] = [];

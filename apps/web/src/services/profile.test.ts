@@ -87,7 +87,7 @@ describe('the profile', () => {
     expect([accessToken, kept, accessTokenExpired]).toEqual([null, null, true]);
   });
 
-  it('OPEN-023 says nothing of a session that another one has replaced', async () => {
+  it('OPEN-023 ignores a session that another one has replaced', async () => {
     let refuse: (problem: Problem) => void = () => {};
     const { session, profile } = begin(() => new Promise((_, reject) => (refuse = reject)));
     const loading = profile.load();

@@ -61,7 +61,7 @@ describe('signing out', () => {
     expect([own.onEnd.mock.calls.length, other.onEnd.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('leaves the other tabs alone when the session has expired', async () => {
+  it('does not end the session of other tabs when the session has expired', async () => {
     const [own, same] = [openTab('a-1'), openTab('a-1')];
     own.session.expire();
     own.session.logOut();

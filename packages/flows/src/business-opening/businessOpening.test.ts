@@ -97,7 +97,7 @@ it.each([
   ['INVALID_CREDENTIALS', 'invalidCredentials'],
   ['MISSING_PERMISSIONS', 'missingPermissions'],
   ['IN_PROGRESS', 'inProgress'],
-] as const)('HOME-28 shows the dialog of %s and tells nothing', async (status, state) => {
+] as const)('HOME-28 shows the dialog of %s and emits nothing', async (status, state) => {
   const { actor, mock, facts } = run('TEMPLATEA');
   actor.send({ type: 'business.open', business: { ...valid, status } });
   mock.open('listPeriods').resolve({ tax_periods: periods });

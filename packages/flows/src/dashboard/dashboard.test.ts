@@ -329,7 +329,7 @@ it('lacks only the form when it failed, and asks for it alone again', async () =
   expect(requestsOf(mock.calls.slice(before))).toEqual(figureCalls.slice(-1));
 });
 
-it('lacks only the sources when they failed, and asks for them alone again', async () => {
+it('shows everything but the sources when they failed, and loads only them again', async () => {
   const { actor, mock, facts, answerAll } = run();
   mock.open('listSources').reject(outage);
   await answerAll();
@@ -374,7 +374,7 @@ describe('DASH-04 another period', () => {
     expect(requestsOf(mock.calls.slice(8))).toEqual(allCallsOf('202609'));
   });
 
-  it('is none when it is the one that shows', () => {
+  it('is ignored when it is the current one', () => {
     const { actor, mock, facts } = run();
     facts.length = 0;
     actor.send({ type: 'period.select', period: '202610' });

@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(run().asked()).toEqual([listed()]);
   });
 
-  it('DETR-22 OPEN-055 asks by day of payment, the period sent all the same', () => {
+  it('DETR-22 OPEN-055 asks by day of payment, and also sends the period', () => {
     expect(run({ status: 'pagada', payment }).asked()).toEqual([listed(days)]);
   });
 
@@ -181,7 +181,7 @@ describe('the list', () => {
 });
 
 describe('the certificate', () => {
-  it('CERT-01 OPEN-177 opens from a row without a call, and closing leaves nothing of it', async () => {
+  it('CERT-01 OPEN-177 opens from a row without a call, and closing removes it', async () => {
     const { machine } = begin();
     const actor = createActor(machine, { input });
     actor.start();
@@ -205,7 +205,7 @@ describe('the certificate', () => {
   });
 });
 
-it('DETR-11 DETR-12 OPEN-057 tells what the server does not, and reads the type of a deposit from its code', () => {
+it('DETR-11 DETR-12 OPEN-057 shows null for what the server does not send, and reads the type of a deposit from its code', () => {
   const bare = {
     issuer_date: null,
     supplier_business_name: null,

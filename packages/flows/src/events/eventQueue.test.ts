@@ -56,7 +56,7 @@ describe('the event queue', () => {
     ]);
   });
 
-  it('EVENTS-10 tells the business and period of the moment', () => {
+  it('EVENTS-10 sends the business and period at the time of the event', () => {
     const { session, mock, queue } = begin();
     session.open({ token: 't', testGroup: null });
     session.storeProfile(accountant);

@@ -79,7 +79,7 @@ describe('subscribeToFacts', () => {
     expect(emitted.toSorted()).toEqual(['dialog.began', 'dialog.began', 'opener.began', 'opener.began']);
   });
 
-  it('receives the facts of the children that a restored flow stands with', () => {
+  it('receives the facts of the children of a restored flow', () => {
     const before = begin();
     before.flow.send({ type: 'dialog.open' });
     const emitted: string[] = [];

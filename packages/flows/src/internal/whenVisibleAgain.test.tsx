@@ -17,7 +17,7 @@ it('waits for somebody to leave the tab and come back', async () => {
   expect(came).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than it is told to', async () => {
+it('waits no longer than the given time', async () => {
   const came = vi.fn<() => void>();
   const waiting = new AbortController();
   void whenVisibleAgain({ signal: waiting.signal }).then(came);

@@ -463,7 +463,7 @@ describe('imports', () => {
     });
   });
 
-  it('reads an import of before', () => {
+  it('reads an earlier import', () => {
     expect(
       earlierImportOf({
         import_id: 'i',

@@ -137,7 +137,7 @@ describe('the card form', () => {
   it.each([
     [{ user_message: 'El número de tarjeta es inválido.' }, 'El número de tarjeta es inválido.'],
     [null, 'No pudimos leer la tarjeta. Revisa sus datos e inténtalo de nuevo.'],
-  ])('tells why a card was refused: %o', async (error, reason) => {
+  ])('rejects with the reason why a card was refused: %o', async (error, reason) => {
     const form = await loaded();
     const card = form.requestCard(request);
     const shown = await opened();
@@ -147,7 +147,7 @@ describe('the card form', () => {
     expect(shown.isOpen).toBe(false);
   });
 
-  it('tells that it was closed, without a reason', async () => {
+  it('rejects without a reason when it is closed', async () => {
     const form = await loaded();
     const card = form.requestCard(request);
     await opened();

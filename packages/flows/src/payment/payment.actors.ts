@@ -50,7 +50,7 @@ export const paymentActors = ({ api, form }: PaymentServices) => ({
   ),
 });
 
-/** Told apart by the status only. Everything that is not a clear answer may have charged the card. */
+/** Distinguished by the status only. Everything that is not a clear answer may have charged the card. */
 function outcomeOf(error: unknown): ChargeOutcome {
   const problem = error instanceof Problem ? error : null;
   switch (problem?.status) {

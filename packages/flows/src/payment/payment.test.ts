@@ -251,7 +251,7 @@ it('opens the card form again when it is asked to while it is open, and a second
   expect(mock.openNames()).toEqual(['chargeOneTime']);
 });
 
-it.each([0, 12, null])('PAYMENT-04 tells that there is no plan %s, and loads nothing', (planId) => {
+it.each([0, 12, null])('PAYMENT-04 emits that there is no plan %s, and loads nothing', (planId) => {
   const { machine, mock } = begin();
   const actor = createActor(machine, { input: { ...input, planId } });
   const facts: unknown[] = [];

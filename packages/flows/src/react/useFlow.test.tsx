@@ -214,7 +214,7 @@ describe('useLazyFlow', () => {
     expect(tries).toBe(2);
   });
 
-  it('fetches it again when told', async () => {
+  it('fetches it again when asked to', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
     await render(<Lazy load={load} emitted={[]} />);

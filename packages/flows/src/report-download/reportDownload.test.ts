@@ -142,7 +142,7 @@ it('DOWNLOAD-16 knows how much of the file has arrived, and begins again with ea
   expect([shown(), actor.getSnapshot().context.failure]).toEqual([null, null]);
 });
 
-it('DOWNLOAD-16 hears nothing of an attempt that was cancelled', async () => {
+it('DOWNLOAD-16 ignores the answer of an attempt that was cancelled', async () => {
   const { machine, api, files } = begin();
   const actor = createActor(machine, { input }).start();
   actor.send({ type: 'report.download' });

@@ -195,7 +195,7 @@ it('goes to the last page when the one asked for no longer exists', async () => 
   ]).toEqual([[1, 9, 3], 3, [{ type: 'page.received', page: 3, totalItems: 41 }]]);
 });
 
-it('stands on page 1 when nothing is left', async () => {
+it('shows page 1 when no rows are left', async () => {
   const { actor, mock } = run();
   actor.send({ type: 'page.select', page: 4 });
   mock.open('loadPage').resolve(empty);

@@ -206,7 +206,7 @@ describe('signing in', () => {
     expect(store.get().errorMessages).toEqual([]);
   });
 
-  it('shows nothing of who signed in before in the tab', () => {
+  it('shows no data of the accountant who was signed in before', () => {
     const { store } = begin();
     store.open({ token: 't', testGroup: 'TEMPLATEA' });
     store.storeProfile(user);

@@ -123,7 +123,7 @@ describe('a list that has changed', () => {
     expect(requestsOf(mock.calls)).toEqual(waits);
   });
 
-  it('is taken from the host, but not when it is what the host was told', () => {
+  it('is taken from the host, except when the host received it from here', () => {
     const { actor, mock } = run();
     actor.send({ type: 'businesses.update', businesses });
     expect(requestsOf(mock.calls)).toEqual(waits);

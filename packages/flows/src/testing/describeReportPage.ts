@@ -154,7 +154,7 @@ export function describeReportPage<
       },
     );
 
-    it('LISTINGS-29 opens the viewer on the document of a row, and closing leaves nothing of it', async () => {
+    it('LISTINGS-29 opens the viewer on the document of a row, and closing removes it', async () => {
       const { actor, files } = run();
       actor.send({ type: 'voucher.view', voucher: row });
       expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: document.url, longestSilence: 30_000 }]]);

@@ -39,7 +39,7 @@ export function mockServices<Services extends object>(...names: (keyof Services 
     if (!call) throw new Error(`No open call of ${name}; open are: ${calls.filter(isOpen).map(nameOf).join(', ')}`);
     return call;
   };
-  // Each function takes any request and returns what the test answers, so it stands for a call of any type.
+  // Each function takes any request and returns what the test answers, so it can replace a call of any type.
   return { services: services as Services, calls, open, openNames: () => calls.filter(isOpen).map(nameOf) };
 }
 

@@ -27,7 +27,7 @@ it('names every leaf, nested and parallel ones too, and no passing state', () =>
     'both.one.b': true,
     'both.two.c': true,
   } satisfies Record<StateOf<Snapshot>, true>;
-  // @ts-expect-error No machine stands in a passing state.
+  // @ts-expect-error No machine stays in a transient state.
   const passing: StateOf<Snapshot> = 'deciding';
   expect(Object.keys(leaves)).not.toContain(passing);
 });
@@ -39,11 +39,11 @@ it('does not compile when a nested state is forgotten', () => {
   expect(all).toBe(some);
 });
 
-it('stands in the state with the context it was given, the other regions in their first state', () => {
+it('has the given state and context, the other regions in their initial state', () => {
   const snapshot = at('both.one.b', { count: 7 });
   expect([snapshot.value, snapshot.context]).toEqual([{ both: { one: 'b', two: 'c' } }, { count: 7 }]);
 });
 
-it('stands in several regions at once', () => {
+it('has the states of several regions', () => {
   expect(at('both.one.b', {}, 'both.two.c').value).toEqual({ both: { one: 'b', two: 'c' } });
 });

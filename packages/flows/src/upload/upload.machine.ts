@@ -675,7 +675,7 @@ function afterFailedReading(call: string) {
   ] as const;
 }
 
-/** The context in which an unfinished import of before is the current one. */
+/** The context in which an unfinished earlier import is the current one. */
 const followed = (importId: string) => ({
   importId,
   files: [],

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { UploadMachine } from './upload.machine.ts';
 import type { UploadContext } from './upload.types.ts';
 
-/** Why nothing is sent at the moment; null when nothing stands in the way. */
+/** Why nothing is sent at the moment; null when nothing prevents it. */
 export const interruptionOf = (
   snapshot: Pick<SnapshotFrom<UploadMachine>, 'context' | 'value'>,
 ): UploadContext['interruption'] | 'session' =>

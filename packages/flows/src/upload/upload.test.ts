@@ -117,7 +117,7 @@ const inputOf = ({ input }: Call) => {
 };
 
 describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
-  it('begins an import, sends the file as it is, asks until it is read, and tells what came in', async () => {
+  it('begins an import, sends the file as it is, asks until it is read, and reports what was imported', async () => {
     const page = await enter([]);
     const file = fileOf('F001-1.xml');
     page.actor.send({ type: 'files.choose', files: [file] });
@@ -198,7 +198,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     ]);
   });
 
-  it('shows the rows that did not go in, and what came of each file', async () => {
+  it('shows the rows that were not imported, and the result of each file', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(2) });
     await page.begin();
@@ -257,7 +257,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect(page.states()).toEqual(['sending', 'failed']);
   });
 
-  it('looks again by itself after a failed look, and says so meanwhile', async () => {
+  it('asks for the status again after a failed call, and shows the interruption until then', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -322,7 +322,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     ]).toEqual([['archivo-1', 'archivo-3', 'archivo-4', 'archivo-5', 'archivo-6'], true, 6]);
   });
 
-  it('gives up what is being sent when the page is left, and nothing of it is told', async () => {
+  it('aborts what is being sent when the page is left, without a report', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(5) });
     await page.begin();
@@ -392,7 +392,7 @@ describe('coming back', () => {
     ]);
   });
 
-  it('counts a file once that a look tells of before its own answer is here', async () => {
+  it('counts a file once when the status names it before its own answer arrives', async () => {
     const page = await enter([summary('i-1', 'procesando')]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -530,7 +530,7 @@ describe('a line that is cut', () => {
     ]);
   });
 
-  it('keeps the tab from being closed while something is to be sent, and only then', async () => {
+  it('holds the tab while something is to be sent, and only then', async () => {
     const page = await enter([]);
     const held = () => page.mock.openNames().includes('holdTab');
     expect(held()).toBe(false);
@@ -625,7 +625,7 @@ describe('small files', () => {
     expect(page.single()).toEqual([queryOf('F001-2.xml'), queryOf('F001-1.xml')]);
   });
 
-  it('wait as far as the server has too many files that are not read, and go on by themselves', async () => {
+  it('wait while the server has too many files that are not read, and are then sent', async () => {
     const page = await enterWith(small(3));
     await page.answer('uploadImportFiles', {
       files: [
@@ -1000,7 +1000,7 @@ class Server {
   }
 }
 
-it('loses no file, sends at most four and tells the end, whatever happens in whatever order', async () => {
+it('loses no file, sends at most four at once and reports the end, for any order of events', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { maxLength: 40 }), async (happenings) => {
       const page = await enter([]);

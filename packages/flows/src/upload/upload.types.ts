@@ -88,7 +88,7 @@ export interface UploadContext extends UploadInput {
   importId: string | null;
   /** How many files the server has that are not in `files` yet, because their pages were not requested. */
   unlisted: number;
-  /** False until the files are known that an unfinished import of before still expects. */
+  /** False while it is not known which files an unfinished earlier import still expects. */
   isMissingKnown: boolean;
   /** The page of the import's files that is requested next: the first with a file that is not read. */
   page: number;
@@ -121,7 +121,7 @@ export type UploadEvent =
   | { type: 'files.cancel' }
   /** Removes all files that the import expects and the page does not have. */
   | { type: 'missing.discard' }
-  /** Makes an unfinished import of before the current one. Ignored while another one is not finished. */
+  /** Makes an unfinished earlier import the current one. Ignored while another one is not finished. */
   | { type: 'import.continue'; id: string }
   /** Loads the files of an earlier import. */
   | { type: 'report.load'; id: string }

@@ -80,7 +80,7 @@ export function describeReportScreen<Props extends AnyReportProps>({
       await expect.element(table).toHaveAttribute('aria-busy', 'true');
     });
 
-    it('says whose it is on paper, where no top bar says it', async () => {
+    it('prints the name of the business', async () => {
       const screen = await show();
       const whose = screen.getByText(`${known.business.name} · RUC ${known.business.ruc}`);
       await expect.element(whose).not.toBeVisible();

@@ -128,7 +128,7 @@ describe('signing in', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
   });
 
-  it('stops guessing one account from many networks, and still lets its accountant in', async () => {
+  it('limits guesses of one password from many networks, while its accountant can sign in', async () => {
     const { email } = await t.addAccountant();
     expect((await from(0, email, testPassword)).statusCode).toBe(200);
     const attempts = signInAttempts(t.db.sql);
@@ -423,7 +423,7 @@ describe('recovering a password', () => {
   };
   const check = (token: string) => t.call('GET', '/users/recover-password', { query: { recovery_token: token } });
 
-  it("API-07 fills nobody's mailbox", async () => {
+  it('API-07 limits the mails to one address', async () => {
     const { email } = await t.addAccountant();
     const sent = t.mails.length;
     const answers = [];
@@ -455,7 +455,7 @@ describe('recovering a password', () => {
     expect((await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } })).statusCode).toBe(200);
   });
 
-  it('lets an accountant in whose attempts somebody else has used up', async () => {
+  it('lets an accountant sign in after somebody else has used up the attempts', async () => {
     const { email } = await t.addAccountant();
     const attempts = signInAttempts(t.db.sql);
     for (let network = 1; network <= 50; network += 1)

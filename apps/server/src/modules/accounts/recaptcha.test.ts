@@ -43,7 +43,7 @@ const captchaAt = (verifyUrl: string, timeout = 30_000) =>
 const accepts = () => captchaAt(`http://localhost:${port}/siteverify`).accepts('03AGdBq25', 'REGISTER_USER');
 
 describe('reCAPTCHA v3', () => {
-  it('SIGNUP-34 SIGNUP-35 posts the token with the secret, and lets a person in', async () => {
+  it('SIGNUP-34 SIGNUP-35 posts the token with the secret, and accepts a person', async () => {
     answer = says(person);
     expect(await accepts()).toBe(true);
     expect(received).toEqual([
@@ -85,13 +85,13 @@ describe('reCAPTCHA v3', () => {
     await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 
-  it('lets nobody in without an answer in time', async () => {
+  it('refuses everybody without an answer in time', async () => {
     answer = () => {};
     const captcha = captchaAt(`http://localhost:${port}/siteverify`, 50);
     await expect(captcha.accepts('t', 'REGISTER_USER')).rejects.toBeInstanceOf(CaptchaUnavailable);
   });
 
-  it('lets nobody in when nothing listens', async () => {
+  it('refuses everybody when the service cannot be reached', async () => {
     await expect(captchaAt('http://localhost:1/').accepts('t', 'REGISTER_USER')).rejects.toBeInstanceOf(
       CaptchaUnavailable,
     );

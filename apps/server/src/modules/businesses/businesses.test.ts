@@ -150,7 +150,7 @@ describe('registering a business', () => {
     return answer.statusCode === 200 ? answer.json().code : answer.json().errors[0].code;
   };
 
-  it('ROLE-03 refuses a RUC of another accountant whose credentials worked, and one of your own in other words', async () => {
+  it('ROLE-03 refuses a RUC of another accountant whose credentials worked, and one of the same accountant with another message', async () => {
     const mine = await t.addAccountant();
     const theirs = await t.addAccountant();
     const ruc = freeRuc();
@@ -269,7 +269,7 @@ describe('registering a business', () => {
     expect(statuses.toSorted()).toEqual([204, 204, 403, 403, 403, 403]);
   });
 
-  it('API-12 OPEN-050 tells who has a RUC, and nothing else of the business', async () => {
+  it('API-12 OPEN-050 answers whether a RUC is registered and by whom, and nothing else of the business', async () => {
     const theirs = await t.addAccountant();
     const { token } = await t.addAccountant();
     const { ruc } = await t.addBusiness(theirs.id, { ruc: freeRuc() });
@@ -293,7 +293,7 @@ describe('the businesses of an accountant', () => {
     issueDate: `${period.slice(0, 4)}-${period.slice(4)}-15`,
   });
 
-  it('API-15 ENT-05 ENT-06 lists them with what is known of each, and nobody else’s', async () => {
+  it('API-15 ENT-05 ENT-06 lists the own businesses with what is known of each', async () => {
     const { id, token } = await t.addAccountant();
     const theirs = await t.addAccountant();
     await t.addBusiness(theirs.id, { ruc: freeRuc() });

@@ -80,7 +80,7 @@ describe('a newly registered business', () => {
     expect((await t.call('GET', `/businesses/${uuid}/imports`, { token })).json()).toEqual({ imports: [] });
   });
 
-  it('ENT-08 goes before the months of others, for which nobody waits', async () => {
+  it('ENT-08 is collected before the months of a business that was requested earlier with a list of months', async () => {
     const { id: accountantId } = await t.addAccountant();
     const other = await t.addBusiness(accountantId, { ruc: '20603184727' });
     const mine = await t.addBusiness(accountantId, { ruc });
@@ -220,7 +220,7 @@ describe('a newly registered business', () => {
     expect((await business()).status).toBe('IN_PROGRESS');
   });
 
-  it('ROLE-03 gets nothing for a RUC that became another accountant’s, and is told so', async () => {
+  it('ROLE-03 gets nothing for a RUC that now belongs to another accountant, and reads so', async () => {
     const first = await register('PRUEBA01');
     ({ token } = await t.addAccountant());
     // Both registered the RUC before the credentials of either had worked.

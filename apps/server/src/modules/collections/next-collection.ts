@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Where a business stands in the windows of the schedule. */
+/** The place of a business in the windows of the schedule. */
 export interface ScheduledBusiness {
   id: string;
   /** The number of collections that failed since the last one that succeeded. */

@@ -146,7 +146,7 @@ describe('comprasRce', () => {
     expect(await text('COMPRA')).toEqual(['LE2099999901920261000080400021012.txt', '']);
   });
 
-  it('DOWNLOAD-07 names the business as most of its SIRE rows do, else as we do', async () => {
+  it('DOWNLOAD-07 has the name of the business in most of its SIRE rows, or else the registered one', async () => {
     await bring({ 'a.xml': ublDocument({ id: 'F001-1', taxes: [['1000', '100.00', '18.00']], total: '118.00' }) });
     expect((await lines())[0]).toMatch(/^20999999019\|Nandu Y Cia\. S\.A\.C\.\|202610\|\|/);
     const named = (number: string, ownName: string) => rceRow({ number, amounts, ownName });
@@ -452,7 +452,7 @@ describe('the Excel of purchases', () => {
     expect(rows.filter((row) => row.includes('Abrir comprobante')).map((row) => row[2])).toEqual(['F001-00000007']);
   });
 
-  it('DOWNLOAD-05 is ready to work in: header and number stay in sight, filters, totals, pages', async () => {
+  it('DOWNLOAD-05 has a fixed header and number, filters, totals and pages', async () => {
     await bring(october);
     const book = await workbook('COMPRA');
     const sheet = book.sheets.find(({ name }) => name === 'Deducibles');
@@ -581,7 +581,7 @@ describe('the Excel of purchases', () => {
     expect(rowsOf(book, 'Ítems').at(-1)?.slice(9)).toEqual(['USD', 200, 36]);
   });
 
-  it('DOWNLOAD-17 saves under the name that was signed, whatever the address says', async () => {
+  it('DOWNLOAD-17 saves under the signed name, even if the address has another one', async () => {
     const { sas, blob_filename } = await ask('COMPRA', 'txt');
     const file = await fetchFile(`${sas.slice(0, sas.lastIndexOf('/'))}/factura.html`);
     expect(file.headers['content-disposition']).toContain(`filename="${blob_filename}"`);
@@ -983,7 +983,7 @@ describe('zips of vouchers', () => {
     ]);
   });
 
-  it('DOWNLOAD-28 hold pictures of those whose XML is here; unknown codes are left out', async () => {
+  it('DOWNLOAD-28 hold the pictures of the vouchers with an XML, and leave out unknown codes', async () => {
     await bring({ 'rce.txt': sireFile(rceHeader, [rceRow({ number: '2', amounts })]), 'a.xml': files['a.xml'] });
     const invoiceCodes = [codes[0], '20999999027-202610-01-F001-2', '20999999027-202610-01-F001-99'];
     const entries = await entriesOf(await post('all-invoices-files', { invoiceCodes, type: 'jpeg', status: '0' }));

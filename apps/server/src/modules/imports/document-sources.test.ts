@@ -199,7 +199,7 @@ describe('the sources of a business', () => {
     expect(known).toEqual(Array(3).fill([['compras', 'subida', 4, '202610']]));
   });
 
-  it('that SUNAT sends every night are collected every night, and stand beside what was uploaded', async () => {
+  it('that SUNAT sends every night are counted as collected, apart from the uploaded ones', async () => {
     await collect({ 'rce.txt': rce, 'a.xml': mixedInvoice });
     await ageAll();
     await collect({ 'rce.txt': rce, 'a.xml': mixedInvoice });
@@ -223,7 +223,7 @@ describe('the sources of a business', () => {
     expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
   });
 
-  it('are not there for another accountant, nor for a period that is none', async () => {
+  it('answer 404 to another accountant, and 400 for an invalid period', async () => {
     const other = await t.addAccountant();
     const answers = [await ask({}, other.token), await ask({ tax_period: '202613' })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400]);

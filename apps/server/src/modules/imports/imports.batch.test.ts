@@ -112,7 +112,7 @@ describe('a batch of files', () => {
     expect(await look(importId)).toMatchObject({ counts: { files: 3, missing: 0 } });
   });
 
-  it('loses one file alone for a problem of its own', async () => {
+  it('refuses only the file that has a problem', async () => {
     const [large, later] = [new Uint8Array(1_000_001).fill(97), new Uint8Array(1_000_000).fill(97)];
     const named = ['1.xml', '2.txt', '3.txt', '4.xml'];
     const { importId, ids, parts } = await begin(

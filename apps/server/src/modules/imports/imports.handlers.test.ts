@@ -57,7 +57,7 @@ const held = async () => {
 };
 
 describe('an import', () => {
-  it('UPLOAD-01 is open, then read, then finished, and tells what became of each file', async () => {
+  it('UPLOAD-01 is open, then read, then finished, and has the result of each file', async () => {
     const importId = await begin();
     expect(await look(importId)).toMatchObject({ state: 'abierto', files: [], counts: { files: 0, pending: 0 } });
     const received = await post(importId, 'rce.txt', sireFile(rceHeader, rceRows));
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect((await look(importId, '9')).files).toEqual([]);
   });
 
-  it('stands in the latest of its business, newest first', async () => {
+  it('is among the latest imports of its business, newest first', async () => {
     const [first, second] = [await begin(), await begin()];
     // The collector's are no uploads.
     await storeFiles(test.services.sql, businessId, [{ name: 'x.txt', bytes: Buffer.from('x') }]);
@@ -109,7 +109,7 @@ describe('an import', () => {
     ).toEqual([second, first]);
   });
 
-  it('of another accountant is not there', async () => {
+  it('of another accountant answers 404', async () => {
     const other = await test.addAccountant();
     const importId = await begin();
     expect((await post(importId, 'own.xml', '<a/>')).statusCode).toBe(201);
@@ -349,7 +349,7 @@ describe('a file', () => {
     agent.destroy();
   });
 
-  it('UPLOAD-01 whose row was forgotten while it arrived is answered 409, and nothing of it stays', async () => {
+  it('UPLOAD-01 whose row was deleted while it arrived is answered 409, and nothing of it is stored', async () => {
     const importId = await begin();
     const before = await held();
     async function* slowly() {
@@ -365,7 +365,7 @@ describe('a file', () => {
     expect(await held()).toEqual(before);
   });
 
-  it('whose sender goes away in the middle leaves nothing', async () => {
+  it('whose sender disconnects leaves nothing stored', async () => {
     const importId = await begin();
     const before = await held();
     const port = await listen();

@@ -51,7 +51,7 @@ describe('the problems of a file', () => {
     });
   });
 
-  it('are counted over all entries of a zip, and good rows go in all the same', async () => {
+  it('are counted over all entries of a zip, and good rows are imported anyway', async () => {
     const some = badLines(6_000);
     const good = sireFile(rceHeader, [row(1)]);
     const [report] = await load({ 'all.zip': await zipOf({ 'a.txt': some, 'b.txt': some, 'c.txt': good }) });
@@ -81,7 +81,7 @@ describe('the problems of a file', () => {
 });
 
 describe('the text of a file', () => {
-  it('has 500,000 lines at most, and none of it goes in beyond', async () => {
+  it('has 500,000 lines at most; a longer one is not imported', async () => {
     const file = `${sireFile(rceHeader, [row(1)], '\n')}${'\n'.repeat(500_000)}`;
     expect(await load({ 'long.txt': file })).toMatchObject([
       {

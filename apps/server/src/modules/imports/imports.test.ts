@@ -146,7 +146,7 @@ describe('a propuesta', () => {
     expect(Object.keys(await stored())).toHaveLength(4);
   });
 
-  it('reports bad rows by line and lets the others in', async () => {
+  it('reports bad rows by line and imports the others', async () => {
     const [report] = await load({
       'a.txt': rce([rceRows[0], rceRows[1].replace('12/10/2026', '40/10/2026'), rceRows[2]]),
     });
@@ -158,7 +158,7 @@ describe('a propuesta', () => {
     });
   });
 
-  it('with errors that comes again is read again, and says them again', async () => {
+  it('with errors is read again when it is sent again, and reports them again', async () => {
     const bad = `${rceRows[0]}`.replace('|05/10/2026|', '|35/10/2026|');
     const files = { 'a.txt': rce([bad, ...rceRows.slice(1)]) };
     await load(files);
@@ -206,7 +206,7 @@ describe('a propuesta', () => {
 });
 
 describe('XML', () => {
-  it('alone becomes a voucher of its month of issue', async () => {
+  it('without a row becomes a voucher of its month of issue', async () => {
     const [report] = await load({ 'f.xml': mixedInvoice });
     expect(report).toMatchObject({ outcome: 'importado', book: 'compra', period: '202610', imported: 1 });
     const [row] = await db.sql`
@@ -227,7 +227,7 @@ describe('XML', () => {
     });
   });
 
-  it('keeps its bytes, its items, and tells of a business that is neither issuer nor customer', async () => {
+  it('keeps its bytes and items, and says when the business is neither issuer nor customer', async () => {
     const foreign = ublDocument({ id: 'F001-1', customer: '20999999035', taxes: [], total: '1.00' });
     const reports = await load({ 'f.xml': restaurantInvoice, 'g.xml': foreign });
     expect(reports.map(({ outcome, rows }) => [outcome, rows.map(({ code }) => code)])).toEqual([
@@ -283,7 +283,7 @@ describe('XML', () => {
     });
   });
 
-  it('beside a row in dollars tells whether the row is stated in soles', async () => {
+  it('decides whether a row in dollars is stated in soles', async () => {
     const inDollars = rceRows[3].replace('|3495.00|629.10|', '|1000.00|180.00|').replace('|4124.10|', '|1180.00|');
     await load({ 'a.txt': rce([rceRows[3]]), 'b.xml': dollarInvoice });
     const soles = await stored();
@@ -321,7 +321,7 @@ describe('XML', () => {
     });
   });
 
-  it('of retentions and perceptions stands in no book', async () => {
+  it('of retentions and perceptions is in neither book', async () => {
     await load({ 'r.xml': retention, 'p.xml': perception });
     const rows =
       await db.sql`select kind, amount::int, business_is_receiver as own, period from withholdings order by kind`;
@@ -409,7 +409,7 @@ describe('XML files that come one after the other', () => {
     ]);
   });
 
-  it('that hold one we fail on ourselves lose that one alone', async () => {
+  it('of which one causes an error of the server are imported without that one', async () => {
     const services = {
       ...importServices(db.sql),
       taxAuthority: {
@@ -473,7 +473,7 @@ describe('a note', () => {
       rows.map(({ entry, code, message }) => ({ ...(entry && { entry }), code, message })),
     ]);
 
-  it('OPEN-184 that does not date an invoice we never saw is named, though it goes in', async () => {
+  it('OPEN-184 without the date of an unknown invoice is reported and imported', async () => {
     const zip = await zipOf({
       'n/1.xml': note(1, 'F001-1'),
       'n/2.xml': note(2, 'F001-2', '2026-09-30'),
@@ -584,7 +584,7 @@ describe('a deposits file', () => {
     db.sql`select account_number, supplier_name, customer_name, good_or_service_code, operation_code, payment_number
       from detraction_deposits`;
 
-  it('that comes again brings every field up to date', async () => {
+  it('updates every field when it is sent again', async () => {
     await loadDeposits([...deposit, ...voucher]);
     const corrected = deposit.with(1, '00-123').with(5, 'PROVEEDOR UNO').with(8, 'EMPRESA DEMO').with(11, '037');
     const [report] = await loadDeposits([...corrected, ...voucher.with(0, '03').with(4, '88')]);
@@ -604,7 +604,7 @@ describe('a deposits file', () => {
   });
 });
 
-describe('a deposits file that comes again with the same bytes', () => {
+describe('a deposits file that is sent again with the same bytes', () => {
   const file = (...rows: readonly (readonly [certificate: string, amount: string])[]) =>
     depositsFile(
       rows.map(([certificate, amount]) =>
@@ -688,7 +688,7 @@ describe('the vouchers that a deposits file concerns', () => {
 });
 
 describe('a zip', () => {
-  it('is read whole, each entry by what it is, and names what did not go in', async () => {
+  it('is read completely, each entry by its kind, and the entries that were not imported are named', async () => {
     const [report] = await load({
       'todo.zip': await zipOf({
         'sire/rce.txt': rce([rceRows[1]]),
@@ -715,7 +715,7 @@ describe('a zip', () => {
     ]);
   });
 
-  it('with one document that no column can hold lets the others in', async () => {
+  it('with one document whose values do not fit the columns imports the others', async () => {
     const taxes = Array.from(
       { length: 9_300 },
       (_, index) => ['1000', `${9_999_999_999_999 - index * 997}.99`, '0'] as const,
@@ -761,7 +761,7 @@ describe('a zip', () => {
     expect(await stored()).toEqual({});
   });
 
-  it('of receipts of SUNAT alone is set aside', async () => {
+  it('that has only receipts of SUNAT is set aside', async () => {
     const [report] = await load({ 'a.zip': await zipOf({ 'R-1.xml': receiptOfSunat }) });
     expect(report).toMatchObject({ outcome: 'ignorado', message: expect.stringContaining('CDR') });
   });

@@ -60,7 +60,7 @@ it('PROD-11 extends the plan by a month for each automatic debit, the first one 
   ]);
 });
 
-it('counts a charge once, however often and in whatever form it is notified', async () => {
+it('counts a charge once when it is notified several times and in several forms', async () => {
   const who = await t.addAccountant({ planType: 1, planEndDate: '2026-11-22' });
   const chargeId = debit(who.email, 4_400, '20261120');
   expect(await notify(event(chargeId))).toBe(204);

@@ -27,7 +27,7 @@ export type Claim =
 const interruptedAfter = 90_000;
 /**
  * Milliseconds in which a plan is charged once, whatever the number of requests. Long, because the browser may have lost the
- * answer, or a job may have found the charge while nobody was there to be told.
+ * answer, or a job may have found the charge while no call waited for it.
  */
 const repeatedWithin = 6 * 3_600_000;
 

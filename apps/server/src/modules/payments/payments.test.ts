@@ -174,7 +174,7 @@ it('API-14 PAYMENT-11 every answer to a charge has the last day of the plan that
 });
 
 describe('API-14 charging once', () => {
-  it('a second call while the first is open waits, and a repeated one answers what became of it', async () => {
+  it('a second call waits while the first is open, and a repeated call has the answer of the first', async () => {
     const who = await onTrial();
     const first = Promise.withResolvers<ChargeResult>();
     answering();
@@ -201,7 +201,7 @@ describe('API-14 charging once', () => {
     expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([month, 1]);
   });
 
-  it('the same plan is not charged again within 6 hours, another card or page of the browser notwithstanding', async () => {
+  it('the same plan is not charged again within 6 hours, even with another card or from another tab', async () => {
     const who = await onTrial();
     answering(charged(), charged());
     await pay(who);
@@ -279,7 +279,7 @@ describe('PAYMENT-11 a lost answer', () => {
     expect(provider.charge).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps every card from being charged while nothing is known, until no charge can appear any more', async () => {
+  it('lets no card be charged while the result is not known, until no charge can appear any more', async () => {
     const who = await onTrial();
     answering(lost(), charged());
     await pay(who);
@@ -306,7 +306,7 @@ describe('PAYMENT-11 a lost answer', () => {
     later(0);
   });
 
-  it('is looked up although nobody asks again', async () => {
+  it('is looked up even without another call', async () => {
     t.jobs.pass(1000);
     provider.find.mockResolvedValue(undefined);
     later(1000);
@@ -416,7 +416,7 @@ describe('the embedded stand-in', () => {
   });
 });
 
-it('PAYMENT-01 tells the signed-in accountant where the card form is', async () => {
+it('PAYMENT-01 answers the signed-in accountant with the address of the card form', async () => {
   const who = await onTrial();
   const answer = await t.call('GET', '/me/payment/checkout', { token: who.token });
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -223,7 +223,7 @@ const notDeductible = sum(18, 0, 12.6, -1.8, 54 + 72);
 const salesIgv = sum(900, 15.25, -90, 18, -1.8, 0, 9, 0, 21, 0);
 
 describe('the purchases of a period', () => {
-  it('DASH-03, ENT-13, OPEN-184 stand in one class each, and the classes add up to the total', async () => {
+  it('DASH-03, ENT-13, OPEN-184 have one class each, and the classes add up to the total', async () => {
     expect(await purchasesOf('202610')).toEqual({
       currency_code: 'PEN',
       purchase_details: {
@@ -524,7 +524,7 @@ describe('the Formulario Virtual 621', () => {
     return entries.map(({ amount }) => amount);
   };
 
-  it('reads everything of a form at one moment, whatever is stored meanwhile', async () => {
+  it('reads all values of a form at one moment, although others are stored at the same time', async () => {
     const { id } = await t.addBusiness((await t.addAccountant()).id, { ruc: '20603184727' });
     const reading = form621Repository(t.services.database, t.services.clock);
     const locked = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createTurns, TurnTimeout } from './create-turns.ts';
 
 describe('createTurns', () => {
-  it('runs the work of a key one after the other, also after one that fails, and other keys beside it', async () => {
+  it('runs the work of a key in order, also after one that fails, and that of other keys at the same time', async () => {
     const takeTurn = createTurns({ longestWait: 60_000, atOnce: 2 });
     const finished: string[] = [];
     const gate = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ describe('createTurns', () => {
     expect(finished).toEqual(['other', 'first', 'second']);
   });
 
-  it('gives a turn up that does not come in time, and keeps the order of those behind it', async () => {
+  it('gives up a turn that waits too long, and keeps the order of the turns after it', async () => {
     const impatient = createTurns({ longestWait: 1, atOnce: 1 });
     const gate = Promise.withResolvers<void>();
     const finished: string[] = [];

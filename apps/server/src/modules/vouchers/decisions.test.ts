@@ -254,7 +254,7 @@ describe('a decision', () => {
     expect(await decide('validate', [codeOf('1')], { tax_period: '2026-10' })).toEqual([400, 'INVALID_REQUEST']);
   });
 
-  it('API-22 is nobody else’s: 404', async () => {
+  it('API-22 answers 404 to other accountants', async () => {
     await bring(marked('1'));
     ({ token } = await t.addAccountant());
     expect(await decide('validate', [codeOf('1')])).toEqual([404, 'BUSINESS_NOT_FOUND']);
@@ -329,7 +329,7 @@ describe('a decision that can be undone', () => {
     expect(await whole()).toEqual(decided);
   });
 
-  it('LISTINGS-19 records an explicit approval, and the reason in words that the listing answers', async () => {
+  it('LISTINGS-19 records an explicit approval, and the written reason, which the listing returns', async () => {
     await bring(marked('1'));
     const note = 'Movilidad del personal.';
     expect(await send('validate', first, [codeOf('1')], { decision: 'aprobado', note })).toEqual([204]);
@@ -343,7 +343,7 @@ describe('a decision that can be undone', () => {
 });
 
 describe('what follows a decision', () => {
-  it('OPEN-184 a note goes with its rejected invoice and comes back with it, deciding nothing of its own', async () => {
+  it('OPEN-184 a note is rejected and restored with its invoice, without a decision of its own', async () => {
     await bring(marked('1'), noteOn('7', '1'));
     expect(await held()).toMatchObject([{ status: 'observado' }, { number: '7', status: 'gasto deducible' }]);
     await decide('decline', [codeOf('1')]);

@@ -76,7 +76,7 @@ const documents = {
       amounts: { 15: '200.00', 16: '21.00', 25: '221.00' },
     }),
     rceRow({ number: '300', date: '01/10/2026', amounts, incal: '301' }),
-    // Subject to detraction: one with two deposits, one without any, one whose amount nobody told.
+    // Subject to detraction: one with two deposits, one without any, one without a known amount.
     rceRow({
       number: '200',
       date: '06/10/2026',
@@ -394,7 +394,7 @@ describe('detractions', () => {
     answer.data.vouchers.map(({ certificate_number }) => certificate_number);
 
   it('DETR-25, ENT-17 paid is what was deposited for the period’s vouchers, unpaid what is asked of the others', async () => {
-    // Two deposits of F001-200; F001-201 asks 118.00; nobody told the amount of F001-202; F001-203 is voided.
+    // Two deposits of F001-200; F001-201 asks 118.00; the amount of F001-202 is not known; F001-203 is voided.
     expect(await totals()).toEqual({ sum_paid_detractions: 118, sum_not_paid_detractions: 118 });
     expect(await totals('202609')).toEqual({ sum_paid_detractions: 0, sum_not_paid_detractions: 0 });
   });
@@ -743,7 +743,7 @@ describe('every listing', () => {
       }),
     );
 
-  it('API-21 to API-31 is nobody else’s, and its RUC and uuid must agree: 404', async () => {
+  it('API-21 to API-31 answers 404 to other accountants, and when RUC and uuid are of two businesses', async () => {
     const stranger = await t.addAccountant();
     const own = await t.addBusiness(stranger.id, { ruc: '20100047218' });
     const requests = calls(demoRuc, uuid);

@@ -27,7 +27,7 @@ it('knows no month without points', () => {
   expect(historyOf([{ book: 'sales', points: [] }])).toEqual({ periods: [], series: [{ book: 'sales', values: [] }] });
 });
 
-it('always has zero in sight, and round ticks', () => {
+it('always includes zero, and has round ticks', () => {
   const ticksOf = (...cents: readonly number[]) => {
     const points = cents.map((totalCents, index) => ({ period: `20260${index + 1}`, totalCents }));
     return valueAxisOf(historyOf([{ book: 'sales', points }])).ticks.map(({ label }) => label);
@@ -37,7 +37,7 @@ it('always has zero in sight, and round ticks', () => {
   expect(ticksOf(0)).toEqual(['0', '0.2', '0.4', '0.6', '0.8', '1']);
 });
 
-it('spans the frame: the first month at the left, the highest tick at the top, one month alone in the middle', () => {
+it('spans the frame: the first month at the left, the highest tick at the top, a single month in the middle', () => {
   const scalesOf = (...cents: readonly number[]) => {
     const points = cents.map((totalCents, index) => ({ period: `20260${index + 1}`, totalCents }));
     const history = historyOf([{ book: 'sales', points }]);

@@ -92,7 +92,7 @@ it('SHELL-22 gives the chosen business and closes', async () => {
   expect(screen.container.querySelector(':popover-open')).toBe(null);
 });
 
-it('SHELL-22 walks by the arrows, past those that cannot be opened, and forgets the filter when closed', async () => {
+it('SHELL-22 moves with the arrows, skips those that cannot be opened, and clears the filter when closed', async () => {
   const { screen, onSwitch } = await open();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(screen.getByRole('button', { name: /Constructora/ })).toHaveFocus();
@@ -106,7 +106,7 @@ it('OPEN-167 says that the list is coming or did not come, and asks for it again
   expect(screen.getByText('No se encontraron empresas').query()).toBe(null);
 });
 
-it('OPEN-167 loads a list that did not come again', async () => {
+it('OPEN-167 loads a list again that could not be loaded', async () => {
   const onReload = vi.fn<() => void>();
   const { screen } = await open({ businesses: failed, onReload });
   expect(screen.getByText('No se encontraron empresas').query()).toBe(null);

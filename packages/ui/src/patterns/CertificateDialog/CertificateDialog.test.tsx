@@ -67,7 +67,7 @@ it('CERT-02 OPEN-160 lists its values in the order of a constancia', async () =>
   ]);
 });
 
-it('CERT-12 OPEN-135 names the date alone where the time is not known', async () => {
+it('CERT-12 OPEN-135 shows only the date where the time is not known', async () => {
   const { container } = await show({ certificate: { ...certificate, paidAt: '2026-10-20' } });
   expect(valuesIn(container)).toContainEqual(['Fecha de pago', '20/10/2026']);
 });
@@ -78,7 +78,7 @@ it('CERT-16 shows - for every value that is missing', async () => {
   expect(new Set(valuesIn(container).map(([, value]) => value))).toEqual(new Set(['-']));
 });
 
-it('is printed alone, without its buttons', async () => {
+it('is printed without the page and without its buttons', async () => {
   const onPrint = vi.fn<() => void>();
   const screen = await show({ onPrint });
   const dialog = screen.getByRole('dialog', { name: 'Constancia de pago' });

@@ -82,7 +82,7 @@ describe('in columns', () => {
     expect(screen.container.querySelectorAll('thead th')).toHaveLength(receiptColumns.length);
   });
 
-  it('prints every column with content and none of actions alone', async () => {
+  it('prints every column with content, and no column that only has actions', async () => {
     const { container } = await show();
     await emulate({ media: 'print' });
     const heads = [...container.querySelectorAll('thead th')].filter((head) => head.checkVisibility());
@@ -110,7 +110,7 @@ describe('in columns', () => {
     );
   });
 
-  it('OPEN-112 selects one, some and all of the page, and leaves other pages alone', async () => {
+  it('OPEN-112 selects one, some and all rows of the page, and no row of other pages', async () => {
     const changes: unknown[] = [];
     const screen = await show({
       selected: new Set(['elsewhere']),
@@ -232,7 +232,7 @@ describe('in columns', () => {
     expect(new Set(stops.map((control) => control.closest('tr')?.dataset['index']))).toEqual(new Set(['19']));
   });
 
-  it('draws only the rows in sight above a hundred, and still reaches every one by keyboard', async () => {
+  it('draws only the visible rows when there are more than a hundred, and the keyboard reaches all', async () => {
     const screen = await show({ rows: ready(receipts(100_000)) });
     const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
     const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
@@ -285,7 +285,7 @@ describe('in columns', () => {
     expect([rows < 100, height()]).toEqual([true, before]);
   });
 
-  it('keeps header, checkbox and the held column in sight, on an opaque ground', async () => {
+  it('keeps header, checkbox and the held column visible, with an opaque background', async () => {
     const screen = await show({ rows: ready(receipts(20)), style: { inlineSize: 700, maxBlockSize: 300 } });
     const region = screen.getByRole('region', { name: label }).element();
     region.scrollTo(400, 400);
@@ -410,7 +410,7 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(onAction).not.toHaveBeenCalled();
   });
 
-  it('RESP-04 OPEN-132 is walked and selected by keyboard as on a desk', async () => {
+  it('RESP-04 OPEN-132 the keyboard moves and selects as in the wide layout', async () => {
     const changes: string[][] = [];
     const screen = await show({ onSelectedChange: (next) => changes.push([...next]) });
     screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' }).element().focus();
@@ -448,7 +448,7 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(corners.map((element) => element === checkbox)).toEqual([true, true]);
   });
 
-  it('keeps header and footer in sight while the rows scroll', async () => {
+  it('keeps header and footer visible while the rows scroll', async () => {
     const screen = await show({ rows: ready(receipts(40)), style: { maxBlockSize: 400 } });
     const region = screen.getByRole('region', { name: label }).element();
     region.scrollTo(0, 600);
@@ -459,7 +459,7 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(bottom - foot.getBoundingClientRect().bottom).toBeLessThan(52);
   });
 
-  it('reaches the last of a thousand rows, of which it draws those in sight', async () => {
+  it('reaches the last of a thousand rows, and draws only the visible ones', async () => {
     const screen = await show({ rows: ready(receipts(1000)), style: { maxBlockSize: 500 } });
     const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
     await expect.element(first).toBeVisible();

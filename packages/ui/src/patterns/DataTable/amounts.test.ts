@@ -6,7 +6,7 @@ it.each([
   [[500, -200, null], { sumCents: 300, leastCents: -200, mostCents: 500 }],
   [[500, 700], { sumCents: 1200, leastCents: 0, mostCents: 1200 }],
   [[-500, -700], { sumCents: -1200, leastCents: -1200, mostCents: 0 }],
-])('knows how far %j reach', (totals, amounts) => {
+])('measures the longest of %j', (totals, amounts) => {
   const rows = totals.map((totalCents) => ({ totalCents }));
   expect(amountsOf(rows, ({ totalCents }) => totalCents)).toEqual(amounts);
 });

@@ -21,7 +21,7 @@ export interface EndedDownload {
 }
 
 export interface DownloadToastsProps {
-  /** Each is told once. */
+  /** Each is reported once. */
   downloads: readonly EndedDownload[];
   /** Called when the person tries a failed download again. */
   onRetry: (id: string) => void;

@@ -89,7 +89,7 @@ it('takes all filters away at once where there are several', async () => {
   expect(screen.getByRole('button', { name: 'Quitar filtros' }).elements()).toEqual([]);
 });
 
-it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents once the typing stands still', async () => {
+it('FILTERS-17 FILTERS-19 FILTERS-22 searches without accents after a pause in typing', async () => {
   const { menu } = await opened('Proveedores');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await userEvent.keyboard('quimi');
@@ -271,7 +271,7 @@ it('FILTERS-01 FILTERS-14 FILTERS-15 asks for days or a period first, and a peri
   expect(changes).toEqual([[factura, { key: 'fechaPeriodo', value: '202609', label: 'Set 2026' }]]);
 });
 
-it('OPEN-132 is walked by arrows: filters, options, the search field, and back to the filter one came from', async () => {
+it('OPEN-132 arrows move between filters, options and the search field, and back to the filter', async () => {
   const { menu } = await opened();
   const walk: (string | null | undefined)[] = [focused()];
   const press = async (...keys: readonly string[]) => {

@@ -99,7 +99,7 @@ it('a field that is left by a press that is cancelled is checked at once', async
   await Promise.all([page.getByRole('button', { name: 'Ayuda' }).click({ delay: 1000 }), cancel()]);
 });
 
-describe('what the form checks by itself', () => {
+describe('what the form checks before it is submitted', () => {
   it('moves the focus to the first field that is wrong, and submits nothing', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();
     await renderThemed(
@@ -326,7 +326,7 @@ describe('the steps of a form', () => {
     { id: 'terms', label: 'Condiciones' },
   ];
 
-  it('say where it stands, and give the heading of a new step the focus', async () => {
+  it('name the current step, and focus the heading of a new one', async () => {
     const screen = await renderThemed(<FormSteps steps={steps} current="company" />);
     await screen.rerender(<FormSteps steps={steps} current="credentials" />);
     const heading = page.getByRole('heading', { name: 'Claves SOL' });

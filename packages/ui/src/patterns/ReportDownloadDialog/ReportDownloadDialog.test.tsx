@@ -124,7 +124,7 @@ it('DOWNLOAD-19 is cancelled by Escape where it cannot go on in the background',
   expect(onCancel).toHaveBeenCalledTimes(1);
 });
 
-it('DOWNLOAD-18 has one size in every state, and is gone when closed', async () => {
+it('DOWNLOAD-18 has one size in every state, and is not rendered when closed', async () => {
   const screen = await render(dialog());
   const heights: unknown[] = [];
   for (const state of ['open', 'loading', 'done', 'failed'] as const) {

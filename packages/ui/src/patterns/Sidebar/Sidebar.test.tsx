@@ -61,7 +61,7 @@ it('SHELL-35 leads to every section in order and marks the one on the screen', a
   await expect.element(nav.getByRole('link', { name: 'Detracciones' })).toHaveAttribute('aria-current', 'page');
 });
 
-it('SHELL-38, SHELL-39 keeps what needs periods from being pressed', async () => {
+it('SHELL-38, SHELL-39 disables the entries that need a period', async () => {
   await page.viewport(1280, 800);
   const screen = await draw({ hasPeriods: false });
   await expect.element(screen.getByRole('button', { name: 'Detracciones' })).toBeDisabled();
@@ -78,7 +78,7 @@ it('SHELL-40, SHELL-41 leads to the questions in a new tab and opens the chat', 
   expect(onSupport).toHaveBeenCalledTimes(1);
 });
 
-it('RESP-01 stands beside the page from 1024 px', async () => {
+it('RESP-01 is beside the page from 1024 px', async () => {
   await page.viewport(1024, 800);
   const screen = await draw();
   const section = screen.getByRole('link', { name: 'Percepciones' });

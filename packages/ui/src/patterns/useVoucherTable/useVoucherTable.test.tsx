@@ -188,7 +188,7 @@ it('PURCHASE-19 DOWNLOAD-36 calls its host with the voucher that is viewed or do
   ]);
 });
 
-it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when it comes', async () => {
+it('PURCHASE-20 PURCHASE-21 OPEN-156 lets the action of a missing file be focused, and says when the file will be there', async () => {
   const onView = vi.fn<(one: Voucher) => void>();
   const onDownload = vi.fn<(one: Voucher, type: string) => void>();
   const screen = await show({ rows: ready([grow({ imageUrl: null, xmlUrl: null })]), onView, onDownload });
@@ -209,7 +209,7 @@ it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps a missing file in reach and says when
   expect([onView.mock.calls, onDownload.mock.calls]).toEqual([[], []]);
 });
 
-it('says why a voucher is observed to keyboard and screen reader, wherever the pointer lies, until Escape', async () => {
+it('says to keyboard and screen reader why a voucher is observed, until Escape', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await show({
     rows: ready([grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })]),

@@ -49,7 +49,7 @@ it.each([
   expect(sizeOf(button.element())).toEqual(idle);
 });
 
-it('shows the words of the wait where they fit beside the spinner, and only reads them out elsewhere', async () => {
+it('shows the text of the wait where it fits beside the spinner; elsewhere only screen readers read it', async () => {
   const screen = await renderThemed(
     <>
       <Button block busy="Enviando…">
@@ -66,7 +66,7 @@ it('shows the words of the wait where they fit beside the spinner, and only read
   expect([shows('Enviando…'), shows('Preparando la descarga…')]).toEqual([true, false]);
 });
 
-it('stays in reach when it is unavailable, but does nothing', async () => {
+it('can be focused when it is unavailable, but does nothing', async () => {
   const onClick = vi.fn<() => void>();
   const screen = await render(
     <Button unavailable onClick={onClick}>

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 
 describeContract(IconButton, { label: 'Cerrar', children: <svg aria-hidden="true" /> });
 
-it('is in reach but does nothing while it is unavailable', async () => {
+it('can be focused but does nothing while it is unavailable', async () => {
   const onClick = vi.fn<() => void>();
   await render(
     <IconButton label="Ver comprobante" unavailable onClick={onClick}>

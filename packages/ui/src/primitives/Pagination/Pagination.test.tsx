@@ -15,7 +15,7 @@ it.each([
   expect(texts.join(' ')).toBe(shown);
 });
 
-it('says which page is shown, turns to others, and rests at the ends', async () => {
+it('says which page is shown, goes to others, and disables its buttons at the ends', async () => {
   const onPageChange = vi.fn<(page: number) => void>();
   const screen = await render(<Pagination page={1} totalPages={3} onPageChange={onPageChange} />);
   await expect

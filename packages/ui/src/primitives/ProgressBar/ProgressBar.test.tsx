@@ -11,7 +11,7 @@ it.each([
   [7, '100'],
   [undefined, null],
   [null, null],
-])('tells %s as %s', async (value, expected) => {
+])('announces %s as %s', async (value, expected) => {
   const screen = await render(<ProgressBar label="Avance" value={value} />);
   expect(screen.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe(expected);
 });

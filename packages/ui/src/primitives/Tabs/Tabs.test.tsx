@@ -29,7 +29,7 @@ function Books() {
   );
 }
 
-it('OPEN-132 turns with arrows, Home and End, and ties the panel to its tab', async () => {
+it('OPEN-132 selects with arrows, Home and End, and labels the panel by its tab', async () => {
   const screen = await render(<Books />);
   await userEvent.tab();
   const shown = [];

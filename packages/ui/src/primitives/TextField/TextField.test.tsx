@@ -16,7 +16,7 @@ it('OPEN-132 ties its label, hint and error to the control', async () => {
   await expect.element(input).toBeInvalid();
 });
 
-it('says nothing of errors when there is none', async () => {
+it('has no error message when there is no error', async () => {
   const screen = await render(<TextField label="Correo" />);
   const input = screen.getByRole('textbox').element();
   expect([input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')]).toEqual([null, null]);

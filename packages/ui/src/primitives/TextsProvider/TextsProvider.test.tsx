@@ -25,7 +25,7 @@ it('shows replaced words in a component, and the default ones for what is left o
   ]);
 });
 
-it('follows words that change while the page stands', async () => {
+it('shows words that change after the page was rendered', async () => {
   const banner = <Banner onDismiss={nothing}>Aviso</Banner>;
   const screen = await renderThemed(<TextsProvider words={{ banner: { dismiss: 'Ocultar' } }}>{banner}</TextsProvider>);
   await expect.element(screen.getByRole('button', { name: 'Ocultar' })).toBeVisible();

@@ -94,7 +94,7 @@ it('MODAL-15 says one thing at a time, in a live region', async () => {
   expect(region.element().querySelector('[aria-live=polite]')?.textContent).toBe('Segundo');
 });
 
-describe('what becomes of a message', () => {
+describe('the end of a message', () => {
   const dismissed = vi.fn<(what: string) => void>();
   beforeEach(() => {
     dismissed.mockClear();
@@ -128,7 +128,7 @@ describe('what becomes of a message', () => {
       </ToastProvider>,
     );
 
-  it('MODAL-15 is told to who said it, also when something else is said', async () => {
+  it('MODAL-15 is reported to the caller, also when another message replaces it', async () => {
     await begin();
     await press('uno');
     await press('dos');
@@ -136,7 +136,7 @@ describe('what becomes of a message', () => {
     expect(dismissed.mock.calls).toEqual([['Primero: replaced'], ['Segundo: close']]);
   });
 
-  it('goes in silence when it is taken back, and only while it is the one that shows', async () => {
+  it('is removed without a report when its caller withdraws it, and only while it is shown', async () => {
     const screen = await begin();
     const region = screen.getByRole('region', { name: 'Avisos', includeHidden: true });
     await press('uno');

@@ -10,7 +10,7 @@ describeContract(Tooltip, props);
 
 const isShown = () => document.querySelector('[role=tooltip]')?.matches(':popover-open');
 
-it('MODAL-16 shows after 100 ms of a pointer, and goes with it', async () => {
+it('MODAL-16 is shown after the pointer has rested for 100 ms, and hidden when it leaves', async () => {
   const screen = await render(<Tooltip {...props} />);
   const started = performance.now();
   await userEvent.hover(screen.getByRole('button'));
@@ -20,7 +20,7 @@ it('MODAL-16 shows after 100 ms of a pointer, and goes with it', async () => {
   await expect.poll(isShown).toBe(false);
 });
 
-it('describes its control, shows for the keyboard, and goes with Escape', async () => {
+it('describes its control, is shown on keyboard focus, and hidden with Escape', async () => {
   const screen = await render(<Tooltip {...props} />);
   await expect.element(screen.getByRole('button')).toHaveAccessibleDescription('Aún estamos generando los archivos.');
   await userEvent.tab();
@@ -29,7 +29,7 @@ it('describes its control, shows for the keyboard, and goes with Escape', async 
   expect(isShown()).toBe(false);
 });
 
-it('leaves a control without words alone', async () => {
+it('does nothing without a text', async () => {
   const screen = await render(
     <Tooltip content={null}>
       <Button>XML</Button>

@@ -117,7 +117,7 @@ it('OPEN-092 downloads no report of a business without a period', async () => {
   await expect.element(screen.getByRole('button', { name: /Descargar reporte/ })).toBeDisabled();
 });
 
-it('DASH-11 DASH-12 turns between the books', async () => {
+it('DASH-11 DASH-12 changes between Compras and Ventas', async () => {
   const onBookChange = vi.fn<(book: string) => void>();
   const screen = await show({ onBookChange });
   await screen.getByRole('tab', { name: /Ventas/ }).click();
@@ -166,7 +166,7 @@ it('DASH-15 DASH-16 DASH-17 shows every class with its IGV and count', async () 
     .toHaveAccessibleName('Deducibles 77.4 %, Observados 17.5 %, No procesados 5.1 % del IGV de compras');
 });
 
-it('shows the fifth class only when it weighs something', async () => {
+it('shows the fifth class only when it is not zero', async () => {
   const screen = await show({ purchases: ready(purchaseFiguresWithNotDeductible) });
   expect(figuresIn(screen.container).at(-1)).toEqual(['No deducibles', 'S/\u00a0121.76', 'IGV de 2 comprobantes']);
 });

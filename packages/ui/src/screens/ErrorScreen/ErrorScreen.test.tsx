@@ -18,7 +18,7 @@ it('ROUTE-04, ROUTE-05 says that the page is not there, and leads to the start',
   await expect.element(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
 
-it('ROUTE-08, ROUTE-09, OPEN-182 turns while anything is loading, and says what', async () => {
+it('ROUTE-08, ROUTE-09, OPEN-182 shows a spinner while anything is loading, and names it', async () => {
   const screen = await render(<GlobalSpinner tags={['page', 'opening']} />);
   await expect.element(screen.getByText('Abriendo empresa...')).toBeVisible();
   await screen.rerender(<GlobalSpinner tags={['page']} />);

@@ -80,7 +80,7 @@ it.each([
   ],
   ['nothing', fromToday, ['Pagado hasta22/02/2027', 'Es un solo pago: no se repite por sí solo.']],
 ])(
-  'PAYMENT-07 says until when the plan will be paid, and what becomes of the days that are left of %s',
+  'PAYMENT-07 says until when the plan will be paid, and how the remaining days of %s are used',
   async (_, coverage, words) => {
     const screen = await draw({ coverage });
     const summary = screen.getByRole('region', { name: 'Resumen' }).element();

@@ -208,7 +208,7 @@ it('OPEN-054 adds a filter to those that are set, and replaces the one of the sa
   ]);
 });
 
-it('sums the whole filter above the table, not the page alone', async () => {
+it('shows above the table the sums of all pages', async () => {
   const factura: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
   const screen = await show({ filters: [factura] });
   const totals = screen.getByRole('region', { name: 'Total del filtro' });

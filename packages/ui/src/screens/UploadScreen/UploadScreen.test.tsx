@@ -82,7 +82,7 @@ it('UPLOAD takes files by choosing too, the same one twice', async () => {
   expect(onChoose.mock.calls.map(([files]) => files.map(({ name }) => name))).toEqual([['F001-1.xml'], ['F001-1.xml']]);
 });
 
-it('UPLOAD tells of each file how far it is and what came of it', async () => {
+it('UPLOAD shows the progress and the result of each file', async () => {
   const { container } = await render(page({ files: uploadFiles }));
   const rows = [...container.querySelectorAll('[data-state]')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
@@ -132,7 +132,7 @@ it('UPLOAD sends one failed file again, or all of them when the rest is done', a
   expect(onRetryAll).toHaveBeenCalledTimes(1);
 });
 
-it('UPLOAD draws 100 of 3,000 files at once, and tells a screen reader of tenths', async () => {
+it('UPLOAD draws 100 of 3,000 files at once, and announces each tenth to screen readers', async () => {
   const screen = await render(page({ files: manyFiles }));
   expect(screen.container.querySelectorAll('[data-state]').length).toBe(100);
   await expect.element(screen.getByText('1,800 de 3,000 archivos terminados')).toBeInTheDocument();
@@ -140,7 +140,7 @@ it('UPLOAD draws 100 of 3,000 files at once, and tells a screen reader of tenths
   expect(screen.container.querySelectorAll('[data-state]').length).toBe(200);
 });
 
-it('UPLOAD lists the imports of before in Lima time, or says that they did not come', async () => {
+it('UPLOAD lists earlier imports in Lima time, or says that they could not be loaded', async () => {
   const onReloadEarlier = vi.fn<() => void>();
   const screen = await render(page());
   const rows = [...screen.container.querySelectorAll('tbody tr')].map((row) =>
@@ -238,7 +238,7 @@ it('OPEN-046 says what to do where the server sent no message, for the upload an
   expect(screen.getByText(sentence).elements()).toHaveLength(2);
 });
 
-it('UPLOAD shows no reading once nobody asks for it, until it is asked for again', async () => {
+it('UPLOAD shows no progress of reading after a failure, and offers to ask for it again', async () => {
   const onFollow = vi.fn<() => void>();
   const screen = await render(
     page({ files: uploadFiles, problem: 'No encontramos esta subida.', stalled: true, onFollow }),

@@ -155,7 +155,7 @@ describe('RVIE', () => {
   it.each([
     ['2026-09-30', ['0.00', '-500.00', '0.00', '-90.00']],
     ['2026-10-01', ['-500.00', '0.00', '-90.00', '0.00']],
-  ])('DOWNLOAD-08 puts a note that only its XML tells, on an invoice of %s, where its month says', (day, expected) => {
+  ])('DOWNLOAD-08 puts a note without a row, on an invoice of %s, into the columns of its month', (day, expected) => {
     const own = { ...sale, hasSire: false, baseSale: -50_000, baseDiscount: 0, igvSale: -9000, igvDiscount: 0 };
     expect(rvieLayout.fieldsOf({ ...own, refIssueDate: day }, owner).slice(14, 18)).toEqual(expected);
   });

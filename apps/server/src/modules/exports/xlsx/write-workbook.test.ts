@@ -56,7 +56,7 @@ describe('writeWorkbook', () => {
     ]);
   });
 
-  it('DOWNLOAD-05 keeps lines, header and first columns in sight, filters the rows and adds them up', async () => {
+  it('DOWNLOAD-05 fixes the header and the first columns, filters the rows and adds them up', async () => {
     const { sheets } = await read({
       name: 'Deducibles',
       lines: ['Ñandú & Cía. · Oct 2026', 'En soles.'],

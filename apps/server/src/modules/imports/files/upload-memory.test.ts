@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Overloaded } from '../../../problem.ts';
 import { createUploadMemory } from './upload-memory.ts';
 
-/** Work of an accountant that begins when there is room, and ends when it is told to. */
+/** Work of an accountant that begins when there is room, and ends when the test ends it. */
 function workOf(within: ReturnType<typeof createUploadMemory>, begun: string[]) {
   return (accountantId: string, bytes: number) => {
     const gate = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ it('does one piece at a time, while its owner continues', async () => {
   expect(done).toEqual(['owner', 'first', 'second']);
 });
 
-it('tells the error of a piece to the next call, which starts nothing', async () => {
+it('rejects the next call with the error of a piece, and starts nothing', async () => {
   const work = backgroundWork();
   await work.start(() => Promise.reject(new Error('The first piece failed')));
   let isStarted = false;

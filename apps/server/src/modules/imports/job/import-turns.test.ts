@@ -66,7 +66,7 @@ describe('the places of imports', () => {
     expect(settled).toBe(0);
   });
 
-  it('are left by a job that has worked long, when no further job can begin', async () => {
+  it('are given up by a long job when no further job can begin', async () => {
     const { turns, steps } = bench({ jobs: 2, longestWork: 5 });
     const results = await Promise.allSettled([
       turns.run({ accountantId: 'x', businessId: 'a' }, steps('a', 50)),

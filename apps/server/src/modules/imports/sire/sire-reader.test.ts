@@ -220,7 +220,7 @@ describe('RCE', () => {
     expect([problems, rows[0]?.facts.refNumber]).toEqual([[], '0']);
   });
 
-  it('refuses a row that is no note with an impossible series of a modified voucher', async () => {
+  it('refuses an impossible series of a modified voucher in a row that is not a note', async () => {
     const { problems } = await read(
       sireFile(rvieHeader, [rvieRows[0].replace('|1.000|||||', '|1.000|||../../F001||')]),
     );
@@ -257,7 +257,7 @@ describe('RVIE', () => {
     ]);
   });
 
-  it('is told from an RCE without header', async () => {
+  it('is distinguished from an RCE without header', async () => {
     expect((await read(rvieRows.join('\n'))).book).toBe('venta');
   });
 });

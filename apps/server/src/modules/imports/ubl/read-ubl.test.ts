@@ -132,7 +132,7 @@ describe('UBL 2.1', () => {
     expect(read(old)).toMatchObject({ partial: true, issuerId: '20999999027', total: 590, taxable: 0 });
   });
 
-  it('does not mind which prefixes are used', () => {
+  it('accepts any prefixes', () => {
     const renamed = creditNote
       .replaceAll('cbc:', 'b:')
       .replaceAll('xmlns:cbc', 'xmlns:b')
@@ -170,7 +170,7 @@ describe('UBL 2.1', () => {
     });
   });
 
-  it('sets aside what is no voucher', () => {
+  it('sets aside a document that is not a voucher', () => {
     expect(read(receiptOfSunat)).toEqual({ kind: 'ignorado', what: expect.stringContaining('CDR') });
   });
 });

@@ -13,7 +13,7 @@ function note(changes: Partial<DocumentFacts>): DocumentFacts {
 
 const reference = (issueDate: string | null) => [{ typeCode: '01', serie: 'F001', number: '1', issueDate }];
 
-describe('the columns of an XML alone', () => {
+describe('the columns of an XML without a row', () => {
   it('negate credit notes and hold the ISC in the base of purchases', () => {
     const { amounts, total } = amountsOfDocument('compra', note({ isc: 500, total: 12_300 }));
     expect([amounts.baseDg, amounts.igvDg, amounts.isc, total]).toEqual([-10_500, -1_800, 0, -12_300]);
