@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 export async function pack(folder, destination) {
   await mkdir(destination, { recursive: true });
   const packed = await promisify(execFile)('pnpm', ['pack', '--json', '--pack-destination', resolve(destination)], {
-    cwd: join(root, folder),
+    cwd: resolve(root, folder),
     shell: process.platform === 'win32',
   });
   return JSON.parse(packed.stdout).filename;

@@ -52,7 +52,7 @@ export const importIdOf = ({ import_id }: Schemas['ImportCreated']): string => r
 export const fileIdOf = (file: Schemas['ReceivedFile'] | null): string => received(file?.file_id);
 
 /** The results of `uploadImportFiles`, by the id of the announcement of each file. */
-export const fileResultsOf = ({ files }: Schemas['ReceivedFiles']) =>
+export const fileResultsOf = ({ files }: Schemas['ReceivedFiles']): Map<string, Schemas['BatchedFile']> =>
   new Map(received(files).map((result) => [result.announced_id, result]));
 
 /** A row of the report of a file. */
