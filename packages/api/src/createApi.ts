@@ -29,8 +29,8 @@ export interface ApiOptions {
 }
 
 interface AnyInput {
-  path?: Record<string, string>;
-  query?: Record<string, unknown>;
+  path?: Record<string, string> | undefined;
+  query?: Record<string, unknown> | undefined;
   body?: unknown;
   file?: Blob;
   parts?: readonly Part[];
