@@ -630,22 +630,30 @@ CREATE FUNCTION "sire_names_statement"(source text) RETURNS text LANGUAGE sql IM
 --> statement-breakpoint
 CREATE FUNCTION "keep_sire_names"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE sire_names_statement(CASE TG_OP
-    WHEN 'INSERT' THEN 'SELECT 1 AS sign, business_id, facts FROM written'
-    WHEN 'DELETE' THEN 'SELECT -1 AS sign, business_id, facts FROM removed'
-    ELSE 'SELECT 1 AS sign, business_id, facts FROM written UNION ALL SELECT -1, business_id, facts FROM removed'
-  END);
-  IF TG_OP <> 'INSERT' THEN
+  IF TG_OP = 'INSERT' THEN
+    EXECUTE sire_names_statement('SELECT 1 AS sign, business_id, facts FROM written');
+  ELSE
+    EXECUTE sire_names_statement('SELECT -1 AS sign, business_id, facts FROM removed');
     DELETE FROM sire_names WHERE rows = 0 AND business_id = ANY (ARRAY(SELECT DISTINCT business_id FROM removed));
   END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE FUNCTION "change_sire_name"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  EXECUTE sire_names_statement('SELECT 1 AS sign, $1 AS business_id, $2 AS facts UNION ALL SELECT -1, $3, $4')
+    USING NEW.business_id, NEW.facts, OLD.business_id, OLD.facts;
+  DELETE FROM sire_names WHERE rows = 0 AND business_id = OLD.business_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER "sire_names_inserted" AFTER INSERT ON "sire_rows" REFERENCING NEW TABLE AS written
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_sire_names"();
 --> statement-breakpoint
-CREATE TRIGGER "sire_names_updated" AFTER UPDATE ON "sire_rows" REFERENCING OLD TABLE AS removed NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION "keep_sire_names"();
+-- A trigger of rows: every import of a propuesta updates all its rows, and their names stay the same.
+CREATE TRIGGER "sire_names_updated" AFTER UPDATE ON "sire_rows"
+  FOR EACH ROW WHEN (OLD.business_id <> NEW.business_id OR OLD.facts ->> 'ownName' IS DISTINCT FROM NEW.facts ->> 'ownName')
+  EXECUTE FUNCTION "change_sire_name"();
 --> statement-breakpoint
 CREATE TRIGGER "sire_names_deleted" AFTER DELETE ON "sire_rows" REFERENCING OLD TABLE AS removed
   FOR EACH STATEMENT EXECUTE FUNCTION "keep_sire_names"();
