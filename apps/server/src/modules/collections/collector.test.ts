@@ -7,6 +7,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
 import { NotReady, type TaxAuthority } from '../sunat/tax-authority.ts';
 
 let t: TestApp;
@@ -365,6 +366,18 @@ describe('the schedule', () => {
     const third = await followPlan();
     expect(third).toBeGreaterThan(second);
     expect(await lastCollection()).toEqual({ ...collected, at: new Date(third).toISOString(), changed: 1 });
+  });
+
+  it('does not count what the accountant uploads while it runs', async () => {
+    const { uuid } = await register('PRUEBAX5');
+    const own = (rows: readonly string[]) => sireFile(rceHeader, rows).replaceAll(demoRuc, ruc);
+    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(async function* () {
+      await importFiles(t.services, uuid, { 'rce.txt': own(rceRows.slice(1)) });
+      yield { name: 'rce.txt', bytes: Buffer.from(own(rceRows.slice(0, 1))) };
+    });
+    await followPlan();
+    expect((await t.db.sql`select id from vouchers`).length).toBe(4);
+    expect(await lastCollection()).toMatchObject({ added: 1, changed: 0 });
   });
 
   it('leaves out the businesses of a plan that has ended, and collects them again when it is paid', async () => {

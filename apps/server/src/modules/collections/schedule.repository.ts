@@ -43,7 +43,7 @@ export interface ScheduleRepository {
   time: () => Promise<string>;
   /**
    * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
-   * the accountant decided meanwhile.
+   * the accountant decided or uploaded meanwhile.
    */
   changesSince: (businessId: string, periods: readonly string[], since: string) => Promise<Changes>;
   /** Records a collection that succeeded, and plans the next one. */
@@ -104,6 +104,13 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
     },
     changesSince: async (businessId, periods, since) => {
       const isNew = sql`${vouchers.createdAt} >= ${since}::timestamptz`;
+      const uploaded = sql`(
+        select file.id from import_files file join imports on imports.id = file.import_id
+        where file.business_id = ${businessId} and imports.source = 'subida'
+          and (file.finished_at is null or file.finished_at >= ${since}::timestamptz))`;
+      const sireFile = sql`(select file_id from sire_rows where business_id = ${businessId} and id = ${vouchers.sireRowId})`;
+      const xmlFile = sql`(
+        select file_id from xml_documents where business_id = ${businessId} and id = ${vouchers.xmlDocumentId})`;
       const [row] = await database
         .select({
           added: sql<number>`count(*) filter (where ${isNew})::int`,
@@ -113,9 +120,12 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
         .where(
           and(
             eq(vouchers.businessId, businessId),
+            inArray(vouchers.book, ['compra', 'venta']),
             sql`${vouchers.period} = any(${sql.param(periods)}::bpchar[])`,
             sql`${vouchers.updatedAt} >= ${since}::timestamptz`,
             sql`(${vouchers.decidedAt} is null or ${vouchers.decidedAt} < ${since}::timestamptz)`,
+            // A voucher without such a document has null there.
+            sql`not coalesce(${sireFile} in ${uploaded}, false) and not coalesce(${xmlFile} in ${uploaded}, false)`,
           ),
         );
       return row ?? { added: 0, changed: 0 };
