@@ -321,6 +321,16 @@ describe('XML', () => {
     });
   });
 
+  it('of several documents of a retention is that of the last one', async () => {
+    await load({ 'r.xml': retention, 'again.xml': retention.replaceAll('35.40', '30.00') });
+    const counted = await db.sql`select name, imported, updated from import_files order by sequence`;
+    expect([...counted]).toEqual([
+      { name: 'r.xml', imported: 1, updated: 0 },
+      { name: 'again.xml', imported: 0, updated: 1 },
+    ]);
+    expect([...(await db.sql`select amount::int from withholdings`)]).toEqual([{ amount: 3_000 }]);
+  });
+
   it('of retentions and perceptions is in neither book', async () => {
     await load({ 'r.xml': retention, 'p.xml': perception });
     const rows =

@@ -1,33 +1,16 @@
 import { recordset } from '../../../database/recordset.ts';
+import { detractionDeposits } from '../../../database/schema/index.ts';
+import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
 import type { DepositFacts } from '../../vouchers/facts.ts';
-import { snakeCase } from '../../vouchers/store/snake-case.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
-/** The columns of a deposit that its file contains, with their SQL types. Certificate and supplier are the key. */
-const types = {
-  certificateNumber: 'text',
-  supplierId: 'text',
-  accountTypeName: 'text',
-  accountNumber: 'text',
-  taxPeriod: 'text',
-  supplierName: 'text',
-  customerId: 'text',
-  customerName: 'text',
-  paidOn: 'date',
-  paidTime: 'text',
-  amount: 'bigint',
-  goodOrServiceCode: 'text',
-  operationCode: 'text',
-  typeCode: 'text',
-  serie: 'text',
-  number: 'text',
-  paymentNumber: 'text',
-} satisfies Record<Exclude<keyof DepositFacts, 'line'>, string>;
+/** The columns of a deposit that its file contains. */
+const types = columnTypes(detractionDeposits, 'businessId', 'importFileId', 'createdAt') satisfies Record<
+  Exclude<keyof DepositFacts, 'line'>,
+  string
+>;
 
-const key = ['business_id', 'certificate_number', 'supplier_id'];
-const columns = Object.entries(types).map(([name, type]) => ({ name, type, column: snakeCase(name) }));
-const changing = columns.map(({ column }) => column).filter((column) => !key.includes(column));
-const tuple = (table: string) => changing.map((column) => `${table}.${column}`).join(', ');
+const parts = upsertParts(types, ['certificateNumber', 'supplierId']);
 
 /** A deposit that is new or was changed. */
 export interface WrittenDeposit {
@@ -45,12 +28,11 @@ export const upsertDeposits = (
   { businessId, fileId }: { businessId: string; fileId: string },
   deposits: readonly DepositFacts[],
 ) => transaction<WrittenDeposit[]>`
-  insert into detraction_deposits as held (business_id, import_file_id, ${transaction.unsafe(columns.map(({ column }) => column).join(', '))})
-  select ${businessId}::uuid, ${fileId}::uuid, ${transaction.unsafe(columns.map(({ name }) => `given."${name}"`).join(', '))}
+  insert into detraction_deposits as held (business_id, import_file_id, ${transaction.unsafe(parts.columns)})
+  select ${businessId}::uuid, ${fileId}::uuid, ${transaction.unsafe(parts.given)}
   from ${recordset(transaction, deposits, types)}
-  on conflict (${transaction.unsafe(key.join(', '))}) do update
-  set import_file_id = excluded.import_file_id,
-    ${transaction.unsafe(changing.map((column) => `${column} = excluded.${column}`).join(', '))}
-  where (${transaction.unsafe(tuple('held'))}) is distinct from (${transaction.unsafe(tuple('excluded'))})
+  on conflict (business_id, ${transaction.unsafe(parts.key)}) do update
+  set import_file_id = excluded.import_file_id, ${transaction.unsafe(parts.set)}
+  where ${transaction.unsafe(parts.isChanged('held'))}
   returning held.created_at = now() as "isNew", certificate_number as "certificateNumber", supplier_id as "supplierId",
     type_code as "typeCode", serie, number`;

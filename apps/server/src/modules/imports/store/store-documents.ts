@@ -8,6 +8,8 @@ import {
   periodOfDate,
 } from '@contapro/domain';
 import { recordset } from '../../../database/recordset.ts';
+import { voucherItems, withholdings } from '../../../database/schema/index.ts';
+import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
 import type { DocumentStore } from '../../../documents/document-store.ts';
 import type {
   Book,
@@ -100,21 +102,22 @@ export async function storeDocuments(
     );
     await storeVouchers(transaction, business, book, own, results);
   }
-  for (const { id, document } of fresh) {
-    const { facts } = document;
-    if (facts.kind === 'comprobante') continue;
-    const store =
-      facts.kind === 'reversion'
-        ? storeReversal(transaction, business.id, id, facts)
-        : storeWithholding(transaction, business, id, facts);
-    results.set(document, await store);
-  }
+  const receipts = fresh.flatMap(({ id, document }) =>
+    isReceipt(document.facts) ? { id, facts: document.facts, document } : [],
+  );
+  await storeWithholdings(transaction, business, receipts, results);
+  for (const { id, document } of fresh)
+    if (document.facts.kind === 'reversion')
+      results.set(document, await storeReversal(transaction, business.id, id, document.facts));
   return documents.map((document) => results.get(document) ?? 'repeated');
 }
 
 function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts {
   return facts.kind === 'comprobante' && (facts.issuerId === ruc ? 'venta' : 'compra') === book;
 }
+
+const isReceipt = (facts: XmlFacts): facts is WithholdingFacts =>
+  facts.kind === 'retencion' || facts.kind === 'percepcion';
 
 /** Stores the documents whose bytes are not stored yet, each once, and returns them. */
 async function insertDocuments(
@@ -191,21 +194,7 @@ function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts):
   return { issuerId: keyIssuerId(issuerId), typeCode, serie, number: keyNumber(number), damYear };
 }
 
-const itemColumns = {
-  voucherId: 'uuid',
-  line: 'smallint',
-  sign: 'int',
-  description: 'text',
-  productCode: 'text',
-  quantity: 'numeric(24, 10)',
-  unitCode: 'text',
-  unitValue: 'numeric(24, 10)',
-  unitPrice: 'numeric(24, 10)',
-  amount: 'bigint',
-  igvAmount: 'bigint',
-  igvPercent: 'numeric(6, 3)',
-  affectation: 'text',
-};
+const itemColumns = { ...columnTypes(voucherItems, 'businessId'), sign: 'int' };
 
 async function replaceItems(
   transaction: Transaction,
@@ -232,37 +221,49 @@ async function replaceItems(
     from ${recordset(transaction, items, itemColumns)}`;
 }
 
-async function storeWithholding(
+const receiptTypes = columnTypes(withholdings, 'businessId');
+const receiptKey = ['kind', 'agentId', 'serie', 'number'] as const;
+const receiptParts = upsertParts(receiptTypes, receiptKey);
+type Receipt = Record<keyof typeof receiptTypes, unknown> & ReceiptKey;
+type ReceiptKey = Record<(typeof receiptKey)[number], string>;
+
+const receiptText = (receipt: ReceiptKey) => receiptKey.map((name) => receipt[name]).join('|');
+
+/**
+ * Stores retentions and perceptions with one statement. Of several documents of a receipt the last one is stored, and the first
+ * one counts as imported if the receipt is new.
+ */
+async function storeWithholdings(
   transaction: Transaction,
   business: BusinessContext,
-  documentId: string,
-  facts: WithholdingFacts,
-): Promise<'imported' | 'updated'> {
-  const row = {
-    business_id: business.id,
-    kind: facts.kind,
-    agent_id: keyIssuerId(facts.agentId),
-    agent_name: facts.agentName,
-    receiver_id: keyIssuerId(facts.receiverId),
-    receiver_name: facts.receiverName,
-    business_is_receiver: facts.receiverId === business.ruc,
-    serie: facts.serie,
+  documents: readonly { id: string; facts: WithholdingFacts; document: ReadDocument }[],
+  results: Map<ReadDocument, DocumentResult>,
+): Promise<void> {
+  if (documents.length === 0) return;
+  const given = documents.map(({ id, facts, document }) => ({ document, receipt: receiptOf(business, id, facts) }));
+  const rows = new Map(given.map(({ receipt }) => [receiptText(receipt), receipt]));
+  // A row that was inserted has no transaction that replaced it.
+  const stored = await transaction<(ReceiptKey & { isNew: boolean })[]>`
+    insert into withholdings as held (business_id, ${transaction.unsafe(receiptParts.columns)})
+    select ${business.id}::uuid, ${transaction.unsafe(receiptParts.given)}
+    from ${recordset(transaction, [...rows.values()], receiptTypes)}
+    on conflict (business_id, ${transaction.unsafe(receiptParts.key)}) do update set ${transaction.unsafe(receiptParts.set)}
+    returning kind, agent_id as "agentId", serie, number, held.xmax = 0 as "isNew"`;
+  const added = new Set(stored.filter(({ isNew }) => isNew).map(receiptText));
+  for (const { document, receipt } of given)
+    results.set(document, added.delete(receiptText(receipt)) ? 'imported' : 'updated');
+}
+
+function receiptOf(business: BusinessContext, documentId: string, facts: WithholdingFacts): Receipt {
+  return {
+    ...facts,
+    agentId: keyIssuerId(facts.agentId),
+    receiverId: keyIssuerId(facts.receiverId),
+    businessIsReceiver: facts.receiverId === business.ruc,
     number: keyNumber(facts.number),
-    issue_date: facts.issueDate,
     period: periodOfDate(facts.issueDate),
-    regime_code: facts.regimeCode,
-    rate_percent: facts.ratePercent,
-    amount: facts.amount,
-    total_amount: facts.totalAmount,
-    xml_document_id: documentId,
+    xmlDocumentId: documentId,
   };
-  const { count } = await transaction`
-    update withholdings set ${transaction(row)}
-    where business_id = ${row.business_id} and kind = ${row.kind} and agent_id = ${row.agent_id}
-      and serie = ${row.serie} and number = ${row.number}`;
-  if (count > 0) return 'updated';
-  await transaction`insert into withholdings ${transaction(row)}`;
-  return 'imported';
 }
 
 /** Stores a reversal separately, because the receipts that it voids may be imported later, or again. */
@@ -270,9 +271,9 @@ async function storeReversal(
   transaction: Transaction,
   businessId: string,
   documentId: string,
-  { agentId, withholdings }: ReversalFacts,
+  { agentId, withholdings: voided }: ReversalFacts,
 ): Promise<DocumentResult> {
-  const rows = withholdings.map(({ kind, serie, number }) => ({
+  const rows = voided.map(({ kind, serie, number }) => ({
     business_id: businessId,
     kind,
     agent_id: keyIssuerId(agentId),

@@ -1,4 +1,6 @@
 import { recordset } from '../../../database/recordset.ts';
+import { sireRows } from '../../../database/schema/index.ts';
+import { columnTypes } from '../../../database/written-columns.ts';
 import type { Book, SireRow, VoucherKey } from '../../vouchers/facts.ts';
 import type { Counts } from './counts.ts';
 import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
@@ -16,18 +18,7 @@ export async function markSirePeriod(
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
 }
 
-const rowColumns = {
-  issuerId: 'text',
-  typeCode: 'text',
-  serie: 'text',
-  number: 'text',
-  damYear: 'text',
-  period: 'text',
-  line: 'int',
-  copies: 'int',
-  raw: 'text',
-  facts: 'jsonb',
-};
+const rowColumns = columnTypes(sireRows, 'businessId', 'id', 'book', 'fileId', 'importedAt');
 
 /**
  * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a transaction
