@@ -12,7 +12,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
-import { type BusinessRow, ownBusiness } from '../businesses/own-business.ts';
+import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
@@ -23,7 +23,7 @@ import {
   type PurchaseRow,
   vouchersRepository,
 } from './vouchers.repository.ts';
-import { type WithholdingRow, withholdingsRepository } from './withholdings.repository.ts';
+import { type WithholdingRow, type WithholdingSummary, withholdingsRepository } from './withholdings.repository.ts';
 
 type ListingHandlers = Pick<
   Handlers,
@@ -43,7 +43,19 @@ const lifeOf = ({ session }: SignedIn): LinkLife => ({ expiresAt: session.expire
 
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
-const pagination = (total: number, size: number) => ({ total_items: total, total_pages: pageCount(total, size) });
+/** A row of a listing: its document, and what names its files. */
+type ListedRow = { xmlDocumentId: string | null } & (
+  | { serie: string | null; number: string | null }
+  | { documentNumber: string }
+);
+
+/** How a listing of a business is read, and how its rows and sums are answered. */
+interface Listing<Row, Summary, Item, Sums> {
+  read: (businessId: string) => Promise<{ rows: readonly Row[]; summary: Summary }>;
+  itemOf: (row: Row, files: VoucherFileLinks) => Item;
+  /** The sums of all pages. */
+  sumsOf: (summary: Summary) => Sums;
+}
 
 /** The listings of vouchers of a business and period. */
 export function listingsHandlers({ database, links }: Pick<Services, 'database' | 'links'>): ListingHandlers {
@@ -52,100 +64,70 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   const withholdings = withholdingsRepository(database);
   const sales = salesRepository(database);
 
-  const filesOf = ({ id }: BusinessRow, call: SignedIn) => {
-    const linksOf = voucherFileLinks(links, id, lifeOf(call));
-    return ({
-      xmlDocumentId,
-      serie,
-      number,
-    }: Pick<PurchaseRow | SaleRow | DetractionRow, 'xmlDocumentId' | 'serie' | 'number'>) =>
-      linksOf({ xmlDocumentId, name: `${serie}-${number}` });
-  };
-
-  const voucherOf = (row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] => {
-    return {
-      code: row.code,
-      issue_date: row.issueDate,
-      serie: row.serie,
-      number: row.number,
-      supplier_business_name: row.supplierName,
-      item_description: row.items,
-      taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
-      img_cpe_link: files.jpeg,
-      xml_cpe_link: files.xml,
-      afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
-      ...detractionOfPurchase(row),
-      status: row.status,
-      supplier_ruc: row.supplierId,
-      document_type_code: row.typeCode,
-      ...currencyOf(row),
-      igv_amount: row.total === null ? null : solesFromCents(row.igv),
-      igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
-      total_amount: soles(row.total),
-      reasons: row.reasons,
-      ...decisionOfPurchase(row),
-    };
-  };
-
-  const listing =
-    (kind: PurchaseListing) =>
-    async (
-      call: SignedIn,
-      name: { ruc: string; uuid?: string },
-      period: string,
-      paging: Paging,
-      filters: readonly PurchaseFilter[] = [],
-    ): Promise<Schemas['VoucherPage']> => {
-      const business = await ownBusiness(database, call.accountantId, name);
-      const { rows, summary } = await vouchers.list(business.id, period, kind, paging, filters);
-      const linksOf = filesOf(business, call);
-      return {
-        success: true,
-        data: rows.map((row) => voucherOf(row, linksOf(row))),
-        summary: {
-          total_items: summary.count,
-          total_amount: solesFromCents(summary.total),
-          total_amount_igv: solesFromCents(summary.igv),
-          total_amount_igv_credit: solesFromCents(summary.credit),
-          ...(summary.detraction !== undefined && { total_amount_detraction: solesFromCents(summary.detraction) }),
-          ...(summary.pdt !== undefined && { total_amount_pdt: solesFromCents(summary.pdt) }),
-        },
-        metadata: { pagination: pagination(summary.count, paging.size) },
-      };
-    };
-
-  const withheld = async (
-    kind: 'percepcion' | 'retencion',
+  /** A page of a listing of one of the accountant's businesses. */
+  const pageOf = async <Row extends ListedRow, Summary extends { count: number }, Item, Sums extends object>(
     call: SignedIn,
-    query: { business_ruc: string; business_uuid: string; tax_period: string } & Paging,
+    name: BusinessName,
+    { size }: Pick<Paging, 'size'>,
+    { read, itemOf, sumsOf }: Listing<Row, Summary, Item, Sums>,
   ) => {
-    const business = await ownBusiness(database, call.accountantId, {
-      ruc: query.business_ruc,
-      uuid: query.business_uuid,
-    });
-    const { rows, summary } = await withholdings.list(business.id, kind, query.tax_period, query);
+    const business = await ownBusiness(database, call.accountantId, name);
+    const { rows, summary } = await read(business.id);
     const linksOf = voucherFileLinks(links, business.id, lifeOf(call));
-    const linkOf = ({ xmlDocumentId, documentNumber }: WithholdingRow) =>
-      linksOf({ xmlDocumentId, name: documentNumber }).jpeg;
-    return { rows, ...summary, linkOf, pages: pagination(summary.count, query.size) };
+    return {
+      success: true,
+      data: rows.map((row) => itemOf(row, linksOf({ xmlDocumentId: row.xmlDocumentId, name: fileNameOf(row) }))),
+      summary: { total_items: summary.count, ...sumsOf(summary) },
+      metadata: { pagination: { total_items: summary.count, total_pages: pageCount(summary.count, size) } },
+    };
+  };
+
+  const purchases = (
+    call: SignedIn,
+    name: BusinessName,
+    period: string,
+    paging: Paging,
+    listing: PurchaseListing,
+    filters: readonly PurchaseFilter[] = [],
+  ): Promise<Schemas['VoucherPage']> =>
+    pageOf(call, name, paging, {
+      read: (businessId) => vouchers.list(businessId, period, listing, paging, filters),
+      itemOf: purchaseOf,
+      sumsOf: ({ total, igv, credit, detraction, pdt }) => ({
+        total_amount: solesFromCents(total),
+        total_amount_igv: solesFromCents(igv),
+        total_amount_igv_credit: solesFromCents(credit),
+        ...(detraction !== undefined && { total_amount_detraction: solesFromCents(detraction) }),
+        ...(pdt !== undefined && { total_amount_pdt: solesFromCents(pdt) }),
+      }),
+    });
+
+  const receipts = async <Item, Sums extends object>(
+    call: SignedIn & { query: Paging & { business_ruc: string; business_uuid: string; tax_period: string } },
+    kind: 'percepcion' | 'retencion',
+    answer: Pick<Listing<WithholdingRow, WithholdingSummary, Item, Sums>, 'itemOf' | 'sumsOf'>,
+  ) => {
+    const { business_ruc: ruc, business_uuid: uuid, tax_period, ...paging } = call.query;
+    const read = (businessId: string) => withholdings.list(businessId, kind, tax_period, paging);
+    return withVouchers(await pageOf(call, { ruc, uuid }, paging, { read, ...answer }));
   };
 
   return {
     listAllInvoices: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
-      return listing('all')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
+      return purchases(call, { ruc }, tax_period, { page, size }, 'all', filtersOf(filter_by, value_filter));
     }),
     listObserved: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
-      return listing('observed')(call, { ruc }, tax_period, { page, size }, filtersOf(filter_by, value_filter));
+      return purchases(call, { ruc }, tax_period, { page, size }, 'observed', filtersOf(filter_by, value_filter));
     }),
     listRejected: limited(perMinute(1200), (call) => {
-      const { ruc, tax_period, page, page_record } = call.query;
-      return listing('rejected')(call, { ruc }, tax_period, { page, size: page_record });
+      const { ruc, tax_period, page, page_record: size } = call.query;
+      return purchases(call, { ruc }, tax_period, { page, size }, 'rejected');
     }),
     listValidated: limited(perMinute(1200), (call) => {
-      const { ruc, uuid, tax_period } = call.query;
-      return listing('validated')(call, { ruc, uuid }, tax_period, call.query);
+      const { ruc, uuid, tax_period, page, size } = call.query;
+      return purchases(call, { ruc, uuid }, tax_period, { page, size }, 'validated');
     }),
 
     getAllInvoicesFilters: limited(perMinute(1200), async (call) => {
@@ -163,101 +145,118 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     }),
 
     listDetractions: limited(perMinute(1200), async (call) => {
-      const { ruc, business_uuid, tax_period, page, size, paid, fecha_inicio, fecha_fin } = call.query;
-      const business = await ownBusiness(database, call.accountantId, { ruc, uuid: business_uuid });
+      const { ruc, business_uuid: uuid, tax_period, page, size, paid, fecha_inicio, fecha_fin } = call.query;
       if (fecha_inicio !== undefined && fecha_fin !== undefined && fecha_inicio > fecha_fin)
         throw new HttpProblem(400, 'BAD_RANGE', 'La fecha de inicio no puede ser posterior a la fecha de fin.');
       const range =
-        paid === 'S' && (fecha_inicio !== undefined || fecha_fin !== undefined)
-          ? { from: fecha_inicio ?? null, to: fecha_fin ?? null }
-          : null;
-      const { rows, summary } =
-        paid === 'S'
-          ? await detractions.paid(business.id, tax_period, { page, size }, range)
-          : await detractions.unpaid(business.id, tax_period, { page, size });
-      const { total_pages, total_items } = pagination(summary.count, size);
-      const linksOf = filesOf(business, call);
-      return {
-        success: true,
-        data: {
-          vouchers: rows.map((row) => ({
-            ...detractionOf(row),
-            img_cpe_file_url: linksOf(row).jpeg,
-          })),
-          pagination: { total_pages },
+        fecha_inicio === undefined && fecha_fin === undefined
+          ? null
+          : { from: fecha_inicio ?? null, to: fecha_fin ?? null };
+      const listed = await pageOf(
+        call,
+        { ruc, uuid },
+        { size },
+        {
+          read: (businessId) =>
+            paid === 'S'
+              ? detractions.paid(businessId, tax_period, { page, size }, range)
+              : detractions.unpaid(businessId, tax_period, { page, size }),
+          itemOf: detractionOf,
+          sumsOf: ({ amount, withoutVoucher }) => ({
+            total_amount_detraction: solesFromCents(amount),
+            total_amount_without_voucher: solesFromCents(withoutVoucher),
+          }),
         },
-        summary: {
-          total_items,
-          total_amount_detraction: solesFromCents(summary.amount),
-          total_amount_without_voucher: solesFromCents(summary.withoutVoucher),
-        },
-        metadata: { pagination: { total_items, total_pages } },
-      };
+      );
+      return withVouchers(listed);
     }),
 
-    listSales: limited(perMinute(1200), async (call) => {
+    listSales: limited(perMinute(1200), (call) => {
       const { business_ruc: ruc, business_uuid: uuid, tax_period, page, size } = call.query;
       const { category, serie_number: serieNumber, pdt } = call.query;
-      const business = await ownBusiness(database, call.accountantId, { ruc, uuid });
-      const filter = { category, serieNumber, pdt };
-      const { rows, summary } = await sales.list(business.id, tax_period, { page, size }, filter);
-      const linksOf = filesOf(business, call);
-      return {
-        success: true,
-        data: rows.map((row) => ({ ...saleOf(row), link: linksOf(row).jpeg })),
-        summary: {
-          total_items: summary.count,
-          total_amount: solesFromCents(summary.total),
-          total_amount_taxable: solesFromCents(summary.taxable),
-          total_amount_igv: solesFromCents(summary.igv),
-          ...(summary.pdt !== undefined && { total_amount_pdt: solesFromCents(summary.pdt) }),
+      return pageOf(
+        call,
+        { ruc, uuid },
+        { size },
+        {
+          read: (businessId) => sales.list(businessId, tax_period, { page, size }, { category, serieNumber, pdt }),
+          itemOf: saleOf,
+          sumsOf: (summary) => ({
+            total_amount: solesFromCents(summary.total),
+            total_amount_taxable: solesFromCents(summary.taxable),
+            total_amount_igv: solesFromCents(summary.igv),
+            ...(summary.pdt !== undefined && { total_amount_pdt: solesFromCents(summary.pdt) }),
+          }),
         },
-        metadata: { pagination: pagination(summary.count, size) },
-      };
+      );
     }),
 
-    listPerceptions: limited(perMinute(1200), async (call) => {
-      const { rows, amount, count, linkOf, pages } = await withheld('percepcion', call, call.query);
-      return {
-        success: true,
-        data: {
-          vouchers: rows.map((row) => ({
-            perception_regime_description: perceptionRegimeName(row.regimeCode),
-            document_number: row.documentNumber,
-            issue_date: row.issueDate,
-            ruc_supplier: row.agentId,
-            ruc_customer: row.receiverId,
-            perception_amount: solesFromCents(row.amount),
-            state: stateOf(row),
-            link: linkOf(row),
-          })),
-          pagination: { total_pages: pages.total_pages },
-        },
-        summary: { total_items: count, total_amount_perceptions: solesFromCents(amount) },
-        metadata: { pagination: pages },
-      };
-    }),
+    listPerceptions: limited(perMinute(1200), (call) =>
+      receipts(call, 'percepcion', {
+        itemOf: (row, files) => ({
+          perception_regime_description: perceptionRegimeName(row.regimeCode),
+          document_number: row.documentNumber,
+          issue_date: row.issueDate,
+          ruc_supplier: row.agentId,
+          ruc_customer: row.receiverId,
+          perception_amount: solesFromCents(row.amount),
+          state: stateOf(row),
+          link: files.jpeg,
+        }),
+        sumsOf: ({ amount }) => ({ total_amount_perceptions: solesFromCents(amount) }),
+      }),
+    ),
 
-    listRetentions: limited(perMinute(1200), async (call) => {
-      const { rows, amount, count, linkOf, pages } = await withheld('retencion', call, call.query);
-      return {
-        success: true,
-        data: {
-          vouchers: rows.map((row) => ({
-            supplier_business_name: row.agentName,
-            ruc_supplier: row.agentId,
-            issue_date: row.issueDate,
-            document_number: row.documentNumber,
-            retention_amount: solesFromCents(row.amount),
-            state: stateOf(row),
-            link: linkOf(row),
-          })),
-          pagination: { total_pages: pages.total_pages },
-        },
-        summary: { total_items: count, total_amount_retentions: solesFromCents(amount) },
-        metadata: { pagination: pages },
-      };
-    }),
+    listRetentions: limited(perMinute(1200), (call) =>
+      receipts(call, 'retencion', {
+        itemOf: (row, files) => ({
+          supplier_business_name: row.agentName,
+          ruc_supplier: row.agentId,
+          issue_date: row.issueDate,
+          document_number: row.documentNumber,
+          retention_amount: solesFromCents(row.amount),
+          state: stateOf(row),
+          link: files.jpeg,
+        }),
+        sumsOf: ({ amount }) => ({ total_amount_retentions: solesFromCents(amount) }),
+      }),
+    ),
+  };
+}
+
+const fileNameOf = (row: ListedRow) => ('documentNumber' in row ? row.documentNumber : `${row.serie}-${row.number}`);
+
+/** The answer of the listings whose rows are in `data.vouchers`, beside the number of pages. */
+const withVouchers = <Item, Rest extends { metadata: { pagination: { total_pages: number } } }>({
+  data,
+  ...rest
+}: Rest & { data: Item[] }) => ({
+  ...rest,
+  data: { vouchers: data, pagination: { total_pages: rest.metadata.pagination.total_pages } },
+});
+
+function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] {
+  return {
+    code: row.code,
+    issue_date: row.issueDate,
+    serie: row.serie,
+    number: row.number,
+    supplier_business_name: row.supplierName,
+    item_description: row.items,
+    taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
+    img_cpe_link: files.jpeg,
+    xml_cpe_link: files.xml,
+    afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
+    ...detractionOfPurchase(row),
+    status: row.status,
+    supplier_ruc: row.supplierId,
+    document_type_code: row.typeCode,
+    ...currencyOf(row),
+    igv_amount: row.total === null ? null : solesFromCents(row.igv),
+    igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
+    total_amount: soles(row.total),
+    reasons: row.reasons,
+    ...decisionOfPurchase(row),
   };
 }
 
@@ -307,7 +306,7 @@ function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voide
 
 const stateOf = ({ voided }: Readonly<{ voided: boolean }>) => (voided ? 'Anulado' : 'Emitido');
 
-function saleOf(row: SaleRow): Omit<Schemas['SaleVoucher'], 'link'> {
+function saleOf(row: SaleRow, files: VoucherFileLinks): Schemas['SaleVoucher'] {
   return {
     code: row.code,
     issue_date: row.issueDate,
@@ -322,10 +321,11 @@ function saleOf(row: SaleRow): Omit<Schemas['SaleVoucher'], 'link'> {
     igv_amount: row.total === null ? null : solesFromCents(row.igv),
     total_amount: soles(row.total),
     state: stateOf(row),
+    link: files.jpeg,
   };
 }
 
-function detractionOf(row: DetractionRow) {
+function detractionOf(row: DetractionRow, files: VoucherFileLinks) {
   const { deposit } = row;
   return {
     issuer_date: row.issueDate,
@@ -333,6 +333,7 @@ function detractionOf(row: DetractionRow) {
     supplier_business_name: row.supplierName,
     total_amount: soles(row.total),
     voucher_unique_code: row.code,
+    img_cpe_file_url: files.jpeg,
     ...(!deposit && { detraction_amount: soles(row.toDeposit) }),
     ...(deposit && {
       deposit_amount: solesFromCents(deposit.amount),
