@@ -12,7 +12,7 @@ export type WithinMemory = <Result>(
 ) => Promise<Result>;
 
 interface UploadMemoryOptions {
-  /** How many bytes of uploads this process keeps at the same time. Storing them needs about four times as much. */
+  /** How many bytes of uploads this process receives at the same time. Storing them needs about five times as much memory. */
   most?: number;
   /** How many of them can be of one accountant, so that nobody's slow connection keeps others waiting. */
   mostOfAccountant?: number;
