@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { openMonth, type Screen, test, valueOf, walkScreens } from '../../support/failingCalls.ts';
+
+const months = { operation: 'getHistory', malformed: '{"202610":null}' } as const;
+
+const serieOf = (book: string) => (page: Page) =>
+  page.getByRole('table', { name: 'Importe total por mes, en soles' }).getByRole('columnheader', { name: book });
+
+const screens: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    calls: [
+      { operation: 'getPurchaseDashboard', done: (page) => page.getByRole('tab', { name: /^Compras \d/ }) },
+      {
+        operation: 'getTotals',
+        done: (page) => page.getByRole('region', { name: /^IGV del periodo/ }).getByText('Set 2026'),
+      },
+      { operation: 'getDetractionTotals', done: valueOf('Pagadas') },
+      {
+        operation: 'getForm621',
+        done: (page) =>
+          page
+            .getByRole('group', { name: 'Formulario 621 del periodo' })
+            .getByText(/\d\.\d\d/)
+            .first(),
+      },
+      { ...months, query: /COMPRA/, done: serieOf('Compras') },
+      { ...months, query: /VENTA/, done: serieOf('Ventas') },
+      {
+        operation: 'listSources',
+        says: () => 'No pudimos cargar cuándo llegaron los últimos documentos',
+        done: (page) =>
+          page
+            .getByRole('region', { name: 'Fuentes de los datos' })
+            .getByRole('definition')
+            .filter({ hasText: 'Subida' })
+            .first(),
+      },
+    ],
+  },
+  {
+    path: '/dashboard?libro=ventas',
+    calls: [{ operation: 'getSalesDashboard', done: (page) => page.getByRole('tab', { name: /^Ventas \d/ }) }],
+  },
+];
+
+test.describe.configure({ timeout: 150_000 });
+
+test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and is shown after another attempt', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkScreens(page, screens);
+});

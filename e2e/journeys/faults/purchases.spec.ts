@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import {
+  type Action,
+  dialog,
+  downloaded,
+  downloadZip,
+  firstRow,
+  openMonth,
+  type Screen,
+  signInAgain,
+  test,
+  walkActions,
+  walkScreens,
+  zipSays,
+} from '../../support/failingCalls.ts';
+
+const screens: readonly Screen[] = [
+  { path: '/dashboard/comprobantes', calls: [{ operation: 'listAllInvoices', done: firstRow }] },
+];
+
+const report = (file: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  await dialog(page).getByRole('group', { name: 'Compras' }).getByRole('radio', { name: file }).check();
+  await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+};
+
+const downloads: readonly Action[] = [
+  {
+    operation: 'getAllInvoicesFilters',
+    path: '/dashboard/comprobantes',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      await page.getByRole('button', { name: 'Proveedores' }).click();
+    },
+    place: (page) => page.getByRole('alert'),
+    done: (page) => page.getByRole('list', { name: 'Proveedores' }).getByRole('button').first(),
+  },
+  {
+    operation: 'requestReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^RCE/),
+    place: dialog,
+    done: downloaded,
+  },
+  {
+    operation: 'requestSiscontReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^SISCONT/),
+    place: dialog,
+    done: downloaded,
+  },
+  { operation: 'getReportFile', path: '/dashboard/comprobantes', act: report(/^RCE/), place: dialog, done: downloaded },
+  {
+    operation: 'downloadAllInvoicesFiles',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: downloadZip,
+    place: dialog,
+    says: zipSays,
+    done: downloaded,
+  },
+  {
+    operation: 'getVoucherFile',
+    path: '/dashboard/comprobantes',
+    act: (page) => page.locator('[data-control=view]:not([aria-disabled])').first().click(),
+    place: dialog,
+    done: (page) => dialog(page).getByRole('img', { name: /^Imagen de/ }),
+  },
+];
+
+test.describe.configure({ timeout: 150_000 });
+
+test('LISTINGS-32 DOWNLOAD-09 DOWNLOAD-25 the listing, a document and each download say that they failed, and succeed afterwards', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkScreens(page, screens);
+  await walkActions(page, downloads);
+});
