@@ -42,7 +42,7 @@ export async function ensureChromium() {
   console.log(
     `No hay un Chromium en este equipo: se instala con ${debian ? 'apt-get' : 'Playwright'}, solo para las pruebas.`,
   );
-  const install = (file, ...args) =>
+  const install = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
     spawnSync(file, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status ===
     0;
   const done = debian

@@ -14,15 +14,21 @@ const libraries = {
   xstate: ['createActor', 'emit', 'setup'],
 };
 
-const posix = (path) => path.replaceAll('\\', '/');
-const read = (file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
-const linesBefore = (text, index) => text.slice(0, index).split('\n').length - 1;
-const filesOf = (patterns) =>
+const posix = (/** @type {string} */ path) => path.replaceAll('\\', '/');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n');
+const linesBefore = (/** @type {string} */ text, /** @type {number} */ index) =>
+  text.slice(0, index).split('\n').length - 1;
+const filesOf = (/** @type {string[]} */ patterns) =>
   globSync(patterns, { cwd: root, exclude: ['**/node_modules', '**/dist', '**/generated', '**/.cache', '**/.data'] })
     .map(posix)
     .toSorted();
 
-/** The names that a file exports, with those that it passes on from other files. @returns {string[]} */
+/**
+ * The names that a file exports, with those that it passes on from other files.
+ *
+ * @param {string} file
+ * @returns {string[]}
+ */
 function exportsOf(file) {
   const text = read(file);
   const own = text.matchAll(
@@ -32,7 +38,7 @@ function exportsOf(file) {
   const others = text.matchAll(/^export (?:type )?\* from '(\.[^']+)'/gm);
   return [
     ...[...own].map(([, name]) => name),
-    ...lists.map((name) => name.trim().split(/\s/).at(-1)).filter(Boolean),
+    ...lists.map((name) => name.trim().split(/\s/).at(-1) ?? '').filter(Boolean),
     ...[...others].flatMap(([, path]) => exportsOf(posix(join(dirname(file), path)))),
   ];
 }
@@ -47,13 +53,17 @@ const entries = filesOf(['packages/*/package.json']).flatMap((file) => {
 const names = exportsOf(namesFile);
 const usedNames = new Set();
 
-/** The import statements of the names that an example uses and does not declare. */
-function importsFor(code, file, isDocstring) {
+/**
+ * The import statements of the names that an example uses and does not declare.
+ *
+ * @param {Example} example
+ */
+function importsFor({ code, file, isDocstring }) {
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
   const imported = [...code.matchAll(/^import (?:type )?\{([^}]*)\}/gm)].flatMap(([, list]) => list.split(','));
   for (const name of imported) words.delete(name.trim().split(/\s/).at(-1) ?? '');
   const ownPackage = `@contapro/${file.split('/')[1]}`;
-  const pathTo = (source) => posix(relative(folder, join(root, source)));
+  const pathTo = (/** @type {string} */ source) => posix(relative(folder, join(root, source)));
   const sources = [
     ...(isDocstring ? [{ from: pathTo(file), names: exportsOf(file) }] : []),
     { from: pathTo(namesFile), names },
@@ -71,7 +81,12 @@ function importsFor(code, file, isDocstring) {
 
 /** @typedef {{ file: string; line: number; code: string; language: string; isDocstring: boolean }} Example */
 
-/** The blocks of code of a Markdown file. @returns {Example[]} */
+/**
+ * The blocks of code of a Markdown file.
+ *
+ * @param {string} file
+ * @returns {Example[]}
+ */
 function blocksOf(file) {
   const text = read(file);
   return [...text.matchAll(/^( *)```(tsx?|js)\n([\s\S]*?)^\1```/gm)].map(
@@ -85,7 +100,12 @@ function blocksOf(file) {
   );
 }
 
-/** The examples in the docstrings of a source. @returns {Example[]} */
+/**
+ * The examples in the docstrings of a source.
+ *
+ * @param {string} file
+ * @returns {Example[]}
+ */
 function examplesOf(file) {
   const text = read(file);
   return [...text.matchAll(/\/\*\*[\s\S]*?\*\//g)].flatMap(({ 0: comment, index }) =>
@@ -99,13 +119,17 @@ function examplesOf(file) {
   );
 }
 
-/** The module of an example. Its statements are in a function, where `await` and `return` are allowed. */
-function moduleOf({ code, file, isDocstring }) {
-  const lines = code.split('\n');
+/**
+ * The module of an example. Its statements are in a function, where `await` and `return` are allowed.
+ *
+ * @param {Example} example
+ */
+function moduleOf(example) {
+  const lines = example.code.split('\n');
   const imports = lines.findLastIndex((line) => /^(?:import .*|\} )from '.*';$|^import '/.test(line)) + 1;
   const body = lines.slice(imports).map((line) => line.replace(/^export (?=\w)/, ''));
   const text = [
-    importsFor(code, file, isDocstring),
+    importsFor(example),
     ...lines.slice(0, imports),
     'export async function example() {',
     ...body,
@@ -113,7 +137,7 @@ function moduleOf({ code, file, isDocstring }) {
     '',
   ].join('\n');
   /** The line in the example of a line in the module. */
-  const lineOf = (line) => Math.max(0, line - (line > imports + 1 ? 3 : 2));
+  const lineOf = (/** @type {number} */ line) => Math.max(0, line - (line > imports + 1 ? 3 : 2));
   return { text, lineOf };
 }
 
@@ -140,9 +164,12 @@ writeFileSync(
       verbatimModuleSyntax: false,
       noUnusedLocals: false,
       noUnusedParameters: false,
+      noUncheckedIndexedAccess: true,
     },
     include: ['*'],
-    references: JSON.parse(read('tsconfig.json')).references.map(({ path }) => ({ path: `../../${path}` })),
+    references: JSON.parse(read('tsconfig.json')).references.map((/** @type {{ path: string }} */ { path }) => ({
+      path: `../../${path}`,
+    })),
   }),
 );
 

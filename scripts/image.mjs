@@ -23,7 +23,7 @@ if (!target || existsSync(target)) {
 }
 const folder = resolve(target);
 
-/** What is copied, and which names inside are left out. */
+/** What is copied, and which names inside are left out. @type {[path: string, leftOut?: RegExp][]} */
 const contents = [
   ['package.json'],
   ['pnpm-lock.yaml'],
@@ -37,13 +37,14 @@ const contents = [
   ['apps/web/dist'],
 ];
 
-const run = (file, ...args) => execFileSync(file, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+const run = (/** @type {string} */ file, /** @type {string[]} */ ...args) =>
+  execFileSync(file, args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 
 async function build() {
   if (!existsSync(join(root, 'apps/web/dist/index.html'))) throw new Error('Build the app first: npm run build');
   for (const [path, leftOut] of contents) {
     await mkdir(join(folder, path, '..'), { recursive: true });
-    const filter = (source) => !leftOut?.test(relative(root, source).replaceAll('\\', '/'));
+    const filter = (/** @type {string} */ source) => !leftOut?.test(relative(root, source).replaceAll('\\', '/'));
     await cp(join(root, path), join(folder, path), { recursive: true, filter });
   }
   run('pnpm', 'install', '--prod', '--frozen-lockfile', '--prefer-offline', '--filter', '@contapro/server...');
@@ -79,8 +80,9 @@ async function check() {
   const node = join(work, 'node');
   await cp(process.execPath, node);
   const args = command.slice(1);
+  /** @type {{ child: import('node:child_process').ChildProcess; ended: Promise<unknown[]> }[]} */
   const children = [];
-  const start = async (role) => {
+  const start = async (/** @type {string} */ role) => {
     const child = spawn(node, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],

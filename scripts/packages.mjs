@@ -8,7 +8,13 @@ import { promisify } from 'node:util';
 const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows'];
 const root = resolve(import.meta.dirname, '..');
 
-/** Writes a tarball with all versions resolved, as it would be published, and returns its path. */
+/**
+ * Writes a tarball with all versions resolved, as it would be published, and returns its path.
+ *
+ * @param {string} folder
+ * @param {string} destination
+ * @returns {Promise<string>}
+ */
 export async function pack(folder, destination) {
   await mkdir(destination, { recursive: true });
   const packed = await promisify(execFile)('pnpm', ['pack', '--json', '--pack-destination', resolve(destination)], {
@@ -18,9 +24,14 @@ export async function pack(folder, destination) {
   return JSON.parse(packed.stdout).filename;
 }
 
-export const packAll = (destination) => Promise.all(folders.map((folder) => pack(folder, destination)));
+export const packAll = (/** @type {string} */ destination) =>
+  Promise.all(folders.map((folder) => pack(folder, destination)));
 
-/** The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet has no types. */
+/**
+ * The errors of publint and arethetypeswrong for a tarball. It has ES modules only, and its stylesheet has no types.
+ *
+ * @param {string} tarball
+ */
 async function problemsOf(tarball) {
   const [{ publint }, { formatMessage }, { checkPackage, createPackageFromTarballData }] = await Promise.all([
     import('publint'),
@@ -30,12 +41,16 @@ async function problemsOf(tarball) {
   const bytes = new Uint8Array(await readFile(tarball));
   const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
   const contents = createPackageFromTarballData(bytes);
-  const { problems = ['It has no types.'] } = await checkPackage(contents, { excludeEntrypoints: ['./styles.css'] });
+  const checked = await checkPackage(contents, { excludeEntrypoints: ['./styles.css'] });
   return [
     ...messages.map((message) => formatMessage(message, pkg, { color: false })),
-    ...problems
-      .filter(({ resolutionKind }) => !['node10', 'node16-cjs'].includes(resolutionKind))
-      .map((problem) => JSON.stringify(problem)),
+    ...(checked.types
+      ? checked.problems
+          .filter(
+            (problem) => !('resolutionKind' in problem && ['node10', 'node16-cjs'].includes(problem.resolutionKind)),
+          )
+          .map((problem) => JSON.stringify(problem))
+      : ['It has no types.']),
     ...misplacedIn(contents, pkg),
   ];
 }
@@ -43,6 +58,9 @@ async function problemsOf(tarball) {
 /**
  * The files of a tarball that are sample data, tests or stories, or that name a package of ours that is no dependency of
  * this one: a partner's compiler would not find it.
+ *
+ * @param {import('@arethetypeswrong/core').Package} contents
+ * @param {{ name?: string; dependencies?: object; peerDependencies?: object }} manifest
  */
 function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies = {} }) {
   const known = new Set([own, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
@@ -50,7 +68,9 @@ function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies 
     if (/\/testing\/|\.(test|stories|snapshots|fake)\./.test(path)) return [`${path} must not be published.`];
     if (!/\.(js|ts)$/.test(path)) return [];
     const named = new Set([...contents.readFile(path).matchAll(/['"](@contapro\/[\w-]+)/g)].map(([, name]) => name));
-    return [...named.difference(known)].map((name) => `${path} names ${name}, which is not a dependency.`);
+    return [...named]
+      .filter((name) => !known.has(name))
+      .map((name) => `${path} names ${name}, which is not a dependency.`);
   });
 }
 

@@ -16,7 +16,11 @@ const tests = new Map();
 for (const file of files)
   for (const id of citedIn(readFileSync(file, 'utf8'))) tests.set(id, [...(tests.get(id) ?? []), file]);
 
-/** The IDs that a text cites, including all IDs of a range such as `DASH-15 to DASH-19`. */
+/**
+ * The IDs that a text cites, including all IDs of a range such as `DASH-15 to DASH-19`.
+ *
+ * @param {string} text
+ */
 function citedIn(text) {
   const cited = text.matchAll(/\b([A-Z]+)-(\d{2,3})\b(?: to \1-(\d{2,3})\b)?/g);
   return new Set(

@@ -19,7 +19,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     if (running.size === 0) process.exit(130);
   });
 
-/** Runs a program and waits for its end. If it fails, this process exits, unless `allowed` is set. */
+/**
+ * Runs a program and waits for its end. If it fails, this process exits, unless `allowed` is set.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
 export function run(file, args = [], { allowed = false, env = {}, quiet = false } = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, {
@@ -41,8 +46,8 @@ export function run(file, args = [], { allowed = false, env = {}, quiet = false 
   });
 }
 
-const pnpm = (...args) => run('pnpm', args);
-const node = (...args) => run('node', args);
+const pnpm = (/** @type {string[]} */ ...args) => run('pnpm', args);
+const node = (/** @type {string[]} */ ...args) => run('node', args);
 const install = () =>
   run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'], { quiet: true });
 const buildWeb = () => pnpm('--silent', '--filter', '@contapro/web', 'build');
@@ -165,4 +170,4 @@ if (!Object.hasOwn(commands, command)) {
   console.error(`No existe el comando ${command}. Los que hay: ${Object.keys(commands).join(', ')}`);
   process.exit(1);
 }
-await commands[command]();
+await commands[/** @type {keyof typeof commands} */ (command)]();

@@ -28,11 +28,16 @@ export const requiredVariables = {
 
 const ready = /ContaPro está en marcha en (http:\S+)/;
 
-/** Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that. */
+/**
+ * Resolves to the address of a spawned server once it prints it. Rejects with its output if it exits before that.
+ *
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @returns {Promise<string>}
+ */
 export function addressOf(child) {
   let output = '';
   return new Promise((done, failed) => {
-    const collect = (chunk) => {
+    const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk.toString();
       const url = ready.exec(output)?.[1];
       if (url) done(url);

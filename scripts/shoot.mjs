@@ -56,7 +56,8 @@ if (values.list) {
 
 const folder = (await stat(out).catch(() => undefined))?.isDirectory();
 const widths = values.width.split(',').map(Number);
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 try {
   for (const width of widths) {
     const page = await browser.newPage({

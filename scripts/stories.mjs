@@ -36,7 +36,7 @@ if (values.help) {
 
 const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
 const configuration = resolve(import.meta.dirname, '../.storybook');
-const bin = (name) => join(configuration, 'node_modules/.bin', name);
+const bin = (/** @type {string} */ name) => join(configuration, 'node_modules/.bin', name);
 const environment = {
   ...process.env,
   STORYBOOK_DISABLE_TELEMETRY: '1',
@@ -44,6 +44,11 @@ const environment = {
   ...(values.shots && { CONTAPRO_SHOTS: resolve(values.shots) }),
 };
 
+/**
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @returns {Promise<{ code: number; output: string }>}
+ */
 function run(file, args, { quiet = false } = {}) {
   return new Promise((done, fail) => {
     const child = spawn(file, args, {
@@ -54,7 +59,7 @@ function run(file, args, { quiet = false } = {}) {
     let output = '';
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
     child.on('error', fail);
     child.on('close', (code) => done({ code: code ?? 1, output }));
   });
@@ -87,12 +92,13 @@ function indexForRunner(index) {
 }
 
 /** A failure without colours and without the stack of the test runner. */
-const plain = (message) =>
+const plain = (/** @type {string} */ message) =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => !line.startsWith('    at '))
     .join('\n');
 
+/** @param {string} folder */
 async function build(folder) {
   const built = await run(bin('storybook'), ['build', '--config-dir', '.', '--output-dir', folder, '--quiet'], {
     quiet: true,

@@ -12,14 +12,20 @@ const absoluteSize = /(?<![\w.-])(\d*\.?\d+)(?:rem|px|pt|pc|in|cm|mm|q)\b/gi;
 /** @param {string} value */
 const rawSizeIn = (value) => [...value.matchAll(absoluteSize)].find(([, number]) => Number(number) !== 0)?.[0];
 
+/** @param {import('postcss').Node} node */
+const firstLineOf = (node) => node.source?.start?.line ?? Number.NaN;
+/** @param {import('postcss').Node} node */
+const lastLineOf = (node) => node.source?.end?.line ?? Number.NaN;
+
 /** @param {import('postcss').Declaration} declaration */
 function hasReason(declaration) {
   const next = declaration.next();
-  if (next?.type === 'comment' && next.source.start.line === declaration.source.end.line) return true;
+  if (next?.type === 'comment' && firstLineOf(next) === lastLineOf(declaration)) return true;
   const previous = declaration.prev();
-  if (previous?.type !== 'comment' || previous.source.end.line !== declaration.source.start.line - 1) return false;
+  if (previous?.type !== 'comment' || lastLineOf(previous) !== firstLineOf(declaration) - 1) return false;
   // A comment at the end of a line belongs to the declaration before it.
-  return previous.prev()?.source.end.line !== previous.source.start.line;
+  const before = previous.prev();
+  return before === undefined || lastLineOf(before) !== firstLineOf(previous);
 }
 
 /** @type {import('stylelint').Rule} */
@@ -40,6 +46,6 @@ const rule = (enabled) => (root, result) => {
 };
 rule.ruleName = ruleName;
 rule.messages = messages;
-rule.meta = {};
+rule.meta = { url: import.meta.url };
 
 export default stylelint.createPlugin(ruleName, rule);

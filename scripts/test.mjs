@@ -14,11 +14,51 @@ rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
 
 const total = { passed: 0, failed: 0 };
+/** @type {string[]} */
 const failures = [];
 /** The seconds of each step, check and test file, for the table at the end. */
-const times = { steps: [], files: [] };
+const times = {
+  /** @type {[string, number][]} */
+  steps: [],
+  /** @type {[string, number][]} */
+  files: [],
+};
 
-/** Runs a program and waits for its end. Its output is printed at once, or returned if `isHeld`. */
+/** @typedef {{ passed: number; failed: number; names: string[]; files: [string, number][] }} Counts */
+/**
+ * @typedef {{
+ *   status: string;
+ *   fullName: string;
+ *   ancestorTitles: string[];
+ *   duration?: number | null;
+ *   failureMessages?: string[] | null;
+ * }} JestTest
+ * @typedef {{
+ *   name: string;
+ *   status: string;
+ *   message?: string;
+ *   startTime: number;
+ *   endTime: number;
+ *   assertionResults: JestTest[];
+ * }} JestFile
+ * @typedef {{
+ *   numPassedTests: number;
+ *   numFailedTests: number;
+ *   numFailedTestSuites?: number;
+ *   testResults: JestFile[];
+ * }} JestReport
+ * @typedef {import('@playwright/test/reporter').JSONReport} PlaywrightReport
+ * @typedef {import('@playwright/test/reporter').JSONReportSuite} PlaywrightSuite
+ */
+
+/**
+ * Runs a program and waits for its end. Its output is printed at once, or returned if `isHeld`.
+ *
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv | undefined; isHeld?: boolean }} options
+ * @returns {Promise<{ status: number; output: string }>}
+ */
 function run(file, args, { env = {}, isHeld = false } = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, {
@@ -33,9 +73,15 @@ function run(file, args, { env = {}, isHeld = false } = {}) {
   });
 }
 
-const secondsSince = (started) => (performance.now() - started) / 1000;
+const secondsSince = (/** @type {number} */ started) => (performance.now() - started) / 1000;
 
-/** Runs a check that counts as one test. Its output is printed only if it fails. */
+/**
+ * Runs a check that counts as one test. Its output is printed only if it fails.
+ *
+ * @param {string} name
+ * @param {string} file
+ * @param {readonly string[]} args
+ */
 async function check(name, file, args) {
   const started = performance.now();
   const { status, output } = await run(file, args, { isHeld: true });
@@ -47,15 +93,25 @@ async function check(name, file, args) {
   if (status !== 0) failures.push(name);
 }
 
-/** Runs a test runner that writes its results to a report file. */
+/**
+ * Runs a test runner that writes its results to a report file.
+ *
+ * @template Report
+ * @param {string} name
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {string} report
+ * @param {(report: Report) => Counts} read
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 async function suite(name, file, args, report, read, env) {
   const { status } = await run(file, args, { env });
-  /** @type {{ passed: number; failed: number; names: string[]; files: [string, number][] }} */
+  /** @type {Counts} */
   let counts = { passed: 0, failed: 0, names: [], files: [] };
   try {
     counts = read(JSON.parse(readFileSync(report, 'utf8')));
   } catch (error) {
-    console.error(`${name}: no report in ${report} (${error.message})`);
+    console.error(`${name}: no report in ${report} (${String(error)})`);
   }
   // A runner can fail outside its tests, for example in a hook. Count that as a failure too.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
@@ -66,7 +122,13 @@ async function suite(name, file, args, report, read, env) {
   if (counts.failed) failures.push(`${name}: ${counts.failed}`, ...counts.names.map((said) => `  ${said}`));
 }
 
-/** Prints every failure with its reason at the end, where it is found after a long run. */
+/**
+ * Prints every failure with its reason at the end, where it is found after a long run.
+ *
+ * @param {string} where
+ * @param {string} what
+ * @param {readonly string[]} messages
+ */
 const briefly = (where, what, messages) =>
   `${where}: ${what}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n')}`.replaceAll(
     '\n',
@@ -74,12 +136,13 @@ const briefly = (where, what, messages) =>
   );
 
 /** The story runner writes its test files to a temporary folder, which tells nothing. */
-const fileOf = (path) => {
+const fileOf = (/** @type {string} */ path) => {
   const file = relative(process.cwd(), path);
   return file.startsWith('..') ? 'stories' : file;
 };
 
-const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults = [] }) => ({
+/** @type {(report: JestReport) => Counts} */
+const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testResults }) => ({
   passed: numPassedTests,
   failed: Math.max(numFailedTests, numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0),
   names: testResults
@@ -94,19 +157,25 @@ const jest = ({ numPassedTests, numFailedTests, numFailedTestSuites = 0, testRes
   files: testResults.map(({ name, startTime, endTime }) => [fileOf(name), (endTime - startTime) / 1000]),
 });
 
-/** A test file of the story runner has the stories of many components, so their times are summed by component. */
+/**
+ * A test file of the story runner has the stories of many components, so their times are summed by component.
+ *
+ * @type {(report: JestReport) => Counts}
+ */
 const storyRunner = (report) => {
   const seconds = new Map();
   for (const { ancestorTitles, duration } of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
-    const component = `stories of ${ancestorTitles.at(-1).split(': ')[0]}`;
+    const component = `stories of ${ancestorTitles.at(-1)?.split(': ')[0]}`;
     seconds.set(component, (seconds.get(component) ?? 0) + (duration ?? 0) / 1000);
   }
   return { ...jest(report), files: [...seconds] };
 };
 
+/** @type {(report: PlaywrightReport) => Counts} */
 const playwright = ({ stats, suites, errors }) => {
+  /** @type {(suite: PlaywrightSuite) => PlaywrightSuite['specs']} */
   const specs = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
-  const secondsOf = (suite) =>
+  const secondsOf = (/** @type {PlaywrightSuite} */ suite) =>
     specs(suite)
       .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
       .reduce((sum, { duration }) => sum + duration / 1000, 0);
@@ -121,18 +190,26 @@ const playwright = ({ stats, suites, errors }) => {
           briefly(
             file,
             title,
-            tests.flatMap(({ results }) => results.flatMap((result) => result.errors.map(({ message }) => message))),
+            tests.flatMap(({ results }) =>
+              results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
+            ),
           ),
         ),
-      ...errors.map(({ message }) => briefly('playwright', 'beside its tests', [message])),
+      ...errors.map(({ message }) => briefly('playwright', 'beside its tests', [message ?? ''])),
     ],
     files: suites.map((suite) => [`e2e/journeys/${suite.file}`, secondsOf(suite)]),
   };
 };
 
+/** @type {(...args: string[]) => [string, string[]]} */
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
-/** Runs the unit tests of some projects of `vitest.config.ts`. */
+/**
+ * Runs the unit tests of some projects of `vitest.config.ts`.
+ *
+ * @param {string} name
+ * @param {string[]} projects
+ */
 async function unit(name, ...projects) {
   const report = `${cache}/${name}.json`;
   await suite(
@@ -173,7 +250,7 @@ const steps = {
   },
   async types() {
     await check('types of the packages and apps', ...exec('tsc', '-b'));
-    for (const folder of ['.storybook', 'e2e', 'bench', 'examples/partner'])
+    for (const folder of ['.storybook', 'e2e', 'bench', 'examples/partner', 'scripts'])
       await check(`types of ${folder}`, ...exec('tsc', '-p', folder));
     await check('examples of the manuals compile', 'node', ['scripts/examples.mjs']);
   },
@@ -214,9 +291,10 @@ const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
 await ensureChromium();
 
+/** @param {string} name */
 async function runStep(name) {
   const started = performance.now();
-  await steps[name]();
+  await steps[/** @type {keyof typeof steps} */ (name)]();
   times.steps.push([name, secondsSince(started)]);
 }
 
@@ -228,7 +306,7 @@ for (const group of groups) {
 }
 
 const slowest = times.files.toSorted(([, one], [, other]) => other - one).slice(0, 15);
-const row = ([name, seconds]) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`;
+const row = (/** @type {[string, number]} */ [name, seconds]) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`;
 console.log(`\nWhere the time went:\n${times.steps.map(row).join('\n')}`);
 console.log(`The slowest files and checks:\n${slowest.map(row).join('\n')}`);
 if (failures.length) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);

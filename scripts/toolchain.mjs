@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const windows = process.platform === 'win32';
-const major = (command) =>
+const major = (/** @type {string} */ command) =>
   Number(spawnSync(command, ['--version'], { encoding: 'utf8', shell: windows }).stdout?.match(/\d+/)?.[0] ?? 0);
 const ready = Number(process.versions.node.split('.')[0]) >= 24 && major('pnpm') === 12;
 const prefix = ready ? [] : ['npx', '--yes', '--prefer-offline', '-p', 'node@24.21.0', '-p', 'pnpm@12.21.0', '--'];
@@ -15,7 +15,8 @@ const begun = join(tmpdir(), `contapro-begun-${process.pid}`);
 if (!ready) console.error('Preparando Node 24 y pnpm 12 (solo la primera vez tarda)…');
 const [file, ...args] = [...prefix, 'node', 'scripts/run.mjs', ...process.argv.slice(2)];
 const child = spawn(file, args, { stdio: 'inherit', shell: windows, env: { ...process.env, CONTAPRO_BEGUN: begun } });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => child.kill(signal));
 child.on('error', (error) => {
   console.error(`No se pudo iniciar ${file}: ${error.message}`);
   process.exit(1);

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 const unknown = [];
 for (const path of globSync('packages/ui/src/**/*.{ts,tsx}', { cwd: root })) {
   const code = read(path).replaceAll(/\/\*.*?\*\/|\/\/.*?$/gms, '');

@@ -5,9 +5,9 @@ import { dirname, join, posix, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const primitives = 'packages/ui/src/primitives';
-const posixPath = (path) => path.replaceAll('\\', '/');
-const read = (path) => readFileSync(join(root, path), 'utf8');
-const sources = (pattern) => globSync(pattern, { cwd: root }).map(posixPath);
+const posixPath = (/** @type {string} */ path) => path.replaceAll('\\', '/');
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
+const sources = (/** @type {string} */ pattern) => globSync(pattern, { cwd: root }).map(posixPath);
 
 /** @type {Map<string, string>} The folder that exports a name. */
 const folderOf = new Map();

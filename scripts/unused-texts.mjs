@@ -9,7 +9,13 @@ const constants = new Map(Object.entries(domain).filter(([name]) => /^[a-z]\w*Te
 /** The texts that something reads, by constant; `null` stands for all. @type {Map<string, Set<string> | null>} */
 const read = new Map([...constants.keys()].map((name) => [name, new Set()]));
 
-/** Adds the texts that a name reads in a source: those after a point, or all when the name is passed on. */
+/**
+ * Adds the texts that a name reads in a source: those after a point, or all when the name is passed on.
+ *
+ * @param {string} constant
+ * @param {string} source
+ * @param {string} name
+ */
 function addReads(constant, source, name) {
   const used = read.get(constant);
   if (!used) return;

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const read = (path) => readFileSync(join(root, path), 'utf8');
+const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 const tokens = new Set(
   [...read('packages/ui/src/tokens/tokens.css').matchAll(/^ +(--[\w-]+):/gm)].map(([, name]) => name),
 );
