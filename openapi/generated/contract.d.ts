@@ -1328,7 +1328,7 @@ export interface components {
          *     }
          */
         EventLog: {
-            /** @description The kind of event. The web app sends `login`, `register_business`, `finished-registration`, `view`, `preview` and `download`. */
+            /** @description The kind of event. The web app sends `login`, `register_business`, `finished-registration`, `view`, `preview` and `download`. A `view` of a business says that the accountant has seen it, see `LastCollection`. */
             event_type: string;
             /** @description The name of the event, such as `reporte_general_compras`. */
             description: string;
@@ -1497,6 +1497,7 @@ export interface components {
         };
         /**
          * @description The last collection of a business's documents from SUNAT that succeeded. Documents are collected every night, and also at noon in the days before the declarations fall due.
+         *     What collections brought is counted until the accountant has seen the business: until a `view` event of it is logged.
          * @example {
          *       "at": "2026-11-20T08:12:00.000Z",
          *       "added": 12,
@@ -1510,9 +1511,9 @@ export interface components {
              * @description When it ended.
              */
             at: string;
-            /** @description The number of vouchers that it brought. */
+            /** @description The number of vouchers that collections brought since the business was seen. */
             added: number;
-            /** @description The number of vouchers that it changed. */
+            /** @description The number of changes of other vouchers since the business was seen. One that changed in two collections counts twice. */
             changed: number;
             /** @description Whether the last attempt failed. The next one is planned. */
             is_delayed: boolean;

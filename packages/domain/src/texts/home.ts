@@ -9,16 +9,22 @@ export const homeTexts = {
   businesses: 'Tus empresas',
   ruc: (ruc: string) => `RUC ${ruc}`,
   opening: 'Abriendo empresa...',
-  /** `at` is `DD/MM/YYYY HH:mm`. */
-  collected: (at: string, added: number, changed: number) => {
-    const news = [
+  /** What was collected and not seen yet, with its numbers of vouchers. */
+  news: (added: number, changed: number) =>
+    [
       added > 0 && (added === 1 ? '1 comprobante nuevo' : `${formatCount(added)} comprobantes nuevos`),
       changed > 0 && (changed === 1 ? '1 cambiado' : `${formatCount(changed)} cambiados`),
-    ].filter((part) => part !== false);
-    return `Actualizado el ${at}: ${news.join(', ') || 'sin novedades'}`;
-  },
-  /** The last attempt failed; another one is planned. */
-  collectionDelayed: (at: string) => `Actualización con SUNAT pendiente; la última fue el ${at}`,
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  noNews: 'sin novedades',
+  /** Instead of `noNews` when the business has no voucher at all. */
+  noVouchers: 'todavía sin comprobantes',
+  /** `at` is `DD/MM/YYYY HH:mm`. */
+  collected: (at: string, news: string) => `Actualizado el ${at}: ${news}`,
+  /** The last attempt failed; another one is planned. `news` is empty without any. */
+  collectionDelayed: (at: string, news: string) =>
+    `Actualización con SUNAT pendiente; la última fue el ${at}${news && `: ${news}`}`,
   found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
   emptyTitle: 'No tienes empresas registradas',
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',

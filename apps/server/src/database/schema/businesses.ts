@@ -57,8 +57,9 @@ export const businesses = pgTable(
     nextCollectionAt: moment(),
     /** How many collections failed since the last one that succeeded. */
     failedCollections: integer().notNull().default(0),
-    /** The last collection that succeeded, and the numbers of vouchers that it added and changed. */
+    /** The last collection that succeeded. */
     collectedAt: moment(),
+    /** The numbers of vouchers that collections added and changed since the accountant last saw the business. */
     collectedNew: integer().notNull().default(0),
     collectedChanged: integer().notNull().default(0),
     /** When a worker last asked for its waiting files to be read, see `FilesRepository.takeWaiting`. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
@@ -44,6 +44,8 @@ export interface BusinessesRepository {
    * register the RUC. `'ruc taken'` when those of another accountant have worked before.
    */
   prove: (checked: BusinessRow) => Promise<'proven' | 'ruc taken'>;
+  /** Forgets what collections added and changed so far: the accountant has seen it. */
+  markSeen: (businessId: string) => Promise<void>;
   /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
   all: () => AsyncGenerator<BusinessRow>;
   /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
@@ -121,6 +123,14 @@ export function businessesRepository(database: Database, clock: Clock): Business
         if (isUniqueViolation(error)) return 'ruc taken';
         throw error;
       }
+    },
+    markSeen: async (businessId) => {
+      await database
+        .update(businesses)
+        .set({ collectedNew: 0, collectedChanged: 0 })
+        .where(
+          and(eq(businesses.id, businessId), or(ne(businesses.collectedNew, 0), ne(businesses.collectedChanged, 0))),
+        );
     },
     all: async function* () {
       for (let last: string | undefined; ; ) {

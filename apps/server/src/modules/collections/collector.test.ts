@@ -328,6 +328,23 @@ describe('the schedule', () => {
     t.setNow(now);
     return businesses[0].last_collection;
   };
+  /** Logs an event of the business. */
+  const see = async (event_type: string) => {
+    const [row] = await t.db.sql<{ id: string; accountant: string }[]>`
+      select id, accountant_id as accountant from businesses`;
+    const body = {
+      event_type,
+      description: 'reporte_general_compras',
+      accountant_uuid: row?.accountant,
+      business_uuid: row?.id,
+      session_id: '3e2d9a52-2f7e-4c0a-9f57-a2bb0a1c5c10',
+      metadata: { timeStamp: '2026-11-21T15:04:05.000Z' },
+    };
+    const now = t.services.clock();
+    t.setNow(testNow);
+    expect((await t.call('POST', '/me/event-logs', { token, body })).statusCode).toBe(204);
+    t.setNow(now);
+  };
   const imports = async () => (await t.db.sql`select id from imports`).length;
   /** Passes the time until the next collection is due, and does it. */
   const followPlan = async () => {
@@ -338,7 +355,7 @@ describe('the schedule', () => {
     return next;
   };
 
-  it('collects the open period again, and the business says when and what came', async () => {
+  it('collects the open period again, and the business says when, and what came until it was seen', async () => {
     await register('PRUEBAX5');
     const collected = { at: testNow.toISOString(), added: 0, changed: 0, is_delayed: false };
     expect(await lastCollection()).toEqual(collected);
@@ -356,7 +373,7 @@ describe('the schedule', () => {
     const before = await imports();
 
     const second = await followPlan();
-    expect(await lastCollection()).toEqual({ ...collected, at: new Date(second).toISOString() });
+    expect(await lastCollection()).toEqual({ ...collected, at: new Date(second).toISOString(), added: 4 });
     expect(await imports()).toBe(before);
 
     rows = [
@@ -365,7 +382,13 @@ describe('the schedule', () => {
     ];
     const third = await followPlan();
     expect(third).toBeGreaterThan(second);
-    expect(await lastCollection()).toEqual({ ...collected, at: new Date(third).toISOString(), changed: 1 });
+    const unseen = { ...collected, at: new Date(third).toISOString(), added: 4, changed: 1 };
+    expect(await lastCollection()).toEqual(unseen);
+
+    await see('preview');
+    expect(await lastCollection()).toEqual(unseen);
+    await see('view');
+    expect(await lastCollection()).toEqual({ ...unseen, added: 0, changed: 0 });
   });
 
   it('does not count what the accountant uploads while it runs', async () => {

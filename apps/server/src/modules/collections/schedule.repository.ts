@@ -46,7 +46,10 @@ export interface ScheduleRepository {
    * the accountant decided or uploaded meanwhile.
    */
   changesSince: (businessId: string, periods: readonly string[], since: string) => Promise<Changes>;
-  /** Records a collection that succeeded, and plans the next one. */
+  /**
+   * Records a collection that succeeded, and plans the next one. Its changes are added to those that the accountant has not
+   * seen yet.
+   */
   recordCollection: (businessId: string, changes: Changes) => Promise<void>;
   /** Records that a collection failed, and plans the next attempt, later after each failure. */
   recordFailure: (businessId: string) => Promise<void>;
@@ -136,8 +139,8 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
         .update(businesses)
         .set({
           collectedAt: now,
-          collectedNew: added,
-          collectedChanged: changed,
+          collectedNew: sql`${businesses.collectedNew} + ${added}`,
+          collectedChanged: sql`${businesses.collectedChanged} + ${changed}`,
           failedCollections: 0,
           nextCollectionAt: nextCollection({ id, failures: 0 }, now),
         })

@@ -35,6 +35,16 @@ export const CollectedNothingNew = meta.story({
     business: { ...textiles, lastCollection: { at: '2026-11-20T08:12:00Z', added: 0, changed: 0, isDelayed: false } },
   },
 });
+/** SUNAT had no document of it yet. */
+export const CollectedNothingYet = meta.story({
+  args: {
+    business: {
+      ...textiles,
+      existsPeriodsProcessed: false,
+      lastCollection: { at: '2026-11-20T08:12:00Z', added: 0, changed: 0, isDelayed: false },
+    },
+  },
+});
 export const CollectionDelayed = meta.story({
   args: {
     business: { ...textiles, lastCollection: { at: '2026-11-18T08:12:00Z', added: 3, changed: 0, isDelayed: true } },

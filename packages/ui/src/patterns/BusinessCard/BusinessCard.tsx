@@ -8,7 +8,7 @@ import styles from './BusinessCard.module.css';
 
 export interface BusinessCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onClick'> {
   /** The business. A valid one is shown with an arrow, any other with a badge. */
-  business: Pick<Business, 'name' | 'ruc' | 'status' | 'lastCollection'>;
+  business: Pick<Business, 'name' | 'ruc' | 'status' | 'existsPeriodsProcessed' | 'lastCollection'>;
   /**
    * Shows a spinner instead of the arrow, while the business is opened.
    *
@@ -39,7 +39,7 @@ export function BusinessCard({
   ...rest
 }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
-  const { name, ruc, status, lastCollection } = business;
+  const { name, ruc, status, existsPeriodsProcessed, lastCollection } = business;
   const shared = {
     ...rest,
     className: classes(styles.root, className),
@@ -52,7 +52,7 @@ export function BusinessCard({
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.ruc}>{texts.ruc(ruc)}</span>
-        {lastCollection && <Collected {...lastCollection} />}
+        {lastCollection && <Collected {...lastCollection} hasVouchers={existsPeriodsProcessed} />}
       </span>
       <span className={styles.end}>
         {status === 'VALID' ? (
@@ -92,12 +92,15 @@ export function BusinessCard({
   );
 }
 
-function Collected({ at, added, changed, isDelayed }: LastCollection) {
+function Collected({ at, added, changed, isDelayed, hasVouchers }: LastCollection & { hasVouchers: boolean }) {
   const texts = useTexts('home', homeTexts);
   const when = formatDateTime(limaDateTimeOf(Date.parse(at)));
+  const news = texts.news(added, changed);
   return (
     <span className={styles.collected}>
-      {isDelayed ? texts.collectionDelayed(when) : texts.collected(when, added, changed)}
+      {isDelayed
+        ? texts.collectionDelayed(when, news)
+        : texts.collected(when, news || (hasVouchers ? texts.noNews : texts.noVouchers))}
     </span>
   );
 }
