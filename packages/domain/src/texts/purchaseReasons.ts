@@ -34,10 +34,12 @@ export function purchaseReasonLabel(
 
 /** The legal basis of each reason. A reason without one comes from comparing the documents. */
 export const purchaseReasonSourceTexts = {
+  ESTADO_NO_VALIDO: 'Ley del IGV, art. 19; R.S. 040-2022/SUNAT, anexo 8',
   TIPO_SIN_CREDITO: 'Ley del IGV, art. 19; Reglamento de Comprobantes de Pago, art. 4',
   EMISOR_BAJA: 'Ley 29215, art. 1',
   EMISOR_NO_HABIDO: 'Ley del IGV, art. 19; Ley 29215, art. 1; Ley del Impuesto a la Renta, art. 44 j)',
   FUERA_DE_PLAZO: 'Ley 29215, art. 2',
+  SOLO_EN_XML: 'Ley 29215, art. 2; R.S. 040-2022/SUNAT',
   IGV_NO_CUADRA: 'Ley 31556 y Ley 32387 (tasas)',
   DETRACCION_PENDIENTE: 'D.Leg. 940, primera disposición final',
   DETRACCION_TARDIA: 'D.Leg. 940, primera disposición final',
