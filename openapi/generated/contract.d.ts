@@ -2451,7 +2451,7 @@ export interface components {
         VoucherCodes: components["schemas"]["VoucherCode"][];
         /**
          * Format: uuid
-         * @description A UUID that the caller makes for this decision. With it the decision can be undone (`undoDecision`). Without it, it cannot.
+         * @description A UUID that the caller makes for this decision. With it the decision can be undone (`undoDecision`), and a call whose answer was lost can be repeated; it changes nothing when the decision is already recorded. Without it, neither.
          * @example 5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11
          */
         DecisionId: string;

@@ -254,6 +254,12 @@ export type ViewedDocument = Readonly<{
   typeCode: string | null;
 }>;
 
+/**
+ * What is known of a change for which no answer came. `unsent`: the device had no connection, so nothing was changed.
+ * `unanswered`: the connection was lost, and the change may be saved or not.
+ */
+export type LineFailure = 'unsent' | 'unanswered';
+
 /** A file as a viewer shows it. */
 export type ViewedFile = Readonly<
   /** `src` is the address of an image, such as one of a blob. */

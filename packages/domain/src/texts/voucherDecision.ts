@@ -1,4 +1,5 @@
 import { formatCount } from '../money.ts';
+import { tryLater } from './tryLater.ts';
 
 /** Texts of the dialog that validates, rejects or approves vouchers. */
 export const voucherDecisionTexts = {
@@ -30,6 +31,17 @@ export const voucherDecisionTexts = {
   noteHint: 'Se guarda con la decisión y sale en el papel de trabajo.',
   undo: 'Deshacer',
   undone: 'La decisión se deshizo.',
+  /** When no answer came: whether the decision was recorded, or undone. */
+  line: {
+    decide: {
+      unsent: `No tienes conexión y la decisión no se guardó. ${tryLater}`,
+      unanswered: `Se cortó la conexión y no sabemos si la decisión se guardó. ${tryLater} Si ya se guardó, no se repetirá.`,
+    },
+    undo: {
+      unsent: `No tienes conexión y la decisión no se deshizo. ${tryLater}`,
+      unanswered: `Se cortó la conexión y no sabemos si la decisión se deshizo. ${tryLater} Si ya se deshizo, quedará así.`,
+    },
+  },
   cancel: 'Cancelar',
   close: 'Cerrar',
   conflict: {

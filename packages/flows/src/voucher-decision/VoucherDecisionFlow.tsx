@@ -15,6 +15,7 @@ export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
       vouchers={context.vouchers}
       changed={context.changed}
       message={context.message}
+      lineFailure={context.lineFailure}
       onConfirm={(note) => send({ type: 'decision.confirm', note })}
       onUndo={() => send({ type: 'decision.undo' })}
       onClose={() => send({ type: 'dialog.close' })}

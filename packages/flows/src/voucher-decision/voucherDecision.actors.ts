@@ -1,4 +1,5 @@
 import { fromCall } from '../internal/fromCall.ts';
+import { NotSent } from './lineFailures.ts';
 import { decidedVouchers, declineRequest, validateRequest } from '../mapping/requests/decisions.ts';
 import type {
   DecidableVoucher,
@@ -11,13 +12,20 @@ type DecisionCall = VoucherDecisionInput & Pick<VoucherDecisionContext, 'note' |
 
 type UndoCall = Omit<DecisionCall, 'decision' | 'note'>;
 
-export const voucherDecisionActors = ({ api }: VoucherDecisionServices) => ({
-  decide: fromCall(({ decision, ...call }: DecisionCall, signal) =>
-    decision === 'decline'
+/** Whether the device has a connection, as far as it says so. Outside of browsers nothing says so. */
+const saysOnline = () => !('onLine' in navigator) || navigator.onLine;
+
+export const voucherDecisionActors = ({ api, isOnline = saysOnline }: VoucherDecisionServices) => ({
+  decide: fromCall(async ({ decision, ...call }: DecisionCall, signal) => {
+    if (!isOnline()) throw new NotSent();
+    return decision === 'decline'
       ? api.declineObserved({ ...declineRequest(call), signal })
-      : api.validateObserved({ ...validateRequest(call, { isRejected: decision === 'approve' }), signal }),
-  ),
-  undo: fromCall((call: UndoCall, signal) => api.undoDecision({ ...decidedVouchers(call), signal })),
+      : api.validateObserved({ ...validateRequest(call, { isRejected: decision === 'approve' }), signal });
+  }),
+  undo: fromCall(async (call: UndoCall, signal) => {
+    if (!isOnline()) throw new NotSent();
+    return api.undoDecision({ ...decidedVouchers(call), signal });
+  }),
 });
 
 export const codeOf = ({ code }: DecidableVoucher) => code;

@@ -1,6 +1,7 @@
 import { Problem } from '@contapro/api';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { lineFailureOf } from './lineFailures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
@@ -62,14 +63,17 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
     },
     actions: {
       storeNote: assign(({ context }, { note = context.note }: { note?: string }) => ({ note })),
-      storeTried: assign({ isTried: true, message: null }),
+      storeTried: assign({ isTried: true, message: null, lineFailure: null }),
       storeDecided: assign({ isDecided: true }),
       storeUndone: assign({ isDecided: false }),
       storeChanged: assign(({ context }, { error }: Failed) => {
         const codes = changedIn(error);
         return { changed: [...context.changed, ...remainingOf(context).filter(({ code }) => codes.has(code))] };
       }),
-      storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
+      storeMessage: assign((_, { error }: Failed) => ({
+        message: refusalOf(error),
+        lineFailure: lineFailureOf(error),
+      })),
       notifyDecided: emit(
         ({ context }, { isUndone }: { isUndone: boolean }): VouchersDecided => ({
           type: 'vouchers.decided',
@@ -90,6 +94,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
       isDecided: false,
       changed: [],
       message: null,
+      lineFailure: null,
     }),
     initial: 'open',
     output: ({ context }) => ({

@@ -19,6 +19,7 @@ const at = snapshotFactory<Snapshot>(createVoucherDecision(mockServices<never>()
   isDecided: false,
   changed: [],
   message: null,
+  lineFailure: null,
 });
 
 export const voucherDecisionSnapshots = {

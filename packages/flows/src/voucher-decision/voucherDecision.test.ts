@@ -35,7 +35,10 @@ const conflict = changed('VOUCHER_CHANGED', 'F001-2');
 
 const begin = () => {
   const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved', 'undoDecision');
-  return { machine: createVoucherDecision({ api: mock.services, createId: () => decision_id }), mock };
+  return {
+    machine: createVoucherDecision({ api: mock.services, createId: () => decision_id, isOnline: () => true }),
+    mock,
+  };
 };
 
 const model: Model<VoucherDecisionMachine> = {
@@ -121,6 +124,38 @@ it('PROD-14 undoes the decision by its id, and has nothing decided afterwards', 
   mock.open('undoDecision').resolve(undefined);
   await settled();
   expect([actor.getSnapshot().value, close()]).toEqual(['undone', { isStale: true, gone: [] }]);
+});
+
+it.each([
+  ['is not recorded and not sent without a connection', false, 'unsent'],
+  ['may be recorded or not when the answer is lost', true, 'unanswered'],
+])('says that the decision %s, and repeats it by the same id', async (_, isConnected, lineFailure) => {
+  const connection = { isOnline: isConnected };
+  const { mock } = begin();
+  const machine = createVoucherDecision({
+    api: mock.services,
+    createId: () => decision_id,
+    isOnline: () => connection.isOnline,
+  });
+  const actor = createActor(machine, { input }).start();
+  const fail = async (call: 'declineObserved' | 'undoDecision') => {
+    if (isConnected) mock.open(call).reject(outage);
+    await settled();
+    const { value, context } = actor.getSnapshot();
+    return [value, context.lineFailure];
+  };
+  actor.send({ type: 'decision.confirm' });
+  expect(await fail('declineObserved')).toEqual(['failed', lineFailure]);
+  connection.isOnline = true;
+  actor.send({ type: 'decision.confirm' });
+  expect(actor.getSnapshot().context.lineFailure).toBe(null);
+  const sent = ['declineObserved', request('F001-1', 'F001-2', 'F001-3')];
+  expect(requestsOf(mock.calls)).toEqual(isConnected ? [sent, sent] : [sent]);
+  mock.open('declineObserved').resolve(undefined);
+  await settled();
+  connection.isOnline = isConnected;
+  actor.send({ type: 'decision.undo' });
+  expect(await fail('undoDecision')).toEqual(['undoFailed', lineFailure]);
 });
 
 it('changes nothing when it is closed before', () => {

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { Decision, Voucher } from '@contapro/domain';
+import type { Decision, LineFailure, Voucher } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 export interface VoucherDecisionServices {
@@ -10,6 +10,12 @@ export interface VoucherDecisionServices {
    * @default () => crypto.randomUUID()
    */
   createId?: (() => string) | undefined;
+  /**
+   * Whether the device has a connection. Without one nothing is sent, so that it is known that nothing was changed.
+   *
+   * @default () => navigator.onLine
+   */
+  isOnline?: (() => boolean) | undefined;
 }
 
 /** What the dialog shows of a voucher, and its code. */
@@ -38,6 +44,8 @@ export interface VoucherDecisionContext extends VoucherDecisionInput {
   changed: readonly DecidableVoucher[];
   /** The server's message about the last failure, in Spanish; null when there is none. */
   message: string | null;
+  /** Whether the last failure was one of the connection; null when it was not. */
+  lineFailure: LineFailure | null;
 }
 
 /** What the dialog did, which the machine returns when it is closed. */

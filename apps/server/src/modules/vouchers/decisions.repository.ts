@@ -60,7 +60,8 @@ const notDecidable = refusal(
 export interface DecisionsRepository {
   /**
    * Records a decision on all of the vouchers or on none, together with their current reasons. Then it classifies them
-   * again, and the notes whose class depends on them. A rejected voucher that is validated becomes approved.
+   * again, and the notes whose class depends on them. A rejected voucher that is validated becomes approved. A decision that
+   * all of them already have by its id stays as it is, so that a call whose answer was lost can be repeated.
    *
    * A decision needs the lock of its business, which an import holds while it stores a file. It rejects when the lock is not
    * free within `longestWait` milliseconds (`isLockTimeout`).
@@ -105,6 +106,7 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
   return {
     decide: ({ accountantId, note = null, decisionId = null, ...wanted }) =>
       withVouchers(wanted, async (transaction, vouchers) => {
+        if (decisionId !== null && vouchers.every((voucher) => voucher.decisionId === decisionId)) return;
         const decisions = vouchers.map((voucher) => ({ ...voucher, decision: decisionOn(voucher, wanted) }));
         const changed = decisions.filter(({ decision }) => decision === null);
         if (changed.length > 0) throw notDecidable(changed.map(({ code }) => code));

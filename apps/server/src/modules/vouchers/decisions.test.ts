@@ -305,6 +305,29 @@ describe('a decision that can be undone', () => {
     },
   );
 
+  it.each(['validate', 'decline'] as const)(
+    'changes nothing when %s is repeated, as after a lost answer, unless it is for other vouchers',
+    async (action) => {
+      await bring(marked('1'), marked('2'));
+      expect(await send(action, first, [codeOf('1')], { note: 'Visto.' })).toEqual([204]);
+      const decided = [await whole(), await sums()];
+      expect(await send(action, first, [codeOf('1')], { note: 'Otra vez.' })).toEqual([204]);
+      const more = { expected_status: 'observado' };
+      const both = [codeOf('1'), codeOf('2')];
+      expect(await send(action, first, both, action === 'validate' ? more : {})).toEqual([
+        409,
+        ['VOUCHER_CHANGED', codeOf('1')],
+      ]);
+      expect([await whole(), await sums()]).toEqual(decided);
+      expect(await send('undo', first, [codeOf('1')])).toEqual([204]);
+      expect(await send(action, first, [codeOf('1')], { note: 'De nuevo.' })).toEqual([204]);
+      expect(await held()).toMatchObject([
+        { decision: action === 'validate' ? 'validado' : 'rechazado' },
+        { decision: null },
+      ]);
+    },
+  );
+
   it('PROD-14 restores a rejection with its moment, author, reasons and words', async () => {
     await bring(marked('1'));
     await send('decline', first, [codeOf('1')], { note: 'No es del negocio.' });

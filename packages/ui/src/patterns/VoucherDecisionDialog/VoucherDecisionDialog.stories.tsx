@@ -35,4 +35,6 @@ export const Busy = meta.story({
       'Estamos leyendo archivos de esta empresa y tu decisión no se guardó. Espera un minuto y vuelve a intentarlo.',
   },
 });
+/** The answer was lost, so that nobody knows whether the decision is recorded. */
+export const Unanswered = meta.story({ args: { state: 'failed', lineFailure: 'unanswered' } });
 export const Torture = meta.story({ args: { state: 'conflict', vouchers: many, changed: many.slice(0, 30) } });

@@ -96,6 +96,18 @@ it('MODAL-03 MODAL-04 says that it failed, or what the server says, and tries ag
   await expect.element(busy.getByRole('alert')).toHaveTextContent('Ocurrió un error. Espera un minuto.');
 });
 
+it.each([
+  ['failed', 'unsent', 'No tienes conexión y la decisión no se guardó.'],
+  ['failed', 'unanswered', 'Se cortó la conexión y no sabemos si la decisión se guardó.'],
+  ['undoFailed', 'unsent', 'No tienes conexión y la decisión no se deshizo.'],
+  ['undoFailed', 'unanswered', 'Se cortó la conexión y no sabemos si la decisión se deshizo.'],
+] as const)('MODAL-04 says after %s and %s whether the change was saved', async (state, lineFailure, words) => {
+  const screen = await show({ state, lineFailure });
+  const alert = screen.getByRole('alert').element();
+  expect(alert.textContent).toContain(words);
+  expect(alert.textContent).toContain('Por favor, inténtalo de nuevo en un minuto.');
+});
+
 it('OPEN-184 names what changed, and goes on with the others', async () => {
   const onConfirm = vi.fn<() => void>();
   const screen = await show({ state: 'conflict', changed: [other], onConfirm });

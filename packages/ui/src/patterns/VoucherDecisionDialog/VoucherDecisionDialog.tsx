@@ -1,6 +1,7 @@
 import {
   type Decision,
   formatCount,
+  type LineFailure,
   maximumDecisionNote,
   statusTexts,
   type Voucher,
@@ -31,6 +32,12 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
   changed: readonly Pick<Voucher, 'code' | 'serieNumber'>[];
   /** Why it failed, in Spanish; null for the default text. */
   message: string | null;
+  /**
+   * What is known of a failure without an answer, instead of the default text: whether the decision was recorded, or undone.
+   *
+   * @default null
+   */
+  lineFailure?: LineFailure | null | undefined;
   /**
    * Called when the person confirms the decision, goes on without the changed vouchers, or tries again, with the reason in the
    * words that the person typed; empty without one.
@@ -64,6 +71,7 @@ export function VoucherDecisionDialog({
   vouchers,
   changed,
   message,
+  lineFailure = null,
   onConfirm,
   onUndo,
   onClose,
@@ -83,6 +91,8 @@ export function VoucherDecisionDialog({
   const igv = useMemo(() => amountsOf(vouchers, ({ igvCents }) => igvCents).sumCents, [vouchers]);
   const [note, setNote] = useState('');
   const confirm = () => onConfirm(note);
+  const ofLine = texts.line[state === 'undoFailed' ? 'undo' : 'decide'];
+  const failure = lineFailure === null ? message : ofLine[lineFailure];
   return (
     <StatusDialog
       {...rest}
@@ -91,7 +101,7 @@ export function VoucherDecisionDialog({
       words={{
         open: isConflict ? conflictWords : { title: title(vouchers.length), text: text(vouchers.length) },
         done: { title: status.done.title, text: state === 'undone' ? texts.undone : done },
-        ...(message !== null && { failed: { title: status.failed.title, text: message } }),
+        ...(failure !== null && { failed: { title: status.failed.title, text: failure } }),
       }}
       actionLabel={state === 'undoing' ? texts.undo : action}
       doneActions={
