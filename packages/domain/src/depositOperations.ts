@@ -1,13 +1,18 @@
 /** Column `Tipo Operacion` of SUNAT's deposits file: operations subject to SPOT (R.S. 183-2004/SUNAT, art. 2). */
-const depositOperations: Readonly<Record<string, string>> = {
-  '01': 'Venta de bienes o prestación de servicios',
-  '02': 'Retiro de bienes',
-  '03': 'Traslado de bienes que no es venta',
-  '04': 'Venta en bolsa de productos',
-  '05': 'Venta de bienes exonerada del IGV',
+const depositOperations: Readonly<Record<string, Readonly<{ name: string; short: string }>>> = {
+  '01': { name: 'Venta de bienes o prestación de servicios', short: 'Venta o servicio' },
+  '02': { name: 'Retiro de bienes', short: 'Retiro de bienes' },
+  '03': { name: 'Traslado de bienes que no es venta', short: 'Traslado sin venta' },
+  '04': { name: 'Venta en bolsa de productos', short: 'Venta en bolsa' },
+  '05': { name: 'Venta de bienes exonerada del IGV', short: 'Venta exonerada' },
 };
 
 /** The name of the operation that a detracción was deposited for; null when SUNAT has no such code. */
 export function depositOperationName(code: string): string | null {
-  return Object.hasOwn(depositOperations, code) ? (depositOperations[code] ?? null) : null;
+  return Object.hasOwn(depositOperations, code) ? (depositOperations[code]?.name ?? null) : null;
+}
+
+/** A name of {@link depositOperationName} in two or three words, for a narrow column; any other text unchanged. */
+export function depositOperationShortName(name: string): string {
+  return Object.values(depositOperations).find((operation) => operation.name === name)?.short ?? name;
 }

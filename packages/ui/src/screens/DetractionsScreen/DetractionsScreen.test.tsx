@@ -100,7 +100,6 @@ it.each([
   ['DETR-16', 'Valor del depósito', 'S/\u00a0142.00'],
   ['DETR-17', 'Fecha de depósito', '30/10/2026'],
   ['DETR-18', 'N° de constancia', '184206337'],
-  ['DETR-19', 'Tipo de operación', 'Venta de bienes o prestación de servicios'],
 ])('%s has the column %s on Pagadas only', async (_, header, value) => {
   const paid = await show();
   expect(cellUnder(paid.container, header, 1)).toBe(value);
@@ -121,10 +120,13 @@ it('DETR-11 names a deposit whose voucher is not imported, and what it was depos
     .toHaveAttribute('aria-description', 'El depósito es de Factura F001-814, que no está importado.');
 });
 
-it('DETR-19 shows the whole type of operation when the keyboard reaches it, and when its row is opened on a phone', async () => {
+it('DETR-19 shows a short type of operation on Pagadas only, and the whole one to the keyboard and on a phone', async () => {
   const operation = 'Venta de bienes o prestación de servicios';
+  const unpaidHeads = await show(unpaid);
+  expect(headersIn(unpaidHeads.container)).not.toContain('Tipo de operación');
+  await unpaidHeads.unmount();
   const screen = await show();
-  const cell = screen.getByRole('button', { name: operation }).first();
+  const cell = screen.getByRole('button', { name: 'Venta o servicio' }).first();
   await screen.getByRole('button', { name: 'Ver comprobante F001-00000815' }).click();
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(cell).toHaveFocus();

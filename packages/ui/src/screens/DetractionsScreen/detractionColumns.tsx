@@ -1,4 +1,5 @@
 import {
+  depositOperationShortName,
   type Detraction,
   type DetractionStatus,
   documentTypeName,
@@ -10,6 +11,7 @@ import {
 import { glyph } from '../../internal/glyph.tsx';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { documentColumn, issueDateColumn } from '../ReportScreen/documentColumns.tsx';
+import styles from './DetractionsScreen.module.css';
 
 /** The actions on a row. */
 export type DetractionAction = 'view' | 'certificate';
@@ -124,7 +126,15 @@ const depositColumns = ({ columns: heads }: Texts['detractionsReport']): readonl
     minWidth: '6rem',
     truncate: true,
     lines: 2,
-    cell: ({ certificate }) => certificate.operationName ?? missing,
+    cell: ({ certificate: { operationName } }) =>
+      operationName === null ? (
+        missing
+      ) : (
+        <>
+          <span className={styles.short}>{depositOperationShortName(operationName)}</span>
+          <span className={styles.whole}>{operationName}</span>
+        </>
+      ),
     hint: ({ certificate }) => certificate.operationName,
   },
 ];

@@ -120,9 +120,11 @@ export function PdtScreen({
         subtitle={texts.business(business)}
         actions={
           <>
-            <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} href={hrefs.back}>
-              {texts.back}
-            </ButtonLink>
+            <span className={styles.back}>
+              <ButtonLink variant="quiet" icon={<ArrowLeft aria-hidden />} href={hrefs.back}>
+                {texts.back}
+              </ButtonLink>
+            </span>
             {periodSelector}
             <Button icon={<Printer aria-hidden />} disabled={form?.state !== 'ready'} onClick={onPrint}>
               {texts.print}
