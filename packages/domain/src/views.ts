@@ -252,6 +252,8 @@ export type ViewedDocument = Readonly<{
   issueDate?: string;
   /** Code of SUNAT's table 10. */
   typeCode: string | null;
+  /** Why it was decided, in the words of the accountant; absent without a decision, or without words. */
+  decisionNote?: string;
 }>;
 
 /**

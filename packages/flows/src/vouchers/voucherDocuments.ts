@@ -10,6 +10,7 @@ export const documentOfVoucher = ({
   supplierName,
   supplierRuc,
   issueDate,
+  decision,
 }: Voucher): DocumentChoice | null =>
   imageUrl === null
     ? null
@@ -20,6 +21,7 @@ export const documentOfVoucher = ({
           number: serieNumber,
           issuer: { name: supplierName, ruc: supplierRuc },
           issueDate,
+          ...(decision?.note && { decisionNote: decision.note }),
         },
       };
 

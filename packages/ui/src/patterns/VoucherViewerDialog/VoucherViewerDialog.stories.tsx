@@ -33,6 +33,10 @@ export default meta;
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { content: loading } });
 export const Expanded = meta.story({ args: { expanded: true } });
+/** A voucher that was decided, with the reason of the accountant. */
+export const Decided = meta.story({
+  args: { document: { ...factura, decisionNote: 'El cliente lo usa en su taller; hay guía de remisión.' } },
+});
 /** An image higher than 900 px is shown in a narrower dialog. */
 export const TallImage = meta.story({ args: { content: ready({ kind: 'image', src: voucherImageUrl(1400) }) } });
 export const Pdf = meta.story({

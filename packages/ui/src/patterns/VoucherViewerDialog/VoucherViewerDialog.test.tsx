@@ -75,6 +75,11 @@ it.each<[string, ViewedDocument, string, string | undefined]>([
   expect(dialog.element().querySelector('p')?.textContent).toBe(subtitle);
 });
 
+it('PROD-14 shows why a voucher was decided, in the words of the accountant', async () => {
+  const screen = await render(viewer({ document: { ...factura, decisionNote: 'No es del negocio.' } }));
+  await expect.element(screen.getByText('Sustento de la decisión: No es del negocio.')).toBeVisible();
+});
+
 it('names a voucher in the words of a TextsProvider', async () => {
   const screen = await render(
     <TextsProvider words={{ documentType: { '01': 'Factura electrónica' } }}>{viewer()}</TextsProvider>,

@@ -104,6 +104,7 @@ export function VoucherViewerDialog({
     >
       <DialogTitle>{title}</DialogTitle>
       {subtitle ? <DialogText>{subtitle}</DialogText> : null}
+      {viewed.decisionNote ? <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p> : null}
       <DialogBody flush>
         <div
           ref={stage}
