@@ -10,6 +10,8 @@ export const voucherTableTexts = {
     total: 'Importe total',
     igv: 'IGV',
     view: 'Comprobante',
+    /** Instead of `view` where there is less room. */
+    viewShort: 'Ver',
     downloads: 'Descargas',
     detraction: 'Afecto a detracción',
     statusAndReason: 'Estado y motivo',

@@ -183,7 +183,8 @@ function actionButton<Action extends string>(
       aria-haspopup={popup}
       aria-label={name}
       aria-disabled={unavailable !== undefined || undefined}
-      {...described(unavailable)}
+      // An icon shows its words as a hint.
+      {...described(unavailable ?? (iconOnly ? label : undefined))}
     >
       {iconOnly ? icon : label}
     </button>

@@ -24,7 +24,7 @@ const rest = ['Comprobante', 'Descargas', 'Afecto a detracción'];
 
 it.each([
   ['all', [...facts, 'Glosa', ...amounts, 'Estado y motivo', ...rest]],
-  ['observed', [...facts, ...amounts, 'Motivo', 'Acciones', 'Glosa', ...rest]],
+  ['observed', [...facts, ...amounts, 'Motivo', 'Acciones', 'Glosa', 'Ver', ...rest.slice(1)]],
   ['rejected', [...facts, ...amounts, 'Motivo', 'Decisión', 'Acciones', 'Glosa', ...rest]],
   ['validated', [...facts, 'Glosa', ...amounts, 'Motivo', 'Decisión', ...rest]],
 ] as const)('LISTINGS-06 LISTINGS-07 OPEN-053 shows the columns of %s', async (variant, expected) => {

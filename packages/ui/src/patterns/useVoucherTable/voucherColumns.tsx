@@ -65,7 +65,7 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     {
       id: 'supplier',
       header: heads.supplier,
-      minWidth: '9rem',
+      minWidth: variant === 'observed' ? '7.75rem' : '9rem',
       grow: 2,
       truncate: true,
       lines: 2,
@@ -97,8 +97,10 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
     ...(variant === 'observed' || variant === 'rejected' ? [itemsColumn(texts)] : []),
     {
       id: 'view',
-      header: heads.view,
-      width: '5.75rem',
+      // Observados has the most columns: with short headers and icons a window of 1440 px shows all of them.
+      ...(variant === 'observed'
+        ? { header: heads.viewShort, width: '3.25rem' }
+        : { header: heads.view, width: '5.75rem' }),
       align: 'center',
       actions: ({ serieNumber, imageUrl }) => [
         {
@@ -234,7 +236,7 @@ function itemsColumn(texts: Texts['voucherTable']): VoucherColumn {
   return {
     id: 'items',
     header: texts.columns.items,
-    minWidth: '7rem',
+    minWidth: '5.75rem',
     truncate: true,
     lines: 2,
     cell: ({ items: [first = missing] }) => first,
@@ -276,7 +278,7 @@ function reasonColumn(
   return {
     id: 'reason',
     header: texts.columns.reason,
-    minWidth: '11rem',
+    minWidth: variant === 'observed' ? '9rem' : '11rem',
     truncate: true,
     lines: 2,
     cell: (voucher) => firstReason(reasonsOf(voucher), texts, reasonLabels),
@@ -300,12 +302,13 @@ function actionColumns(variant: VoucherListing, texts: Texts['voucherTable']): r
       {
         id: 'actions',
         header: texts.columns.actions,
-        width: '12rem',
-        actions: ({ serieNumber }) => [
-          action('review', texts.review, serieNumber),
-          action('validate', texts.validate, serieNumber),
-          action('decline', texts.decline, serieNumber),
-        ],
+        width: '7rem',
+        actions: ({ serieNumber }) =>
+          [
+            action('review', texts.review, serieNumber),
+            action('validate', texts.validate, serieNumber),
+            action('decline', texts.decline, serieNumber),
+          ].map((each) => ({ ...each, iconOnly: true })),
       },
     ];
   }
