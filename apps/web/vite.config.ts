@@ -56,7 +56,10 @@ const earlyScripts = (mode: string): Plugin => ({
   },
 });
 
-/** Removes what Lucide's icons have for developers and class names: their names, former names and the keys of their parts. */
+/**
+ * Removes what Lucide's icons have for developers and class names: their names, former names and the keys of their parts.
+ * What this and each other step saves is in docs/decisions/0050-what-the-build-saves.md.
+ */
 const bareIcons: Plugin = {
   name: 'bare-icons',
   apply: 'build',
