@@ -87,7 +87,6 @@ export const onEmit = handleFacts<Fact>({
   // The flows close their dialogs themselves.
   'download.closed': 'ignored',
   'viewer.closed': 'ignored',
-  'certificate.closed': 'ignored',
   'video.closed': 'ignored',
   'video.continued': 'ignored',
   'video.finished': 'ignored',

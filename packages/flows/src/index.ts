@@ -1,5 +1,4 @@
 export * from './business-opening/index.ts';
-export * from './certificate/index.ts';
 export * from './credentials-validation/index.ts';
 export * from './credentials/index.ts';
 export * from './company-registration/index.ts';

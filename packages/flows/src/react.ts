@@ -10,7 +10,6 @@ export {
   type BusinessOpeningFlowProps,
   type BusinessOpeningHrefs,
 } from './business-opening/BusinessOpeningFlow.tsx';
-export { CertificateFlow, type CertificateFlowProps } from './certificate/CertificateFlow.tsx';
 export { CredentialsFlow, type CredentialsFlowProps } from './credentials/CredentialsFlow.tsx';
 export {
   CredentialsValidationFlow,

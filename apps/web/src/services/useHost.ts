@@ -116,7 +116,6 @@ export function useHost(): (fact: Fact) => void {
     'video.continued': 'ignored',
     'video.closed': 'ignored',
     'viewer.closed': 'ignored',
-    'certificate.closed': 'ignored',
     'download.closed': 'ignored',
     // Every page loads its figures when it is opened, and the list of the decision loads itself again.
     'vouchers.decided': 'ignored',

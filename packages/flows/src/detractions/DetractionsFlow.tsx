@@ -1,6 +1,5 @@
 import { type DetractionFilter, type DetractionPage, mapLoadable } from '@contapro/domain';
-import { DetractionsScreen } from '@contapro/ui';
-import { CertificateFlow } from '../certificate/CertificateFlow.tsx';
+import { CertificateDialog, DetractionsScreen } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createDetractions, type DetractionsMachine } from './detractions.machine.ts';
@@ -19,7 +18,7 @@ export function DetractionsFlow({ services, input, ...flow }: DetractionsFlowPro
     DetractionFilter,
     DetractionsInput
   >(() => createDetractions(services), { input, ...flow });
-  const { certificate } = snapshot.children;
+  const { certificate } = snapshot.context;
   return (
     <DetractionsScreen
       {...screen}
@@ -32,7 +31,15 @@ export function DetractionsFlow({ services, input, ...flow }: DetractionsFlowPro
       onCertificateView={(voucher) => send({ type: 'certificate.view', voucher })}
     >
       {screen.children}
-      {certificate && <CertificateFlow actor={certificate} business={input.business} />}
+      {certificate && (
+        <CertificateDialog
+          open
+          certificate={certificate}
+          business={input.business}
+          onPrint={() => send({ type: 'certificate.print' })}
+          onClose={() => send({ type: 'certificate.close' })}
+        />
+      )}
     </DetractionsScreen>
   );
 }

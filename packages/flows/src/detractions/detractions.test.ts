@@ -181,19 +181,29 @@ describe('the list', () => {
 });
 
 describe('the certificate', () => {
-  it('CERT-01 OPEN-177 opens from a row without a call, and closing removes it', async () => {
-    const { machine } = begin();
-    const actor = createActor(machine, { input });
-    actor.start();
+  it('CERT-01 OPEN-177 opens from a row without a call, and closing removes it', () => {
+    const { machine, mock } = begin();
+    const actor = createActor(machine, { input }).start();
+    const before = mock.calls.length;
     actor.send({ type: 'certificate.view', voucher: row });
-    const { certificate } = actor.getSnapshot().children;
-    expect([actor.getSnapshot().value.dialog, certificate?.getSnapshot().context]).toEqual([
-      'certificate',
-      { certificate: row.certificate, view: 'reporte_detracciones' },
-    ]);
-    certificate?.send({ type: 'dialog.close' });
-    await settled();
+    const { value, context } = actor.getSnapshot();
+    expect([value.dialog, context.certificate, mock.calls.length]).toEqual(['certificate', row.certificate, before]);
+    actor.send({ type: 'certificate.close' });
     expect([actor.getSnapshot().value.dialog, actor.getSnapshot().context.certificate]).toEqual(['closed', null]);
+  });
+
+  it('DETR-27 EVENTS-12 logs that it was seen, and requests each printing', () => {
+    const { machine } = begin();
+    const actor = createActor(machine, { input }).start();
+    const facts: unknown[] = [];
+    actor.on('*', (fact) => facts.push(fact));
+    actor.send({ type: 'certificate.view', voucher: row });
+    for (const type of ['certificate.print', 'certificate.print', 'certificate.close'] as const) actor.send({ type });
+    expect(facts).toEqual([
+      { type: 'event.logged', event: { type: 'preview', description: 'reporte_detracciones_ver_constancia' } },
+      { type: 'page.print.requested' },
+      { type: 'page.print.requested' },
+    ]);
   });
 
   it('does not open for a row without its number', () => {

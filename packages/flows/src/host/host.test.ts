@@ -1,6 +1,5 @@
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { createActor, emit, setup } from 'xstate';
-import type { CertificateFact } from '../certificate/index.ts';
 import type { BusinessOpeningFact } from '../business-opening/index.ts';
 import type { DashboardFact, DashboardMachine } from '../dashboard/index.ts';
 import type { FileDownloadFact } from '../file-download/index.ts';
@@ -116,7 +115,6 @@ describe('FactsOf', () => {
       | ReportDownloadFact
       | VoucherDecisionFact
       | VoucherViewerFact
-      | CertificateFact
     >();
     expectTypeOf<FactsOf<SignInMachine | HomeMachine>>().toEqualTypeOf<SignInFact | FactsOf<HomeMachine>>();
   });

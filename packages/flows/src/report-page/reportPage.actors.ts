@@ -1,4 +1,3 @@
-import { createCertificate } from '../certificate/index.ts';
 import { createDownloads } from '../downloads/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
@@ -25,7 +24,6 @@ export const reportPageActors = <
   fileDownload: createFileDownload(services),
   voucherViewer: createVoucherViewer(services),
   voucherDecision: createVoucherDecision(definition.decisions ?? withoutDecisions),
-  certificate: createCertificate(),
   downloads: createDownloads(services),
 });
 

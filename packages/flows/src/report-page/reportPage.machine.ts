@@ -1,4 +1,4 @@
-import { viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
+import { certificatePreviewed, viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
 import { and, assign, emit, sendTo, setup } from 'xstate';
 import { failureLogged } from '../internal/failures.ts';
 import { type PartMatch, partStates, storePart, type PartStored } from '../internal/partStates.ts';
@@ -85,7 +85,6 @@ export const createReportPage = <
         files: 'fileDownload';
         viewer: 'voucherViewer';
         decision: 'voucherDecision';
-        certificate: 'certificate';
         downloads: 'downloads';
       };
       tags: 'busy';
@@ -146,6 +145,8 @@ export const createReportPage = <
       notifyOpened: emit({ type: 'view.opened', view }),
       notifyViewed: emit({ type: 'event.logged', event: viewed(view) }),
       notifyPeriod: emit(periodSelected),
+      notifyCertificate: emit({ type: 'event.logged', event: certificatePreviewed(view) }),
+      notifyPrint: emit({ type: 'page.print.requested' }),
       notifyReview: emit(
         ({ context }, { voucher }: { voucher: Row }): ReviewRequested => ({
           type: 'review.requested',
@@ -244,13 +245,9 @@ export const createReportPage = <
             },
           },
           certificate: {
+            entry: 'notifyCertificate',
             exit: 'resetCertificate',
-            invoke: {
-              id: 'certificate',
-              src: 'certificate',
-              input: ({ context }) => ({ certificate: required(context.certificate, 'a certificate'), view }),
-              onDone: 'closed',
-            },
+            on: { 'certificate.print': { actions: 'notifyPrint' }, 'certificate.close': 'closed' },
           },
         },
       },

@@ -11,6 +11,7 @@ import type {
   DownloadBusiness,
   EventLogged,
   FailureLogged,
+  PagePrintRequested,
   PeriodSelected,
   ReportBusiness,
   ViewOpened,
@@ -154,6 +155,10 @@ export type ReportPageEvent<Row, PartName extends string> =
   | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
   /** Opens the certificate of the row. Ignored when the row has none. */
   | { type: 'certificate.view'; voucher: Row }
+  /** Emits `page.print.requested`. */
+  | { type: 'certificate.print' }
+  /** Closes the certificate. */
+  | { type: 'certificate.close' }
   /** Emits `review.requested`. Ignored in a report without the page of a single voucher. */
   | { type: 'voucher.review'; voucher: Row }
   /** Downloads one file of one row. Ignored when the row does not have it. */
@@ -172,4 +177,10 @@ export interface ReviewRequested {
 }
 
 /** The facts that the machine itself emits. `FactsOf` adds those of its children. */
-export type ReportPageFact = ViewOpened | PeriodSelected | ReviewRequested | EventLogged | FailureLogged;
+export type ReportPageFact =
+  | ViewOpened
+  | PeriodSelected
+  | PagePrintRequested
+  | ReviewRequested
+  | EventLogged
+  | FailureLogged;

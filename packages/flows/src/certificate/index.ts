@@ -1,2 +1,0 @@
-export { createCertificate, type CertificateMachine } from './certificate.machine.ts';
-export type * from './certificate.types.ts';
