@@ -245,15 +245,7 @@ export function PeerAmount({ cents }: { cents: number | null }) {
 
 function Icon({ path, size = 18 }: { path: string; size?: number }) {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
       <path d={path} />
     </svg>
   );

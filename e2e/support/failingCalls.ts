@@ -11,7 +11,11 @@ export interface Call {
   operation: OperationId;
   /** Which of the calls of the operation. */
   query?: RegExp;
-  /** The body of an answer that is not as in the contract. @default '{}' */
+  /**
+   * The body of an answer that is not as in the contract.
+   *
+   * @default '{}'
+   */
   malformed?: string;
   /** Where the failure is said. By default an alert in the page. */
   place?: (page: Page) => Locator;

@@ -24,9 +24,17 @@ export interface AppOptions {
   /** Answers 500 when a handler returns something that the contract does not describe; for tests and development. */
   checkAnswers?: boolean;
   contentOrigins?: readonly string[];
-  /** What the configured adapters of outside services load. @default [] */
+  /**
+   * What the configured adapters of outside services load.
+   *
+   * @default []
+   */
   contentSources?: readonly ContentSources[];
-  /** The proxies in front of the server: see {@link Config.trustProxy}. @default 0 */
+  /**
+   * The proxies in front of the server: see {@link Config.trustProxy}.
+   *
+   * @default 0
+   */
   trustProxy?: Config['trustProxy'];
   /** The folder of the built web app. Without it, or when the folder does not exist, only the API is served. */
   webFolder?: string;

@@ -18,7 +18,11 @@ interface UploadCall {
   again: (page: Page) => Promise<unknown>;
   /** What is said beneath the question to sign in again. */
   resumes: string;
-  /** How many documents are imported. @default 1 */
+  /**
+   * How many documents are imported.
+   *
+   * @default 1
+   */
   documents?: 1 | 2;
   except?: readonly Fault[];
 }

@@ -9,6 +9,7 @@ import { fetchUpload, type Upload } from './upload.ts';
 export interface ApiOptions {
   /**
    * The API's address with its base path, such as `https://api.example.pe/app/internal`.
+   *
    * @default '/app/internal' on the page's own host
    */
   baseUrl?: string | undefined;
@@ -23,6 +24,7 @@ export interface ApiOptions {
   fetch?: ((request: Request) => Promise<Response>) | undefined;
   /**
    * Sends files. In browsers use `xhrUpload`, which reports the progress.
+   *
    * @default fetchUpload
    */
   upload?: Upload | undefined;

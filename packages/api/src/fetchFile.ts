@@ -5,6 +5,7 @@ import { countReceived, type ReceivedProgress } from './countReceived.ts';
 export interface FetchFileOptions {
   /**
    * The `baseUrl` of the client. A link without a host is resolved against it when it is absolute.
+   *
    * @default the page's own host
    */
   baseUrl?: string | undefined;
@@ -19,6 +20,7 @@ export interface FetchFileOptions {
   onProgress?: ((progress: ReceivedProgress) => void) | undefined;
   /**
    * Gives the file up when nothing arrives for so many milliseconds, before the answer or within it.
+   *
    * @default no limit
    */
   longestSilence?: number | undefined;

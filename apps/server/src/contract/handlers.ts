@@ -87,7 +87,11 @@ export interface CallLimit {
   seconds: number;
   /** Whether all processes count together, in the database. Otherwise each process counts the calls that it gets. */
   isShared: boolean;
-  /** Bytes of a body that is JSON. @default 65536 */
+  /**
+   * Bytes of a body that is JSON.
+   *
+   * @default 65536
+   */
   largestBody?: number;
   /** Calls that a process answers one caller at the same time, where their bodies occupy memory. By default any number. */
   atOnce?: number;

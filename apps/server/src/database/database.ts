@@ -28,13 +28,29 @@ export interface OpenDatabase {
 export interface ConnectionOptions {
   /** @default 10 */
   connections?: number;
-  /** `application_name`, which identifies the sessions in `pg_stat_activity`. @default 'contapro' */
+  /**
+   * `application_name`, which identifies the sessions in `pg_stat_activity`.
+   *
+   * @default 'contapro'
+   */
   name?: string;
-  /** `statement_timeout`, which includes waiting for locks. @default 30000 */
+  /**
+   * `statement_timeout`, which includes waiting for locks.
+   *
+   * @default 30000
+   */
   statementTimeout?: number;
-  /** `lock_timeout`. @default 4000 */
+  /**
+   * `lock_timeout`.
+   *
+   * @default 4000
+   */
   lockTimeout?: number;
-  /** `idle_in_transaction_session_timeout`. @default 30000 */
+  /**
+   * `idle_in_transaction_session_timeout`.
+   *
+   * @default 30000
+   */
   idleInTransactionTimeout?: number;
 }
 

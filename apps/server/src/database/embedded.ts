@@ -26,10 +26,15 @@ export interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>;
   /**
    * The folder whose `bin` contains initdb and postgres.
+   *
    * @default the installed package of this platform
    */
   programs?: string;
-  /** Whether user namespaces may be used, see `unprivilegedUser`. @default true */
+  /**
+   * Whether user namespaces may be used, see `unprivilegedUser`.
+   *
+   * @default true
+   */
   allowNamespace?: boolean;
 }
 

@@ -8,13 +8,29 @@ export interface DatabaseWatch {
 }
 
 export interface WatchOptions {
-  /** Milliseconds from the answer to a query, or its failure, until the next query. @default 30000 */
+  /**
+   * Milliseconds from the answer to a query, or its failure, until the next query.
+   *
+   * @default 30000
+   */
   interval?: number;
-  /** Milliseconds in which a query must be answered. @default 10000 */
+  /**
+   * Milliseconds in which a query must be answered.
+   *
+   * @default 10000
+   */
   timeout?: number;
-  /** The number of unanswered queries in a row after which the database counts as unreachable. @default 10 */
+  /**
+   * The number of unanswered queries in a row after which the database counts as unreachable.
+   *
+   * @default 10
+   */
   failureThreshold?: number;
-  /** Waits, and rejects when the signal is aborted. @default the timers of Node.js */
+  /**
+   * Waits, and rejects when the signal is aborted.
+   *
+   * @default the timers of Node.js
+   */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -8,7 +8,11 @@ export interface Queue<Data extends object> {
   name: string;
   /** Returns the key of a job. A request is ignored while a job with the same key waits or runs. */
   keyOf: (data: Data) => string;
-  /** How many times a failed job is repeated. @default 20 */
+  /**
+   * How many times a failed job is repeated.
+   *
+   * @default 20
+   */
   retries?: number;
   /** Whether a user is waiting for the job. Such jobs are done before all others. */
   isAwaited?: (data: Data) => boolean;
@@ -30,7 +34,11 @@ export interface JobCount {
 }
 
 export interface RequestOptions {
-  /** Seconds before which the job is not done. @default 0 */
+  /**
+   * Seconds before which the job is not done.
+   *
+   * @default 0
+   */
   after?: number;
   /** A transaction of Drizzle: the job is requested when it commits, and not if it is undone. */
   within?: Parameters<typeof fromDrizzle>[0] | undefined;

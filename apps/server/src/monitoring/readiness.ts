@@ -14,9 +14,17 @@ export interface ReadinessOptions {
   phase: () => Phase;
   /** The number of migrations that this version knows. */
   migrations: number;
-  /** The maximum time of all checks together, in milliseconds. @default 2000 */
+  /**
+   * The maximum time of all checks together, in milliseconds.
+   *
+   * @default 2000
+   */
   within?: number;
-  /** The time for which a result is used again, in milliseconds. @default 1000 */
+  /**
+   * The time for which a result is used again, in milliseconds.
+   *
+   * @default 1000
+   */
   keptFor?: number;
 }
 

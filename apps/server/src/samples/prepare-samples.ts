@@ -19,7 +19,11 @@ export interface SamplesOptions {
    * accounts that have the email of a sample are not changed.
    */
   isOurs: boolean;
-  /** The greatest number of closed months that are requested for a business. @default as many as each sample states */
+  /**
+   * The greatest number of closed months that are requested for a business.
+   *
+   * @default as many as each sample states
+   */
   months?: number;
 }
 

@@ -6,5 +6,5 @@ import { useLogOut } from '../services/useLogOut.ts';
 export function SessionExpired() {
   const hasExpired = useSession(({ accessToken, accessTokenExpired }) => accessToken !== null && accessTokenExpired);
   const logOut = useLogOut();
-  return hasExpired ? <SessionExpiredDialog open onSignIn={logOut} /> : null;
+  return hasExpired && <SessionExpiredDialog open onSignIn={logOut} />;
 }

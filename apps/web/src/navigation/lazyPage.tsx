@@ -29,7 +29,7 @@ function LatePage({ load }: { load: Load }) {
 
   if (code.state === 'ready') {
     const { Component: Page } = code.data;
-    return Page ? <Page /> : null;
+    return Page && <Page />;
   }
   return <Unloaded isLoading={code.state === 'loading'} onRetry={retry} />;
 }

@@ -13,6 +13,7 @@ export interface EventQueueServices {
   clock: () => number;
   /**
    * Keeps the events that were not posted yet over a reload of the page, under `storageKeys.events`: `window.sessionStorage`.
+   *
    * @default a storage in memory
    */
   storage?: KeyStorage;
@@ -34,7 +35,9 @@ export interface EventQueue {
   /**
    * Posts the event, at once or as soon as the profile is loaded.
    *
-   * @param at When it happened, in milliseconds since 1970 UTC. @default now
+   * @param at When it happened, in milliseconds since 1970 UTC.
+   *
+   * @default now
    */
   log: (event: LoggedEvent, at?: number) => void;
   /** Stops posting. Events that were not posted stay in the storage. */

@@ -52,6 +52,7 @@ export interface Session {
    * Stores the messages of a refused sign-in.
    *
    * @param status `INCORRECT_CREDENTIALS` when the email or the password of a partner's link is wrong.
+   *
    * @default 'ERROR'
    */
   refuse: (messages: readonly string[], status?: 'ERROR' | 'INCORRECT_CREDENTIALS') => void;

@@ -22,5 +22,5 @@ export function UploadsFlow({ actor, business, ...screen }: UploadsFlowProps) {
     return () => actor.send({ type: 'upload.hide', uuid });
   }, [actor, uuid]);
   const upload = snapshot.children[uploadId(uuid)];
-  return upload ? <UploadFlow {...screen} key={upload.sessionId} actor={upload} /> : null;
+  return upload && <UploadFlow {...screen} key={upload.sessionId} actor={upload} />;
 }

@@ -1,4 +1,4 @@
-import { Button } from '../primitives/index.ts';
+import { Button } from '../primitives/Button/index.ts';
 
 interface DownloadingActionsProps {
   texts: { cancel: string; hide: string };

@@ -14,7 +14,7 @@ export function FieldsSection({ title, hint, children }: FieldsSectionProps) {
   return (
     <Section title={title}>
       <div className={styles.fields}>
-        {hint ? <p className={styles.hint}>{hint}</p> : null}
+        {hint && <p className={styles.hint}>{hint}</p>}
         {children}
       </div>
     </Section>

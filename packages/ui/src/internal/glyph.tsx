@@ -8,7 +8,7 @@ import styles from './glyph.module.css';
  * @param path The path of an icon of Lucide, on a canvas of 24 × 24 units.
  */
 export const glyph = (path: string): ReactElement => (
-  <svg viewBox="0 0 24 24" className={styles.root} aria-hidden="true">
+  <svg viewBox="0 0 24 24" className={styles.root} aria-hidden>
     <path d={path} />
   </svg>
 );

@@ -1,7 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { HistoryChart } from '../charts/index.ts';
-import { PeriodSelector } from '../patterns/index.ts';
-import { Badge, Banner, Toast } from '../primitives/index.ts';
+import { HistoryChart } from '../charts/HistoryChart/index.ts';
+import { PeriodSelector } from '../patterns/PeriodSelector/index.ts';
+import { Badge } from '../primitives/Badge/index.ts';
+import { Banner } from '../primitives/Banner/index.ts';
+import { Toast } from '../primitives/Toast/index.ts';
 import { emulate } from './emulate.ts';
 import { salesHistory } from '@contapro/fixtures';
 import { renderThemed } from './renderThemed.tsx';

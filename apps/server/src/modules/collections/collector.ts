@@ -41,7 +41,11 @@ interface CollectionJob {
   businessId: string;
   /** `YYYYMM`; null for the last closed months. */
   period: string | null;
-  /** How many times SUNAT was not ready. @default 0 */
+  /**
+   * How many times SUNAT was not ready.
+   *
+   * @default 0
+   */
   refusals?: number;
 }
 

@@ -5,7 +5,11 @@ import { ZipFile } from 'yazl';
 interface FileOptions {
   /** @default true */
   compress?: boolean;
-  /** The date of the file. @default now */
+  /**
+   * The date of the file.
+   *
+   * @default now
+   */
   mtime?: Date;
 }
 

@@ -52,7 +52,7 @@ export function HistoryChart({ series, onPeriodOpen, className, ...rest }: Histo
       <div ref={ref} className={styles.frame}>
         {scales && (
           <>
-            <svg className={styles.drawing} width={scales.frame.width} height={scales.frame.height} aria-hidden="true">
+            <svg className={styles.drawing} width={scales.frame.width} height={scales.frame.height} aria-hidden>
               <HistoryDrawing history={history} scales={scales} labels={labels} narrow={narrow} />
             </svg>
             <HistoryReading

@@ -12,9 +12,9 @@ export interface HistoryChartSkeletonProps {
 export function HistoryChartSkeleton({ className }: HistoryChartSkeletonProps) {
   const texts = useTexts('historyChart', historyChartTexts);
   return (
-    <div className={classes(styles.root, className)} role="status" aria-busy="true">
+    <div className={classes(styles.root, className)} role="status" aria-busy>
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      <svg className={styles.skeleton} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.skeleton} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
         <path d="M0 92V48C8 48 8 30 16 30S24 52 34 54 42 42 52 40 60 34 68 18 84 30 100 24V92Z" />
       </svg>
     </div>

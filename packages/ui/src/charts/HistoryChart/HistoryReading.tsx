@@ -67,17 +67,18 @@ export function HistoryReading({
     <>
       {shown && (
         <>
-          <svg className={styles.reading} width={frame.width} height={frame.height} aria-hidden="true">
+          <svg className={styles.reading} width={frame.width} height={frame.height} aria-hidden>
             <path className={styles.cross} d={`M${x} ${frame.top - 8}V${frame.height - frame.bottom}`} />
-            {rows.map(({ book, cents }) =>
-              cents === null ? null : (
-                <circle key={book} className={styles.dot} data-book={book} cx={x} cy={scales.y(cents)} r="5" />
-              ),
+            {rows.map(
+              ({ book, cents }) =>
+                cents !== null && (
+                  <circle key={book} className={styles.dot} data-book={book} cx={x} cy={scales.y(cents)} r="5" />
+                ),
             )}
           </svg>
           <dl
             className={styles.tip}
-            aria-hidden="true"
+            aria-hidden
             style={{ ...beside(x, frame.width, narrow), bottom: frame.bottom + 12 }}
           >
             <div className={styles.tipMonth}>{month}</div>

@@ -31,7 +31,7 @@ export function AppShell({ topBar, sidebar, hasPracticeData = false, className, 
       {topBar}
       {hasPracticeData && (
         <aside className={styles.practice} aria-label={texts.practiceLabel}>
-          <FlaskConical className={styles.practiceIcon} aria-hidden="true" />
+          <FlaskConical className={styles.practiceIcon} aria-hidden />
           <p className={styles.practiceText}>{texts.practice}</p>
         </aside>
       )}

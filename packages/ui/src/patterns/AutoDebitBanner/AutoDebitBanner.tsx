@@ -1,7 +1,8 @@
 import { autoDebitTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { OfferBanner } from '../../internal/OfferBanner.tsx';
-import { Button, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './AutoDebitBanner.module.css';
 
 export interface AutoDebitBannerProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -23,7 +24,7 @@ export function AutoDebitBanner({ onSubscribe, ...rest }: AutoDebitBannerProps) 
 /** A card that is charged again and again. */
 function Picture() {
   return (
-    <svg className={styles.picture} viewBox="0 0 72 48" aria-hidden="true">
+    <svg className={styles.picture} viewBox="0 0 72 48" aria-hidden>
       <rect className={styles.card} x="10" y="6" width="52" height="34" rx="5" />
       <path d="M10 16h52M18 28h12M18 32h8" />
       <circle className={styles.disc} cx="58" cy="34" r="10" />

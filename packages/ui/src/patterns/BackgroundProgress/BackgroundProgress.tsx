@@ -21,7 +21,11 @@ import {
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
-import { IconButton, LinkBase, Menu, MenuItem, MenuTitle, VisuallyHidden, useTexts } from '../../primitives/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { LinkBase } from '../../primitives/Link/index.ts';
+import { Menu, MenuItem, MenuTitle } from '../../primitives/Menu/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './BackgroundProgress.module.css';
 
 /** The progress of the upload of one business. */
@@ -127,7 +131,7 @@ export function BackgroundProgress({
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {upload && count === 1 ? (
+      {upload && count === 1 && (
         <>
           <LinkBase
             className={styles.face}
@@ -146,14 +150,14 @@ export function BackgroundProgress({
             />
             <VisuallyHidden>{texts.ofBusiness(upload.business)}</VisuallyHidden>
           </LinkBase>
-          {upload.state === 'done' ? (
+          {upload.state === 'done' && (
             <IconButton size="small" label={texts.upload.dismiss} onClick={() => onUploadDismiss?.(upload.id)}>
-              <X aria-hidden="true" />
+              <X aria-hidden />
             </IconButton>
-          ) : null}
+          )}
         </>
-      ) : null}
-      {downloads.length > 0 || count > 1 ? (
+      )}
+      {(downloads.length > 0 || count > 1) && (
         <Menu
           label={texts.label}
           align="end"
@@ -161,14 +165,14 @@ export function BackgroundProgress({
           trigger={
             <button type="button" className={styles.face} data-state={worstOf([...uploads, ...downloads])}>
               <MenuFace uploads={uploads} downloads={downloads} />
-              <ChevronDown className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+              <ChevronDown className={styles.icon} strokeWidth={1.5} aria-hidden />
             </button>
           }
         >
           {uploads.map((each) => (
             <MenuItem
               key={each.id}
-              icon={<CloudUpload aria-hidden="true" />}
+              icon={<CloudUpload aria-hidden />}
               href={each.href}
               hint={wordsOf(each)}
               onSelect={() => onUploadOpen?.(each.id)}
@@ -180,7 +184,7 @@ export function BackgroundProgress({
             <DownloadItems key={download.id} {...{ download, onDownloadRetry, onDownloadClose }} />
           ))}
         </Menu>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -197,15 +201,15 @@ interface FaceProps {
 function Face({ icon: Icon, words, short, share }: FaceProps) {
   return (
     <>
-      <Icon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <Icon className={styles.icon} strokeWidth={1.5} aria-hidden />
       <VisuallyHidden below="48rem">{words}</VisuallyHidden>
-      {short === undefined ? null : (
-        <span className={styles.short} aria-hidden="true">
+      {short !== undefined && (
+        <span className={styles.short} aria-hidden>
           {short}
         </span>
       )}
-      {share === undefined ? null : (
-        <span className={styles.bar} data-unknown={share === null || undefined} aria-hidden="true">
+      {share !== undefined && (
+        <span className={styles.bar} data-unknown={share === null || undefined} aria-hidden>
           <span className={styles.fill} style={share === null ? undefined : { inlineSize: `${share * 100}%` }} />
         </span>
       )}
@@ -245,14 +249,14 @@ function DownloadItems({
   return (
     <>
       <MenuTitle>{`${name} · ${business}`}</MenuTitle>
-      {failure && canRetryDownload(failure) ? (
-        <MenuItem icon={<RotateCw aria-hidden="true" />} onSelect={() => onDownloadRetry?.(id)}>
+      {failure && canRetryDownload(failure) && (
+        <MenuItem icon={<RotateCw aria-hidden />} onSelect={() => onDownloadRetry?.(id)}>
           {texts.download.retry}
           {ofDownload}
         </MenuItem>
-      ) : null}
+      )}
       <MenuItem
-        icon={<X aria-hidden="true" />}
+        icon={<X aria-hidden />}
         hint={failure ? (failure.message ?? failures[failure.kind]) : state === 'loading' ? going : null}
         onSelect={() => onDownloadClose?.(id)}
       >

@@ -1,5 +1,6 @@
 import { type BusinessStatus, businessStatusTexts } from '@contapro/domain';
-import { Badge, type BadgeProps, type Tone, useTexts } from '../../primitives/index.ts';
+import { Badge, type BadgeProps, type Tone } from '../../primitives/Badge/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 type Exception = Exclude<BusinessStatus, 'VALID'>;
 

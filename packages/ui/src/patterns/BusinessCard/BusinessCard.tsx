@@ -2,7 +2,10 @@ import { type Business, formatDateTime, homeTexts, type LastCollection, limaDate
 import { ArrowRight } from 'lucide-react';
 import type { HTMLAttributes, MouseEvent, Ref } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, LinkBase, Spinner, useTexts } from '../../primitives/index.ts';
+import { Avatar } from '../../primitives/Avatar/index.ts';
+import { LinkBase } from '../../primitives/Link/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { BusinessBadge } from './BusinessBadge.tsx';
 import styles from './BusinessCard.module.css';
 
@@ -59,7 +62,7 @@ export function BusinessCard({
           opening ? (
             <Spinner aria-label={texts.opening} role="img" />
           ) : (
-            <ArrowRight className={styles.arrow} strokeWidth={1.5} aria-hidden="true" />
+            <ArrowRight className={styles.arrow} strokeWidth={1.5} aria-hidden />
           )
         ) : (
           <BusinessBadge status={status} />

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { luzMarina, picanteria, textiles, transportes } from '@contapro/fixtures';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { BusinessStatusDialog, type BusinessStatusDialogProps } from './BusinessStatusDialog.tsx';

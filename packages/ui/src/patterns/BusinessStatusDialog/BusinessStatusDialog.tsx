@@ -1,8 +1,7 @@
 import { type Business, businessStatusDialogTexts, businessStatusTexts, nameAndRuc } from '@contapro/domain';
 import { Lock } from 'lucide-react';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import {
-  Button,
-  ButtonLink,
   Dialog,
   DialogActions,
   DialogBody,
@@ -10,10 +9,10 @@ import {
   type DialogProps,
   DialogText,
   DialogTitle,
-  Illustration,
-  Link,
-  useTexts,
-} from '../../primitives/index.ts';
+} from '../../primitives/Dialog/index.ts';
+import { Illustration } from '../../primitives/Illustration/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './BusinessStatusDialog.module.css';
 
@@ -56,21 +55,21 @@ export function BusinessStatusDialog({
         <Button variant="quiet" onClick={() => onClose('close')}>
           {texts.close}
         </Button>
-        {business.status === 'IN_PROGRESS' && supportHref ? (
+        {business.status === 'IN_PROGRESS' && supportHref && (
           <ButtonLink href={supportHref} target="_blank" icon={<WhatsAppIcon />}>
             {texts.contact}
           </ButtonLink>
-        ) : null}
-        {business.status === 'INVALID_CREDENTIALS' ? (
+        )}
+        {business.status === 'INVALID_CREDENTIALS' && (
           <Button variant="primary" onClick={onUpdateCredentials}>
             {texts.updateCredentials}
           </Button>
-        ) : null}
-        {business.status === 'MISSING_PERMISSIONS' && business.existsPeriodsProcessed ? (
+        )}
+        {business.status === 'MISSING_PERMISSIONS' && business.existsPeriodsProcessed && (
           <Button variant="primary" onClick={onOpenReport}>
             {texts.openReport}
           </Button>
-        ) : null}
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -112,13 +111,13 @@ function Body({ business, supportHref }: BodyProps) {
             <ul>
               {business.missingPermissions.map((name) => (
                 <li key={name} className={styles.module}>
-                  <Lock className={styles.lock} strokeWidth={1.5} aria-hidden="true" />
+                  <Lock className={styles.lock} strokeWidth={1.5} aria-hidden />
                   {name}
                 </li>
               ))}
             </ul>
             <p className={styles.steps}>{texts.givePermissions}</p>
-            {supportHref ? (
+            {supportHref && (
               <p className={styles.contact}>
                 {texts.askUs}
                 <Link href={supportHref} target="_blank">
@@ -126,7 +125,7 @@ function Body({ business, supportHref }: BodyProps) {
                   {texts.contact}
                 </Link>
               </p>
-            ) : null}
+            )}
           </DialogBody>
         </>
       );

@@ -2,7 +2,7 @@ import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { businesses, textiles } from '@contapro/fixtures';
 import { BusinessSwitcher, type BusinessSwitcherProps } from './BusinessSwitcher.tsx';
 

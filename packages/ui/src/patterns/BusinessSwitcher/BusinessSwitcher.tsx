@@ -10,7 +10,12 @@ import {
 import { ChevronsUpDown } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Avatar, FailedState, Popover, SearchField, VisuallyHidden, useTexts } from '../../primitives/index.ts';
+import { Avatar } from '../../primitives/Avatar/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Popover } from '../../primitives/Popover/index.ts';
+import { SearchField } from '../../primitives/SearchField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 /** A business in the list of the switcher. */
@@ -94,7 +99,7 @@ export function BusinessSwitcher({
           <button type="button" className={styles.trigger} aria-busy={busy || undefined} disabled={busy}>
             <VisuallyHidden>{texts.list}: </VisuallyHidden>
             {face}
-            <ChevronsUpDown className={styles.chevrons} strokeWidth={1.5} aria-hidden="true" />
+            <ChevronsUpDown className={styles.chevrons} strokeWidth={1.5} aria-hidden />
           </button>
         }
       >
@@ -121,9 +126,9 @@ export function BusinessSwitcher({
                 }}
               />
               <Options businesses={found} onChoose={choose} empty={emptyWords[businesses.state]} />
-              {businesses.state === 'failed' ? (
+              {businesses.state === 'failed' && (
                 <FailedState variant="line" className={styles.failed} onRetry={onReload} />
-              ) : null}
+              )}
             </>
           );
         }}
@@ -147,7 +152,7 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
   return (
     <>
       <p className={styles.empty} role="status">
-        {businesses.length === 0 ? empty : null}
+        {businesses.length === 0 && empty}
       </p>
       <ul className={styles.options}>
         {businesses.slice(0, maximumShown).map((business) => (
@@ -164,7 +169,7 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
                 <span className={styles.optionName}>{business.name}</span>
                 <span className={styles.ruc}>
                   {texts.ruc(business.ruc)}
-                  {business.status === 'VALID' ? null : ` · ${statuses[business.status]}`}
+                  {business.status !== 'VALID' && ` · ${statuses[business.status]}`}
                 </span>
               </span>
             </button>

@@ -1,7 +1,8 @@
 import { carouselTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton, useTexts } from '../../primitives/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { Section, type SectionProps } from '../Section/index.ts';
 import styles from './Carousel.module.css';
 
@@ -52,10 +53,10 @@ export function Carousel<Item>({ items, itemKey, children, titleId, ...section }
       actions={
         <span className={styles.buttons}>
           <IconButton label={texts.previous} size="large" unavailable={ends.isAtStart} onClick={() => page(-1)}>
-            <ChevronLeft aria-hidden="true" strokeWidth={1.5} />
+            <ChevronLeft aria-hidden strokeWidth={1.5} />
           </IconButton>
           <IconButton label={texts.next} size="large" unavailable={ends.isAtEnd} onClick={() => page(1)}>
-            <ChevronRight aria-hidden="true" strokeWidth={1.5} />
+            <ChevronRight aria-hidden strokeWidth={1.5} />
           </IconButton>
         </span>
       }

@@ -10,6 +10,7 @@ export interface RowAction<Id extends string = string> {
   name: string;
   /**
    * The label in the menu.
+   *
    * @default label
    */
   menuLabel?: string;
@@ -17,11 +18,13 @@ export interface RowAction<Id extends string = string> {
   icon?: ReactElement;
   /**
    * Shows the icon instead of the label, except on a phone.
+   *
    * @default false
    */
   iconOnly?: boolean;
   /**
    * Shows the button in the colour of secondary text.
+   *
    * @default false
    */
   quiet?: boolean;
@@ -84,47 +87,56 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   width?: string | ((rows: readonly Row[]) => string);
   /**
    * The minimum CSS width of a column without `width`. When there is less room, the table scrolls horizontally.
+   *
    * @default '6rem'
    */
   minWidth?: string;
   /**
    * The share of a column without `width` in the room that is left, in proportion to the other columns without one.
+   *
    * @default 1
    */
   grow?: number;
   /**
    * The alignment of the content and the header.
+   *
    * @default 'start'
    */
   align?: 'start' | 'center' | 'end';
   /**
    * Makes its cells the row headers, which screen readers read for each row. One column of a table must have it.
+   *
    * @default false
    */
   rowHeader?: boolean;
   /**
    * Keeps the column visible while the table scrolls horizontally. At most one column, besides the checkboxes.
+   *
    * @default false
    */
   held?: boolean;
   /**
    * Cuts long content with an ellipsis; a text is shown completely on hover. Not for content with controls, whose focus
    * ring would be cut too.
+   *
    * @default false
    */
   truncate?: boolean;
   /**
    * Lets a long text have a second line before it is cut, with `truncate`. The height of the row stays the same.
+   *
    * @default 1
    */
   lines?: 1 | 2;
   /**
    * Whether it is printed. Actions never are.
+   *
    * @default true with a `cell`
    */
   print?: boolean;
   /**
    * The position on a phone.
+   *
    * @default 'menu'
    */
   phone?: PhonePlace;

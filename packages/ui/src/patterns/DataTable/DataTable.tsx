@@ -42,6 +42,7 @@ export interface DataTableProps<Row, Action extends string = string>
   onAction?: ((row: Row, action: Action) => void) | undefined;
   /**
    * The keys of the selected rows, including those of other pages.
+   *
    * @default none
    */
   selected?: ReadonlySet<string> | undefined;
@@ -56,6 +57,7 @@ export interface DataTableProps<Row, Action extends string = string>
   onRetry?: (() => void) | undefined;
   /**
    * The number of rows of the skeleton. Pass the page size, so that nothing moves when the rows are loaded.
+   *
    * @default 20
    */
   skeletonRows?: number;

@@ -4,7 +4,7 @@ import styles from './DataTable.module.css';
 export function Gap({ rows, columnCount }: { rows: number; columnCount: number }) {
   if (rows <= 0) return null;
   return (
-    <tr className={styles.gap} aria-hidden="true">
+    <tr className={styles.gap} aria-hidden>
       <td colSpan={columnCount} style={{ blockSize: `calc(${rows} * var(--_row))` }}>
         {null}
       </td>

@@ -75,7 +75,7 @@ export function TableHint() {
   }, []);
 
   // Hidden from screen readers, because the text is the description of the control.
-  return <div ref={hint} popover="manual" className={styles.hint} aria-hidden="true" />;
+  return <div ref={hint} popover="manual" className={styles.hint} aria-hidden />;
 }
 
 function place(tip: HTMLElement, target: DOMRect) {

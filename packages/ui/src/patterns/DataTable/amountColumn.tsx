@@ -11,6 +11,7 @@ export interface AmountColumnOptions<Row>
   cents: CentsOf<Row>;
   /**
    * Shows the sum of the column in the footer, with a double rule.
+   *
    * @default false
    */
   total?: boolean;
@@ -51,7 +52,7 @@ export function amountColumn<Row>({ id, header, cents, currency, total = false, 
       if (foreign === null) return amountContent(cents(row));
       return (
         <span className={styles.foreign}>
-          <span className={styles.currency} aria-hidden="true">
+          <span className={styles.currency} aria-hidden>
             {foreign.code}
           </span>
           <VisuallyHidden>{foreign.name}, </VisuallyHidden>

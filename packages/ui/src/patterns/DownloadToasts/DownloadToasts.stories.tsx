@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { ToastProvider } from '../../primitives/index.ts';
+import { ToastProvider } from '../../primitives/Toast/index.ts';
 import { DownloadToasts, type EndedDownload } from './DownloadToasts.tsx';
 
 const saved: EndedDownload = {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { ToastProvider } from '../../primitives/index.ts';
+import { ToastProvider } from '../../primitives/Toast/index.ts';
 import { DownloadToasts, type EndedDownload } from './DownloadToasts.tsx';
 
 const saved: EndedDownload = {

@@ -7,7 +7,9 @@ import {
 } from '@contapro/domain';
 import { useEffect, useEffectEvent } from 'react';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
-import { Button, useTexts, useToast } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { useToast } from '../../primitives/Toast/index.ts';
 
 /** A download that ended while its dialog was not shown. */
 export interface EndedDownload {

@@ -2,7 +2,8 @@ import { uploadExtensions, uploadTexts } from '@contapro/domain';
 import { Upload } from 'lucide-react';
 import { type ComponentProps, type DragEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Button, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './DropZone.module.css';
 
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop'> {
@@ -48,7 +49,7 @@ export function DropZone({ onFiles, accept = uploadExtensions, className, ...res
       onDragLeave={left}
       onDrop={drop}
     >
-      <Upload className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <Upload className={styles.icon} strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{over ? texts.dropOver : texts.dropTitle}</p>
       <p className={styles.accepts}>{texts.accepts}</p>
       <Button variant="primary" className={styles.choose} onClick={() => input.current?.click()}>
@@ -60,7 +61,7 @@ export function DropZone({ onFiles, accept = uploadExtensions, className, ...res
         type="file"
         multiple
         tabIndex={-1}
-        aria-hidden="true"
+        aria-hidden
         accept={accept.join(',')}
         onChange={(event) => {
           give(event.target.files);

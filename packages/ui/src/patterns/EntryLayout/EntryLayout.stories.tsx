@@ -1,5 +1,6 @@
 import preview from '@contapro/storybook/preview';
-import { Button, TextField } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 
 const meta = preview.meta({

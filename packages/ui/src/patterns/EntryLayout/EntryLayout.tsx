@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LedgerPage } from '../LedgerPage/index.ts';
-import { Logo } from '../../primitives/index.ts';
+import { Logo } from '../../primitives/Logo/index.ts';
 import { classes } from '../../internal/classes.ts';
 import styles from './EntryLayout.module.css';
 
@@ -35,9 +35,9 @@ export function EntryLayout({
         <Logo />
         <div className={styles.middle}>
           <h1 className={styles.title}>{title}</h1>
-          {lead ? <p className={styles.lead}>{lead}</p> : null}
+          {lead && <p className={styles.lead}>{lead}</p>}
           <div className={styles.content}>{children}</div>
-          {footer ? <div className={styles.footer}>{footer}</div> : null}
+          {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </div>
       <div className={styles.panel}>{panel}</div>

@@ -40,7 +40,7 @@ export function FilterMenu<Key extends string>({
       onOpenChange={setIsOpen}
       onKeyDown={moveInList}
     >
-      {(close) => (isOpen ? <Steps {...rest} close={close} /> : null)}
+      {(close) => isOpen && <Steps {...rest} close={close} />}
     </Popover>
   );
 }

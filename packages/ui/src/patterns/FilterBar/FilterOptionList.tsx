@@ -87,7 +87,7 @@ export function FilterOptionList({ label, options, onRetry, searchable, chosen, 
 
 function Waiting({ label }: { label: string }) {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.waiting} aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
       <Skeleton width="70%" />
       <Skeleton width="50%" />

@@ -8,7 +8,11 @@ import {
 } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { Banner, Checkbox, EmptyState, PasswordField, TextField } from '../../primitives/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
 import { FormSteps } from './FormSteps.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from './index.ts';
 

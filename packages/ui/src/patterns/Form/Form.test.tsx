@@ -13,7 +13,10 @@ import {
 import type { DefaultValues } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Checkbox, PasswordField, TextField, TextsProvider } from '../../primitives/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { FormSteps } from './FormSteps.tsx';

@@ -37,7 +37,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
   }, [view]);
   return (
     <section aria-labelledby={headingId} {...rest} className={classes(styles.root, className)}>
-      <p className={styles.position} aria-hidden="true">
+      <p className={styles.position} aria-hidden>
         {texts.position(index + 1, steps.length, label === words ? undefined : label)}
       </p>
       <ol className={styles.steps} aria-label={texts.progress}>
@@ -48,7 +48,7 @@ export function FormSteps({ steps, current, title, className, children, ...rest 
             aria-current={place === index ? 'step' : undefined}
             data-completed={place < index || undefined}
           >
-            <span className={styles.mark} aria-hidden="true">
+            <span className={styles.mark} aria-hidden>
               {place < index ? <Check strokeWidth={2} /> : place + 1}
             </span>
             <VisuallyHidden below="40rem">{name}</VisuallyHidden>

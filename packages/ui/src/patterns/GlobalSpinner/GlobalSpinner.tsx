@@ -1,7 +1,8 @@
 import { spinnerTexts } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Spinner, useTexts } from '../../primitives/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './GlobalSpinner.module.css';
 
 /** Something that the person waits for. `spinnerTexts` has its text. */
@@ -23,7 +24,7 @@ export function GlobalSpinner({ tags, className, ...rest }: GlobalSpinnerProps) 
       role="status"
       data-active={tag !== undefined || undefined}
     >
-      {tag === undefined ? null : (
+      {tag !== undefined && (
         <div className={styles.words}>
           <Spinner size="large" />
           <p>{texts[tag]}</p>

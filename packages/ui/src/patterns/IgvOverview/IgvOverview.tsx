@@ -233,7 +233,7 @@ function Declaration({ form, dueDate, isOverdue, href, resultCents, waits }: Dec
           <>
             {adjustmentCents !== null && (
               <>
-                <span className={styles.leading} aria-hidden="true">
+                <span className={styles.leading} aria-hidden>
                   {adds ? '+ ' : '− '}
                 </span>
                 <VisuallyHidden>{adds ? texts.plus : texts.minus} </VisuallyHidden>
@@ -295,7 +295,7 @@ interface OperatorProps {
 function Operator({ sign, label, equals = false }: OperatorProps) {
   return (
     <span className={styles.operator} data-equals={equals || undefined}>
-      <span className={styles.sign} aria-hidden="true">
+      <span className={styles.sign} aria-hidden>
         {sign}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>

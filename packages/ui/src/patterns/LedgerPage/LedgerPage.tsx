@@ -35,7 +35,7 @@ export function LedgerPage({ short = false, className, ...rest }: LedgerPageProp
           <Row key={index} kind="blank" cells={['', '', '', '']} />
         ))}
       </div>
-      {short ? null : (
+      {!short && (
         <div className={styles.stamp}>
           <span className={styles.stampWord}>{texts.stamp}</span>
           <span>{texts.dates.stamp}</span>

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { ButtonLink, Illustration, type IllustrationName, Logo } from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Illustration, type IllustrationName } from '../../primitives/Illustration/index.ts';
+import { Logo } from '../../primitives/Logo/index.ts';
 import styles from './MessagePage.module.css';
 
 export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {
@@ -33,7 +35,7 @@ export function MessagePage({
   const Content = standalone ? 'main' : 'div';
   return (
     <div {...rest} className={classes(styles.root, className)} data-standalone={standalone || undefined}>
-      {standalone ? <Logo className={styles.logo} /> : null}
+      {standalone && <Logo className={styles.logo} />}
       <Content className={styles.words}>
         <Illustration name={illustration} />
         <h1 className={styles.title}>{title}</h1>

@@ -1,5 +1,5 @@
 import preview from '@contapro/storybook/preview';
-import { Button } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { longNamed } from '@contapro/fixtures';
 import { PageHeader } from './PageHeader.tsx';
 

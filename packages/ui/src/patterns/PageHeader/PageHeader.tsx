@@ -26,10 +26,10 @@ export function PageHeader({ title, level = 1, subtitle, client, actions, classN
     <header {...rest} className={classes(styles.root, className)}>
       <div className={styles.words}>
         <Heading className={styles.title}>{title}</Heading>
-        {client ? <p className={classes(styles.subtitle, styles.client)}>{client}</p> : null}
-        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {client && <p className={classes(styles.subtitle, styles.client)}>{client}</p>}
+        {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

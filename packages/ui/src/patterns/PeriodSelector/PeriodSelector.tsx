@@ -24,17 +24,17 @@ export function PeriodSelector({ periods, value, onPeriodChange, disabled, ...re
       {...rest}
       label={texts.label}
       labelPosition="inside"
-      icon={<Calendar aria-hidden="true" />}
+      icon={<Calendar aria-hidden />}
       disabled={none || disabled}
       value={value ?? ''}
       onChange={(event) => onPeriodChange(event.target.value)}
     >
-      {value === null ? (
+      {value === null && (
         <option value="" disabled>
           {texts.none}
         </option>
-      ) : null}
-      {value !== null && !periods.includes(value) ? <option value={value}>{periodName(value)}</option> : null}
+      )}
+      {value !== null && !periods.includes(value) && <option value={value}>{periodName(value)}</option>}
       {periods.map((period) => (
         <option key={period} value={period}>
           {periodName(period)}

@@ -1,7 +1,8 @@
 import { type PlanNotice, planAlertTexts, type Texts, trialDays } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { ButtonLink, useTexts } from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PlanAlert.module.css';
 
 export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'children'> {
@@ -16,7 +17,7 @@ export function PlanAlert({ notice, plansHref, className, ...rest }: PlanAlertPr
   const texts = useTexts('planAlert', planAlertTexts);
   return (
     <section {...rest} className={classes(styles.root, className)} data-kind={notice.kind} aria-label={texts.label}>
-      {notice.kind === 'free' ? <Days left={notice.daysLeft} /> : null}
+      {notice.kind === 'free' && <Days left={notice.daysLeft} />}
       <p className={styles.text}>{words(notice, texts)}</p>
       <ButtonLink href={plansHref}>{texts.plans}</ButtonLink>
     </section>
@@ -39,7 +40,7 @@ function words(notice: PlanNotice, texts: Texts['planAlert']): string {
 /** One bar for each day of the trial; those of past days are hollow. Hidden from screen readers. */
 function Days({ left }: { left: number }) {
   return (
-    <span className={styles.days} aria-hidden="true">
+    <span className={styles.days} aria-hidden>
       {Array.from({ length: trialDays }, (_, day) => (
         <span key={day} className={styles.day} data-spent={day < trialDays - left || undefined} />
       ))}

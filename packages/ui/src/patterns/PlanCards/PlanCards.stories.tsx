@@ -1,5 +1,5 @@
 import preview from '@contapro/storybook/preview';
-import { Button } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { PlanCards, type PlanOffer } from './PlanCards.tsx';
 
 /** A plan with a normal price, the recommended one with a note, and one that is sold on request. */

@@ -1,4 +1,4 @@
-import { Button } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { PlanCards, type PlanOffer } from './PlanCards.tsx';
 

@@ -2,7 +2,11 @@ import { type Cents, plansTexts } from '@contapro/domain';
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Amount, Badge, type ButtonProps, useTexts, VisuallyHidden } from '../../primitives/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Badge } from '../../primitives/Badge/index.ts';
+import type { ButtonProps } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './PlanCards.module.css';
 
 /** A plan as its card shows it. */
@@ -55,11 +59,11 @@ export function PlanCards<Offer extends PlanOffer>({
               <h2 id={titleId} className={styles.title}>
                 {offer.title}
               </h2>
-              {offer.isRecommended ? (
+              {offer.isRecommended && (
                 <Badge className={styles.recommended} icon={null}>
                   {texts.recommended}
                 </Badge>
-              ) : null}
+              )}
             </div>
             <p className={styles.capacity}>{offer.capacity}</p>
             <Price {...offer} />
@@ -74,7 +78,7 @@ export function PlanCards<Offer extends PlanOffer>({
               <ul className={styles.features}>
                 {texts.features.map((feature) => (
                   <li key={feature} className={styles.feature}>
-                    <Check className={styles.check} strokeWidth={1.5} aria-hidden="true" />
+                    <Check className={styles.check} strokeWidth={1.5} aria-hidden />
                     {feature}
                   </li>
                 ))}
@@ -91,7 +95,7 @@ function Price({ price, formerPrice, unit, note }: PlanOffer) {
   const texts = useTexts('plans', plansTexts);
   return (
     <div className={styles.price}>
-      {formerPrice === undefined ? null : (
+      {formerPrice !== undefined && (
         <p className={styles.former}>
           <VisuallyHidden>{texts.formerPrice} </VisuallyHidden>
           <s>
@@ -102,9 +106,9 @@ function Price({ price, formerPrice, unit, note }: PlanOffer) {
       )}
       <p className={styles.figureLine}>
         <span className={styles.figure}>{typeof price === 'string' ? price : <Amount cents={price} />}</span>
-        {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
       </p>
-      {note === undefined ? null : <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -65,7 +65,7 @@ const usualReasons = 5;
 
 function Waiting() {
   return (
-    <div aria-hidden="true">
+    <div aria-hidden>
       {Array.from({ length: usualReasons + 2 }, (_, row) => (
         <div key={row} className={styles.skeleton}>
           <Skeleton width={row === 0 ? '3rem' : '45%'} />

@@ -10,14 +10,10 @@ import { Download, FileText } from 'lucide-react';
 import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import {
-  Button,
-  type DialogCloseReason,
-  StatusDialog,
-  type StatusDialogProps,
-  type DialogState,
-  useTexts,
-} from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
+import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
@@ -100,12 +96,12 @@ export function ReportDownloadDialog({
       }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       doneDetail={
-        fileName ? (
+        fileName && (
           <p className={styles.fileName}>
-            <FileText className={styles.fileIcon} strokeWidth={1.5} aria-hidden="true" />
+            <FileText className={styles.fileIcon} strokeWidth={1.5} aria-hidden />
             <span className={styles.fileWords}>{fileName}</span>
           </p>
-        ) : null
+        )
       }
       onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
       actions={
@@ -113,21 +109,16 @@ export function ReportDownloadDialog({
           <Button variant="quiet" onClick={() => onClose('close')}>
             {texts.cancel}
           </Button>
-          <Button
-            variant="primary"
-            icon={<Download aria-hidden="true" />}
-            disabled={file === null}
-            onClick={onDownload}
-          >
+          <Button variant="primary" icon={<Download aria-hidden />} disabled={file === null} onClick={onDownload}>
             {texts.download}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        {choosesPeriod ? (
+        {choosesPeriod && (
           <PeriodSelector className={styles.period} periods={periods} value={period} onPeriodChange={onPeriodChange} />
-        ) : null}
+        )}
         <ReportFileOptions value={file} onChange={onFileChange} />
       </div>
     </StatusDialog>

@@ -1,5 +1,6 @@
 import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
-import { OptionList, useTexts } from '../../primitives/index.ts';
+import { OptionList } from '../../primitives/OptionList/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 interface ReportFileOptionsProps {
   value: ReportFile | null;

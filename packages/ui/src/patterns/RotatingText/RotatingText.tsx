@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { Spinner } from '../../primitives/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
 import { classes } from '../../internal/classes.ts';
 import styles from './RotatingText.module.css';
 

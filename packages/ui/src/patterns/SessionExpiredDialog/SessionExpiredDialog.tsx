@@ -1,15 +1,15 @@
 import { sessionTexts } from '@contapro/domain';
+import { Button } from '../../primitives/Button/index.ts';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
   type DialogProps,
   DialogText,
   DialogTitle,
-  Illustration,
-  useTexts,
-} from '../../primitives/index.ts';
+} from '../../primitives/Dialog/index.ts';
+import { Illustration } from '../../primitives/Illustration/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   /** Whether the dialog is shown. */

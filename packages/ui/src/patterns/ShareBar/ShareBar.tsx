@@ -35,5 +35,5 @@ export function ShareBar({ parts, label, className, ...rest }: ShareBarProps) {
 
 /** A small square with the fill of a part, for the legend of a `ShareBar`. */
 export function Swatch({ tone }: { tone: ShareTone }) {
-  return <span className={styles.swatch} data-tone={tone} aria-hidden="true" />;
+  return <span className={styles.swatch} data-tone={tone} aria-hidden />;
 }

@@ -6,7 +6,7 @@ import { accountant, menuHrefs, textiles } from '@contapro/fixtures';
 import { AppShell } from '../AppShell/index.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 
 const draw = (more: Partial<SidebarProps> = {}) =>
   render(

@@ -17,7 +17,9 @@ import {
 } from 'lucide-react';
 import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { IconButton, LinkBase, useTexts } from '../../primitives/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { LinkBase } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
 import { type DashboardSection, dashboardMenu, type MenuHrefs } from './dashboardMenu.ts';
 import styles from './Sidebar.module.css';
@@ -123,7 +125,7 @@ export function Sidebar({
               const Icon = icons[entry.section];
               const face = (
                 <>
-                  <Icon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+                  <Icon className={styles.icon} strokeWidth={1.5} aria-hidden />
                   {entry.label}
                 </>
               );
@@ -160,7 +162,7 @@ function Help({ questionsHref, supportHref, onSupport }: HelpProps) {
   const texts = useTexts('sidebar', sidebarTexts);
   const support = (
     <>
-      <MessageSquare className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <MessageSquare className={styles.icon} strokeWidth={1.5} aria-hidden />
       {texts.support}
     </>
   );
@@ -168,14 +170,14 @@ function Help({ questionsHref, supportHref, onSupport }: HelpProps) {
   return (
     <nav className={styles.help} aria-label={texts.help}>
       <ul className={styles.entries}>
-        {questionsHref ? (
+        {questionsHref && (
           <li>
             <LinkBase className={styles.entry} href={questionsHref} target="_blank">
-              <CircleHelp className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+              <CircleHelp className={styles.icon} strokeWidth={1.5} aria-hidden />
               {texts.questions}
             </LinkBase>
           </li>
-        ) : null}
+        )}
         {onSupport ? (
           <li>
             <button type="button" className={styles.entry} onClick={onSupport}>

@@ -1,14 +1,14 @@
 import { signOutTexts } from '@contapro/domain';
+import { Button } from '../../primitives/Button/index.ts';
 import {
-  Button,
   Dialog,
   DialogActions,
   type DialogCloseReason,
   type DialogProps,
   DialogText,
   DialogTitle,
-  useTexts,
-} from '../../primitives/index.ts';
+} from '../../primitives/Dialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface SignOutDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
   /** Whether the dialog is shown. */

@@ -1,14 +1,8 @@
 import { autoDebitTexts } from '@contapro/domain';
 import { ExternalLink } from 'lucide-react';
-import {
-  ButtonLink,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  type DialogProps,
-  DialogTitle,
-  useTexts,
-} from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Dialog, DialogActions, DialogBody, type DialogProps, DialogTitle } from '../../primitives/Dialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './SubscriptionDialog.module.css';
 
 export interface SubscriptionDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
@@ -39,7 +33,7 @@ export function SubscriptionDialog({ open, href, bank, onContinue, onClose, ...r
           variant="primary"
           href={href}
           target="_blank"
-          iconEnd={<ExternalLink aria-hidden="true" />}
+          iconEnd={<ExternalLink aria-hidden />}
           onClick={onContinue}
         >
           {texts.proceed}

@@ -2,18 +2,13 @@ import { type Accountant, topBarTexts } from '@contapro/domain';
 import { Building2, ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import {
-  Avatar,
-  LinkBase,
-  Logo,
-  Menu,
-  MenuGroup,
-  MenuItem,
-  MenuTitle,
-  type Theme,
-  VisuallyHidden,
-  useTexts,
-} from '../../primitives/index.ts';
+import { Avatar } from '../../primitives/Avatar/index.ts';
+import { LinkBase } from '../../primitives/Link/index.ts';
+import { Logo } from '../../primitives/Logo/index.ts';
+import { Menu, MenuGroup, MenuItem, MenuTitle } from '../../primitives/Menu/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import type { Theme } from '../../primitives/ThemeRoot/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { WhatsAppIcon } from '../WhatsAppIcon/index.ts';
 import styles from './TopBar.module.css';
 
@@ -76,40 +71,40 @@ export function TopBar({
 
   return (
     <header {...rest} className={classes(styles.root, className)}>
-      {sidebarId ? (
+      {sidebarId && (
         <button type="button" className={styles.menuButton} popoverTarget={sidebarId} aria-label={texts.openMenu}>
-          <MenuIcon className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+          <MenuIcon className={styles.icon} strokeWidth={1.5} aria-hidden />
         </button>
-      ) : null}
+      )}
       <LinkBase className={styles.home} href={homeHref}>
         <Logo />
         <VisuallyHidden>{texts.home}</VisuallyHidden>
       </LinkBase>
       <span className={styles.space} />
       {status}
-      {showsBusinesses ? (
+      {showsBusinesses && (
         <LinkBase className={styles.link} href={businessesHref}>
-          <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+          <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden />
           <VisuallyHidden below="48rem">{texts.businesses}</VisuallyHidden>
         </LinkBase>
-      ) : null}
-      {showsSupport ? (
+      )}
+      {showsSupport && (
         <LinkBase className={styles.link} href={supportHref} target="_blank">
           <WhatsAppIcon className={styles.icon} />
           <VisuallyHidden below="48rem">{texts.support}</VisuallyHidden>
         </LinkBase>
-      ) : null}
+      )}
       <Menu
         label={fullName}
         align="end"
         trigger={
           <button type="button" className={styles.user}>
             <Avatar name={fullName} />
-            <span className={styles.name} aria-hidden="true">
+            <span className={styles.name} aria-hidden>
               {fullName}
             </span>
             <VisuallyHidden>{texts.userMenu(fullName)}</VisuallyHidden>
-            <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+            <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden />
           </button>
         }
       >
@@ -119,7 +114,7 @@ export function TopBar({
             {themes.map(({ name, Icon }) => (
               <MenuItem
                 key={name}
-                icon={<Icon aria-hidden="true" />}
+                icon={<Icon aria-hidden />}
                 checked={name === theme}
                 onSelect={() => onThemeChange(name)}
               >
@@ -128,7 +123,7 @@ export function TopBar({
             ))}
           </MenuGroup>
         )}
-        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onSignOut}>
+        <MenuItem icon={<LogOut aria-hidden />} onSelect={onSignOut}>
           {texts.signOut}
         </MenuItem>
       </Menu>

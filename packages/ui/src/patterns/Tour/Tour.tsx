@@ -58,7 +58,7 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
     >
       {step && (
         <>
-          <div aria-live="polite" aria-atomic="true" className={styles.words}>
+          <div aria-live="polite" aria-atomic className={styles.words}>
             <DialogTitle>{step.title}</DialogTitle>
             <DialogText>{step.content}</DialogText>
           </div>

@@ -1,7 +1,8 @@
 import { trialBannerTexts, trialDays } from '@contapro/domain';
 import { type ComponentProps, useId } from 'react';
 import { OfferBanner } from '../../internal/OfferBanner.tsx';
-import { ButtonLink, useTexts } from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './TrialBanner.module.css';
 
 export interface TrialBannerProps extends Omit<ComponentProps<'section'>, 'children'> {

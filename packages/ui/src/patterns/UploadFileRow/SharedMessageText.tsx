@@ -1,5 +1,5 @@
 import { sharedMessage, uploadTexts } from '@contapro/domain';
-import { useTexts } from '../../primitives/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 interface SharedMessageTextProps {
   /** Messages that differ in nothing but long numbers. */

@@ -2,7 +2,7 @@ import type { UploadFile } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { uploadFiles } from '@contapro/fixtures';
 import { UploadFileRow } from './UploadFileRow.tsx';

@@ -10,7 +10,12 @@ import { FileText, RotateCw, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import { Badge, Button, FailedState, IconButton, ProgressBar, type Tone, useTexts } from '../../primitives/index.ts';
+import { Badge, type Tone } from '../../primitives/Badge/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { ProgressBar } from '../../primitives/ProgressBar/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { SharedMessageText } from './SharedMessageText.tsx';
 import styles from './UploadFileRow.module.css';
 
@@ -55,7 +60,7 @@ export function UploadFileRow({
     : (file.message ?? (file.state === 'failed' ? texts.failedText : null));
   return (
     <div {...rest} className={classes(styles.root, className)} data-state={file.state}>
-      <FileText className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+      <FileText className={styles.icon} strokeWidth={1.5} aria-hidden />
       <div className={styles.words}>
         <p className={styles.name} title={file.name}>
           {file.name}
@@ -64,24 +69,24 @@ export function UploadFileRow({
       </div>
       <div className={styles.end}>
         {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} />}
-        {file.state === 'failed' && !file.refusal && onRetry ? (
+        {file.state === 'failed' && !file.refusal && onRetry && (
           <Button
             size="small"
-            icon={<RotateCw aria-hidden="true" />}
+            icon={<RotateCw aria-hidden />}
             aria-label={texts.retryFile(file.name)}
             onClick={() => onRetry(file.id)}
           >
             {texts.retry}
           </Button>
-        ) : null}
-        {onCancel && isAbsent(file) ? (
+        )}
+        {onCancel && isAbsent(file) && (
           <IconButton size="small" label={texts.cancelFile(file.name)} onClick={() => onCancel(file.id)}>
-            <X aria-hidden="true" />
+            <X aria-hidden />
           </IconButton>
-        ) : null}
+        )}
       </div>
-      {message ? <p className={styles.message}>{message}</p> : null}
-      {hasRowsToTell(file) ? <Problems file={file} onMore={onMoreProblems} /> : null}
+      {message && <p className={styles.message}>{message}</p>}
+      {hasRowsToTell(file) && <Problems file={file} onMore={onMoreProblems} />}
     </div>
   );
 }
@@ -192,10 +197,10 @@ function Problems({ file, onMore }: PartProps & { onMore: ((id: string) => void)
           </li>
         ))}
       </ol>
-      {file.moreProblems === 'failed' ? (
+      {file.moreProblems === 'failed' && (
         <FailedState variant="line" title={texts.moreProblemsFailed} onRetry={() => onMore?.(file.id)} />
-      ) : null}
-      {file.moreProblems && file.moreProblems !== 'failed' && onMore ? (
+      )}
+      {file.moreProblems && file.moreProblems !== 'failed' && onMore && (
         <Button
           className={styles.more}
           size="small"
@@ -204,7 +209,7 @@ function Problems({ file, onMore }: PartProps & { onMore: ((id: string) => void)
         >
           {texts.moreProblems(hidden)}
         </Button>
-      ) : null}
+      )}
     </details>
   );
 }

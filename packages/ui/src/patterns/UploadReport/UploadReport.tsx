@@ -2,7 +2,9 @@ import { type ImportOutcome, type UploadFile, uploadReport, uploadTexts } from '
 import { Files } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { Badge, Button, type Tone, useTexts } from '../../primitives/index.ts';
+import { Badge, type Tone } from '../../primitives/Badge/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { SharedMessageText } from '../UploadFileRow/SharedMessageText.tsx';
 import { UploadFileRow, type UploadFileRowProps } from '../UploadFileRow/index.ts';
 import styles from './UploadReport.module.css';
@@ -48,11 +50,11 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
           </li>
         ))}
       </ul>
-      {groups.length > shown ? (
+      {groups.length > shown && (
         <Button variant="quiet" onClick={() => setShown((count) => count + shownAtOnce)}>
           {texts.showMore(groups.length - shown)}
         </Button>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -75,7 +77,7 @@ function EqualFiles({ files }: { files: readonly [UploadFile, ...UploadFile[]] }
   return (
     <details>
       <summary className={styles.summary}>
-        <Files className={styles.icon} strokeWidth={1.5} aria-hidden="true" />
+        <Files className={styles.icon} strokeWidth={1.5} aria-hidden />
         <span className={styles.count}>
           {state === 'missing' ? texts.equalMissing(files.length) : texts.equalFiles(files.length)}
         </span>
@@ -84,17 +86,17 @@ function EqualFiles({ files }: { files: readonly [UploadFile, ...UploadFile[]] }
         ) : (
           <Badge tone={tones[outcome] ?? 'neutral'}>{texts.outcomes[outcome]}</Badge>
         )}
-        {messages.length > 0 ? (
+        {messages.length > 0 && (
           <span className={styles.message}>
             <SharedMessageText messages={messages} />
           </span>
-        ) : null}
+        )}
       </summary>
       <ul className={styles.names}>
         {files.map(({ id, name, message }) => (
           <li key={id} className={styles.name}>
             <span>{name}</span>
-            {message && new Set(messages).size > 1 ? <span className={styles.message}>{message}</span> : null}
+            {message && new Set(messages).size > 1 && <span className={styles.message}>{message}</span>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
 import { videoTexts } from '@contapro/domain';
 import { useState } from 'react';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import {
-  Button,
-  ButtonLink,
   Dialog,
   DialogActions,
   DialogBody,
@@ -10,9 +9,9 @@ import {
   type DialogProps,
   DialogText,
   DialogTitle,
-  useTexts,
-  FailedState,
-} from '../../primitives/index.ts';
+} from '../../primitives/Dialog/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { LedgerPage } from '../LedgerPage/index.ts';
 import styles from './VideoDialog.module.css';
 
@@ -93,11 +92,11 @@ function Stage({ src, captionsSrc, title, onEnded, onFailed }: StageProps) {
     return (
       <div className={styles.still}>
         <LedgerPage short />
-        {failed ? (
+        {failed && (
           <FailedState variant="line" className={styles.failed} title={texts.failedTitle}>
             {texts.failedText}
           </FailedState>
-        ) : null}
+        )}
       </div>
     );
   }

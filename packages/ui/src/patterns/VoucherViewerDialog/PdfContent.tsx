@@ -2,7 +2,9 @@ import { type PdfFailure, pdfTexts, type ViewedFile } from '@contapro/domain';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openPdf, type Pdf, PdfProblem } from '../../internal/openPdf.ts';
 import { useWidth } from '../../internal/useWidth.ts';
-import { EmptyState, FailedState, useTexts } from '../../primitives/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
 export { picturesOf } from '../../internal/openPdf.ts';

@@ -2,7 +2,8 @@ import { failed, loading, type PdfFailure, ready, type ViewedDocument, type View
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextsProvider, ThemeRoot } from '../../primitives/index.ts';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { voucherImageUrl, voucherPdf, type VoucherPdfOptions } from '@contapro/fixtures';
 import { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';

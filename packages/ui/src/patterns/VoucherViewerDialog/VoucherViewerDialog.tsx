@@ -12,8 +12,8 @@ import {
 import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import {
-  Button,
   Dialog,
   DialogActions,
   DialogBody,
@@ -21,13 +21,13 @@ import {
   type DialogProps,
   DialogText,
   DialogTitle,
-  EmptyState,
-  FailedState,
-  Skeleton,
-  VisuallyHidden,
-  useCode,
-  useTexts,
-} from '../../primitives/index.ts';
+} from '../../primitives/Dialog/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useCode } from '../../primitives/useCode/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
@@ -103,8 +103,8 @@ export function VoucherViewerDialog({
       size={expanded ? 'large' : tall ? 'medium' : 'half'}
     >
       <DialogTitle>{title}</DialogTitle>
-      {subtitle ? <DialogText>{subtitle}</DialogText> : null}
-      {viewed.decisionNote ? <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p> : null}
+      {subtitle && <DialogText>{subtitle}</DialogText>}
+      {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
       <DialogBody flush>
         <div
           ref={stage}
@@ -131,21 +131,21 @@ export function VoucherViewerDialog({
         <Button
           variant="quiet"
           className={styles.width}
-          icon={<WidthIcon aria-hidden="true" />}
+          icon={<WidthIcon aria-hidden />}
           onClick={() => onExpandedChange(!expanded)}
         >
           {expanded ? texts.narrow : texts.expand}
         </Button>
-        {onPrint && isShown ? (
-          <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={() => onPrint(title)}>
+        {onPrint && isShown && (
+          <Button className={styles.print} icon={<Printer aria-hidden />} onClick={() => onPrint(title)}>
             {texts.print}
           </Button>
-        ) : null}
-        {onDownload ? (
-          <Button variant="primary" icon={<Download aria-hidden="true" />} onClick={onDownload}>
+        )}
+        {onDownload && (
+          <Button variant="primary" icon={<Download aria-hidden />} onClick={onDownload}>
             {texts.download}
           </Button>
-        ) : null}
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -180,16 +180,18 @@ function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnrea
       );
     case 'pdf':
     case 'unreadable':
-      return code.state === 'ready' ? (
-        <code.data.PdfContent
-          file={file}
-          label={texts.pdf(title)}
-          stage={stage}
-          placeholder={<LoadingSheet />}
-          onUnreadable={onUnreadable}
-          onUnreadablePage={onUnreadablePage}
-        />
-      ) : null;
+      return (
+        code.state === 'ready' && (
+          <code.data.PdfContent
+            file={file}
+            label={texts.pdf(title)}
+            stage={stage}
+            placeholder={<LoadingSheet />}
+            onUnreadable={onUnreadable}
+            onUnreadablePage={onUnreadablePage}
+          />
+        )
+      );
     case 'none':
       return (
         <EmptyState level={3} title={texts.none}>

@@ -15,7 +15,7 @@ export const BesideOtherIcons = meta.story({
       {[16, 20, 24, 48].map((size) => (
         <span key={size} style={{ display: 'inline-flex', gap: '0.25rem' }}>
           <WhatsAppIcon size={size} />
-          <MessageSquare size={size} strokeWidth={1.5} aria-hidden="true" />
+          <MessageSquare size={size} strokeWidth={1.5} aria-hidden />
         </span>
       ))}
     </div>

@@ -12,7 +12,7 @@ export function WhatsAppIcon({ size = 20, ...rest }: ComponentProps<'svg'> & { s
       strokeWidth={1.5}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden="true"
+      aria-hidden
       {...rest}
     >
       <path d="M10 17.2a7 7 0 1 0-6-3.4L3 17l3.3-.9a7 7 0 0 0 3.7 1.1Z" />

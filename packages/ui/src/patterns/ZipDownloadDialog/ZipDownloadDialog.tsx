@@ -8,13 +8,9 @@ import {
 } from '@contapro/domain';
 import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
-import {
-  type DialogCloseReason,
-  StatusDialog,
-  type StatusDialogProps,
-  type DialogState,
-  useTexts,
-} from '../../primitives/index.ts';
+import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
+import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
   /** The state of the download. There is nothing to select, so it is never `open`. */

@@ -4,6 +4,7 @@
  *
  * @param title The title of the window and the alternative text of its images.
  * @param preparing A text that the window shows until its pages are drawn.
+ *
  * @default 'Preparando la impresión…'
  * @returns A promise that resolves when the browser has taken the pages, or the person has closed the window before. It
  * rejects when the browser blocks the window or the file cannot be drawn: nothing is printed then. Tell the person to

@@ -9,11 +9,13 @@ export interface VoucherTableOptions {
   /**
    * The listing. It decides the columns: `all` has the status, `rejected` and `validated` have the decision, `observed` and
    * `rejected` have actions.
+   *
    * @default 'all'
    */
   variant?: VoucherListing | undefined;
   /**
    * The period of the vouchers, `YYYYMM`. With it, the hint of an unpaid detracción says until when it can be deposited.
+   *
    * @default null
    */
   period?: string | null | undefined;

@@ -17,7 +17,7 @@ export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
 /** The initials of a name. Hidden from screen readers: the name itself must be shown beside it. */
 export function Avatar({ name, shape = 'round', className, ...rest }: AvatarProps) {
   return (
-    <span {...rest} className={classes(styles.root, className)} data-shape={shape} aria-hidden="true">
+    <span {...rest} className={classes(styles.root, className)} data-shape={shape} aria-hidden>
       {initialsOf(name)}
     </span>
   );

@@ -43,7 +43,7 @@ export function Banner({ tone = 'notice', title, action, onDismiss, className, c
       className={classes(styles.root, className)}
       data-tone={tone}
     >
-      <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.5} />
+      <Icon className={styles.icon} aria-hidden strokeWidth={1.5} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
@@ -51,7 +51,7 @@ export function Banner({ tone = 'notice', title, action, onDismiss, className, c
       </div>
       {onDismiss && (
         <IconButton className={styles.dismiss} size="small" label={texts.dismiss} onClick={onDismiss}>
-          <X aria-hidden="true" />
+          <X aria-hidden />
         </IconButton>
       )}
     </div>

@@ -47,7 +47,7 @@ export function Checkbox({ label, indeterminate = false, error, className, style
       )}
       {error && (
         <span className={styles.error} id={errorId}>
-          <CircleAlert className={styles.errorIcon} aria-hidden="true" strokeWidth={1.5} />
+          <CircleAlert className={styles.errorIcon} aria-hidden strokeWidth={1.5} />
           {error}
         </span>
       )}

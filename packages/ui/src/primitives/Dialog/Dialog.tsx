@@ -107,7 +107,7 @@ export function Dialog({
           {children}
           {dismissible && onClose && (
             <IconButton className={styles.close} label={texts.close} onClick={() => ask('close')}>
-              <X aria-hidden="true" />
+              <X aria-hidden />
             </IconButton>
           )}
         </DialogContext>

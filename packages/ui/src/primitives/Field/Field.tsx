@@ -91,7 +91,7 @@ export function Field({
       )}
       {error && (
         <p className={styles.error} id={errorId}>
-          <CircleAlert className={styles.errorIcon} aria-hidden="true" strokeWidth={1.5} />
+          <CircleAlert className={styles.errorIcon} aria-hidden strokeWidth={1.5} />
           <span>{error}</span>
         </p>
       )}

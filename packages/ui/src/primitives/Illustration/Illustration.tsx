@@ -161,13 +161,7 @@ export interface IllustrationProps extends Omit<ComponentProps<'svg'>, 'name' | 
 export function Illustration({ name, tone, className, ...rest }: IllustrationProps) {
   const [own, drawing] = spots[name];
   return (
-    <svg
-      viewBox="0 0 112 88"
-      aria-hidden="true"
-      {...rest}
-      className={classes(styles.root, className)}
-      data-tone={tone ?? own}
-    >
+    <svg viewBox="0 0 112 88" aria-hidden {...rest} className={classes(styles.root, className)} data-tone={tone ?? own}>
       <circle className={styles.tint} cx="56" cy="44" r="38" />
       {drawing}
     </svg>

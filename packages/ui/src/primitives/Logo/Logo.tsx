@@ -34,7 +34,7 @@ export function Logo({ markOnly = false, className, ...rest }: LogoProps) {
   );
   return (
     <span {...rest} className={classes(styles.root, className)}>
-      <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true">
+      <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden>
         <rect width="28" height="28" rx="7" />
         <path d="M19.5 8.6A7.6 7.6 0 1 0 19.5 19.4M13 12h8.5M13 16h8.5" />
       </svg>

@@ -52,7 +52,7 @@ export function MenuItem({
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
-      {checked && <Check aria-hidden="true" />}
+      {checked && <Check aria-hidden />}
     </>
   );
   if (href !== undefined && !unavailable) {

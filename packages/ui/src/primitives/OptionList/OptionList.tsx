@@ -55,7 +55,7 @@ export function OptionList<Value extends string>({
       {groups.map(({ title, tone, options }, index) => (
         <div key={title ?? index} className={styles.group} role="group" aria-label={title}>
           {title && (
-            <p className={styles.title} aria-hidden="true">
+            <p className={styles.title} aria-hidden>
               {tone && <span className={styles.swatch} data-tone={tone} />}
               {title}
             </p>

@@ -78,12 +78,12 @@ export function Pagination({
               aria-disabled={disabled || page <= 1}
               onClick={page > 1 ? turn(page - 1) : undefined}
             >
-              <ChevronLeft aria-hidden="true" />
+              <ChevronLeft aria-hidden />
             </button>
           </li>
           {pageSteps(page, totalPages).map((step, index) =>
             step === 'gap' ? (
-              <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              <li key={`gap-${index}`} className={styles.gap} aria-hidden>
                 …
               </li>
             ) : (
@@ -109,7 +109,7 @@ export function Pagination({
               aria-disabled={disabled || page >= totalPages}
               onClick={page < totalPages ? turn(page + 1) : undefined}
             >
-              <ChevronRight aria-hidden="true" />
+              <ChevronRight aria-hidden />
             </button>
           </li>
         </ul>

@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? 'text' : 'password'}
       action={
         <IconButton label={shown ? texts.hide : texts.show} onClick={() => setShown(!shown)}>
-          <Icon aria-hidden="true" />
+          <Icon aria-hidden />
         </IconButton>
       }
     />

@@ -47,7 +47,7 @@ export function DayGrid({ label, day, value, limits, takesFocus, onDayChange, on
         <tr>
           {weekdays.map((name) => (
             <th key={name} scope="col" className={styles.weekday}>
-              <span aria-hidden="true">{name.slice(0, 1)}</span>
+              <span aria-hidden>{name.slice(0, 1)}</span>
               <VisuallyHidden>{name}</VisuallyHidden>
             </th>
           ))}

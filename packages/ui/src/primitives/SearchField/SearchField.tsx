@@ -41,11 +41,11 @@ export function SearchField({
         onChange?.(event);
         onValueChange(event.currentTarget.value);
       }}
-      icon={<Search aria-hidden="true" size={20} strokeWidth={1.5} />}
+      icon={<Search aria-hidden size={20} strokeWidth={1.5} />}
       action={
         value ? (
           <IconButton label={texts.clear} size="small" onClick={clear}>
-            <X aria-hidden="true" />
+            <X aria-hidden />
           </IconButton>
         ) : undefined
       }

@@ -55,7 +55,7 @@ export function SegmentedControl<Value extends string>({
           />
           {segment.icon}
           {segment.icon ? <VisuallyHidden>{segment.label}</VisuallyHidden> : <span>{segment.label}</span>}
-          {segment.badge ? <span className={styles.badge}>{segment.badge}</span> : null}
+          {segment.badge && <span className={styles.badge}>{segment.badge}</span>}
         </label>
       ))}
     </fieldset>

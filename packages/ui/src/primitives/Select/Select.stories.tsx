@@ -32,7 +32,7 @@ export const LabelBeside = meta.story({
 });
 export const LabelInside = meta.story({
   render: () => (
-    <Select label="Periodo" labelPosition="inside" icon={<Calendar aria-hidden="true" />}>
+    <Select label="Periodo" labelPosition="inside" icon={<Calendar aria-hidden />}>
       <option>Oct 2026</option>
       <option>Set 2026</option>
     </Select>

@@ -87,7 +87,7 @@ function FormSelect({
             data-size={size}
             data-action=""
           />
-          <ChevronDown className={fieldStyles.endIcon} aria-hidden="true" strokeWidth={1.5} />
+          <ChevronDown className={fieldStyles.endIcon} aria-hidden strokeWidth={1.5} />
         </span>
       )}
     </Field>
@@ -130,6 +130,6 @@ function BesideSelect({
 const FramedSelect = (props: NativeSelectProps) => (
   <>
     <select {...props} className={classes(styles.select, styles.picker)} />
-    <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+    <ChevronDown className={styles.chevron} strokeWidth={1.5} aria-hidden />
   </>
 );

@@ -27,7 +27,7 @@ export function Skeleton({ shape = 'text', width, height, className, style, ...r
   return (
     <span
       {...rest}
-      aria-hidden="true"
+      aria-hidden
       className={classes(styles.root, className)}
       data-shape={shape}
       style={{ ...style, ...(width && { inlineSize: width }), ...(height && { blockSize: height }) }}

@@ -15,7 +15,7 @@ export interface SpinnerProps extends Omit<ComponentProps<'span'>, 'children'> {
 export function Spinner({ size = 'icon', className, ...rest }: SpinnerProps) {
   return (
     <span {...rest} className={classes(styles.root, className)} data-size={size}>
-      <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden="true">
+      <svg className={styles.ring} viewBox="0 0 20 20" aria-hidden>
         <circle cx="10" cy="10" r="8" strokeOpacity=".2" />
         <path d="M10 2a8 8 0 0 1 8 8" />
       </svg>

@@ -43,7 +43,7 @@ const acmeRamp = `[data-contapro-brand="acme"] {
 
 const AcmeLogo = ({ markOnly }: BrandLogoProps) => (
   <>
-    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+    <svg width="28" height="28" viewBox="0 0 28 28" aria-hidden>
       <circle cx="14" cy="14" r="14" fill="var(--cp-color-action)" />
       <path d="m8 19 6-11 6 11" fill="none" stroke="var(--cp-color-on-action)" strokeWidth="2.2" />
     </svg>

@@ -78,16 +78,16 @@ export function Toast({
       popover="manual"
       className={classes(styles.root, className)}
     >
-      <div aria-live={tone === 'danger' ? 'assertive' : 'polite'} aria-atomic="true">
+      <div aria-live={tone === 'danger' ? 'assertive' : 'polite'} aria-atomic>
         {message && (
           <div key={message.id} className={styles.toast} data-tone={tone}>
-            <Icon className={styles.icon} aria-hidden="true" strokeWidth={1.5} />
+            <Icon className={styles.icon} aria-hidden strokeWidth={1.5} />
             <div className={styles.content}>
               <div className={styles.text}>{message.text}</div>
               {message.action}
             </div>
             <IconButton className={styles.close} size="small" label={texts.dismiss} onClick={() => onDismiss('close')}>
-              <X aria-hidden="true" />
+              <X aria-hidden />
             </IconButton>
           </div>
         )}

@@ -4,7 +4,10 @@ import type { ComponentProps } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanCards } from '../../patterns/PlanCards/index.ts';
-import { ButtonLink, Link, SegmentedControl, useTexts } from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ChatPlansScreen.module.css';
 
 export interface ChatPlansScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -50,7 +53,7 @@ export function ChatPlansScreen({ period, onPeriodChange, hrefs, ...rest }: Chat
         actions={
           <>
             <Link href={hrefs.home}>
-              <ArrowLeft aria-hidden="true" />
+              <ArrowLeft aria-hidden />
               {chat.home}
             </Link>
             <SegmentedControl
@@ -70,10 +73,12 @@ export function ChatPlansScreen({ period, onPeriodChange, hrefs, ...rest }: Chat
         offers={offers}
         renderAction={({ title, isQuote }, props) => {
           if (chatHref === null) {
-            return isQuote ? null : (
-              <ButtonLink {...props} href={hrefs.plans}>
-                {texts.choose}
-              </ButtonLink>
+            return (
+              !isQuote && (
+                <ButtonLink {...props} href={hrefs.plans}>
+                  {texts.choose}
+                </ButtonLink>
+              )
             );
           }
           const message = chat.message(title, texts.periods[period].toLowerCase());

@@ -24,17 +24,13 @@ import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PlanAlert } from '../../patterns/PlanAlert/index.ts';
-import {
-  Button,
-  ButtonLink,
-  type ButtonProps,
-  EmptyState,
-  FailedState,
-  SearchField,
-  Skeleton,
-  VisuallyHidden,
-  useTexts,
-} from '../../primitives/index.ts';
+import { Button, ButtonLink, type ButtonProps } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { SearchField } from '../../primitives/SearchField/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './HomeScreen.module.css';
 
 export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -114,7 +110,7 @@ export function HomeScreen({
 
   return (
     <Page {...rest} className={classes(styles.root, className)}>
-      {plan ? <PlanAlert notice={plan} plansHref={hrefs.plans} /> : null}
+      {plan && <PlanAlert notice={plan} plansHref={hrefs.plans} />}
       <PageHeader
         title={texts.greeting(name)}
         subtitle={<span role="status">{waiting ? texts.loading : texts.subtitle}</span>}
@@ -133,7 +129,7 @@ export function HomeScreen({
                 className={styles.registerButton}
                 href={hrefs.register}
                 disabled={disabled}
-                icon={<Plus aria-hidden="true" />}
+                icon={<Plus aria-hidden />}
               >
                 {texts.register}
               </Register>
@@ -141,11 +137,11 @@ export function HomeScreen({
           </>
         }
       />
-      {waiting ? <Waiting /> : null}
-      {businesses.state === 'failed' ? <FailedState onRetry={onRetry} /> : null}
-      {businesses.state === 'ready' ? (
+      {waiting && <Waiting />}
+      {businesses.state === 'failed' && <FailedState onRetry={onRetry} />}
+      {businesses.state === 'ready' && (
         <List businesses={businesses.data} {...{ query, disabled, openingUuid, onOpen, hrefs }} />
-      ) : null}
+      )}
       {children}
     </Page>
   );
@@ -176,7 +172,7 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
   const found = searchBy(businesses, query, nameAndRucOf);
   return (
     <>
-      <VisuallyHidden role="status">{query.trim() === '' ? null : texts.found(found.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{query.trim() !== '' && texts.found(found.length)}</VisuallyHidden>
       {found.length === 0 ? (
         <EmptyState illustration="search" title={texts.noMatch}>
           {texts.noMatchText(query.trim())}
@@ -265,7 +261,7 @@ const waitingCards = 6;
 /** Placeholders for the cards. The text about loading is below the greeting, so that nothing moves. */
 function Waiting() {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={styles.grid} aria-hidden>
       {Array.from({ length: waitingCards }, (_, index) => (
         <div key={index} className={styles.skeleton}>
           <Skeleton shape="block" width="var(--cp-avatar-size-lg)" height="var(--cp-avatar-size-lg)" />

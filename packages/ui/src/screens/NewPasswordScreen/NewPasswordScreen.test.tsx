@@ -2,7 +2,7 @@ import type { NewPasswordView } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { NewPasswordScreen, type NewPasswordScreenProps } from './NewPasswordScreen.tsx';
 

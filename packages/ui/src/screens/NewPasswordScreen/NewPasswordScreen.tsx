@@ -11,7 +11,11 @@ import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { Button, ButtonLink, Link, PasswordField, Spinner, useTexts } from '../../primitives/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './NewPasswordScreen.module.css';
 
 export interface NewPasswordScreenProps {

@@ -155,7 +155,7 @@ export function ObservedVoucherScreen({
               })}
             </ul>
           </Section>
-          {hasPicture ? facts : null}
+          {hasPicture && facts}
           <Section title={texts.items}>
             {voucher.items.length === 0 ? (
               <p className={styles.none}>{texts.noItems}</p>
@@ -169,7 +169,7 @@ export function ObservedVoucherScreen({
           </Section>
         </div>
         <div className={styles.column}>
-          {hasPicture ? null : facts}
+          {!hasPicture && facts}
           <div className={styles.files}>
             <Button
               icon={<Eye aria-hidden />}
@@ -191,7 +191,7 @@ export function ObservedVoucherScreen({
               </Button>
             ))}
           </div>
-          {hasPicture ? (
+          {hasPicture && (
             <Section title={texts.document}>
               <img
                 className={styles.picture}
@@ -200,7 +200,7 @@ export function ObservedVoucherScreen({
                 onError={() => setBroken(urls.jpeg)}
               />
             </Section>
-          ) : null}
+          )}
         </div>
       </div>
       {children}

@@ -13,7 +13,10 @@ import { FormSteps } from '../../patterns/Form/FormSteps.tsx';
 import { FormActions, SubmitButton } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { Button, FailedState, Link, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './OnboardingScreen.module.css';
 
 export interface OnboardingScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {
@@ -72,7 +75,7 @@ export function OnboardingScreen({
         <FormSteps steps={steps} current="plans">
           {plans}
           <p className={styles.safe}>
-            <ShieldCheck className={styles.safeIcon} strokeWidth={1.5} aria-hidden="true" />
+            <ShieldCheck className={styles.safeIcon} strokeWidth={1.5} aria-hidden />
             {texts.safe}
           </p>
         </FormSteps>
@@ -134,7 +137,7 @@ function Registered({ registered, onRetry, homeHref }: RegisteredProps) {
       <ul className={styles.list}>
         {registered.data.slice(0, shownCompanies).map(({ ruc, name }) => (
           <li key={ruc} className={styles.company}>
-            <CircleCheck className={styles.check} strokeWidth={1.5} aria-hidden="true" />
+            <CircleCheck className={styles.check} strokeWidth={1.5} aria-hidden />
             <span className={styles.name}>{name}</span>
             <span className={styles.ruc}>{texts.ruc(ruc)}</span>
           </li>

@@ -14,7 +14,10 @@ import { useMemo } from 'react';
 import { ConsentFields, type ConsentHrefs } from '../../patterns/ConsentFields/index.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { FailedState, Link, TextField, useTexts } from '../../primitives/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PartnerAccountScreen.module.css';
 
 export interface PartnerAccountScreenProps {

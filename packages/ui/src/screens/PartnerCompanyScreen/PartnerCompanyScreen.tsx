@@ -19,7 +19,11 @@ import { ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { Button, EmptyState, FailedState, TextField, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PartnerCompanyScreen.module.css';
 
 export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onSubmit'> {

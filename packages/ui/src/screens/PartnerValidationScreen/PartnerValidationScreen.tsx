@@ -4,7 +4,10 @@ import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { WhatsAppIcon } from '../../patterns/WhatsAppIcon/index.ts';
-import { Button, ButtonLink, Link, Spinner, useTexts } from '../../primitives/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PartnerValidationScreen.module.css';
 
 export interface PartnerValidationScreenProps {

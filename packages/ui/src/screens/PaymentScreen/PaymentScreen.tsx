@@ -12,18 +12,14 @@ import type { ComponentProps } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import {
-  Amount,
-  Banner,
-  Button,
-  ButtonLink,
-  DefinitionList,
-  FailedState,
-  Spinner,
-  StatusDialog,
-  type StatusDialogProps,
-  useTexts,
-} from '../../primitives/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PaymentScreen.module.css';
 
 /**
@@ -99,7 +95,7 @@ export function PaymentScreen({
       <PageHeader
         title={texts.title}
         actions={
-          <ButtonLink href={hrefs.plans} icon={<ArrowLeft aria-hidden="true" />}>
+          <ButtonLink href={hrefs.plans} icon={<ArrowLeft aria-hidden />}>
             {texts.back}
           </ButtonLink>
         }
@@ -180,13 +176,13 @@ function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: F
     default:
       return (
         <div className={styles.form}>
-          {isPractice ? <Banner tone="caution">{texts.practice}</Banner> : null}
-          {refusal === null ? null : (
+          {isPractice && <Banner tone="caution">{texts.practice}</Banner>}
+          {refusal !== null && (
             <Banner tone="danger" title={texts.refused}>
               {refusal.length > 0 ? refusal.join('. ') : texts.refusedText}
             </Banner>
           )}
-          <Button variant="primary" size="large" block icon={<Lock aria-hidden="true" />} onClick={onPay}>
+          <Button variant="primary" size="large" block icon={<Lock aria-hidden />} onClick={onPay}>
             {texts.pay(formatMoney(plan.priceCents))}
           </Button>
           <p className={styles.note} role="status">

@@ -18,7 +18,9 @@ import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader, type PageHeaderProps } from '../../patterns/PageHeader/index.ts';
 import { PlanCards } from '../../patterns/PlanCards/index.ts';
 import { TrialBanner } from '../../patterns/TrialBanner/index.ts';
-import { Button, SegmentedControl, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PlansScreen.module.css';
 
 export interface PlansScreenProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
@@ -120,8 +122,8 @@ function Plans({ embedded, period, onPeriodChange, onSelect, autoDebitBanner, on
       ) : (
         <PageHeader title={texts.title} actions={selector} />
       )}
-      {trialHref === undefined ? null : <TrialBanner href={trialHref} />}
-      {autoDebitBanner === 'above' ? banner : null}
+      {trialHref !== undefined && <TrialBanner href={trialHref} />}
+      {autoDebitBanner === 'above' && banner}
       <PlanCards
         offers={offers}
         renderAction={({ plan }, props) => (
@@ -130,7 +132,7 @@ function Plans({ embedded, period, onPeriodChange, onSelect, autoDebitBanner, on
           </Button>
         )}
       />
-      {autoDebitBanner === 'below' ? banner : null}
+      {autoDebitBanner === 'below' && banner}
     </>
   );
 }
@@ -158,7 +160,7 @@ function AutoDebitPlans({ level, onSelect, onBack }: AutoDebitPlansProps) {
         title={autoDebit.title}
         subtitle={autoDebit.subtitle}
         actions={
-          <Button icon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>
+          <Button icon={<ArrowLeft aria-hidden />} onClick={onBack}>
             {autoDebit.back}
           </Button>
         }

@@ -3,7 +3,12 @@ import type { ComponentProps } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import { Badge, Banner, ButtonLink, Illustration, Link, useTexts } from '../../primitives/index.ts';
+import { Badge } from '../../primitives/Badge/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Illustration } from '../../primitives/Illustration/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ProcessingScreen.module.css';
 
 export interface ProcessingScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -29,13 +34,13 @@ export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: Proce
   const texts = useTexts('processing', processingTexts);
   return (
     <Page {...rest}>
-      {daysLeft === null ? null : (
+      {daysLeft !== null && (
         <Banner action={<Link href={hrefs.plans}>{texts.plans}</Link>} title={texts.daysLeft(daysLeft)} />
       )}
       <PageHeader title={texts.title} subtitle={texts.text} />
       <div className={styles.content}>
         <Illustration className={styles.picture} name="waiting" />
-        {businesses.length > 0 ? (
+        {businesses.length > 0 && (
           <Section title={texts.businesses}>
             <ul className={styles.businesses}>
               {businesses.map(({ uuid, name }) => (
@@ -47,12 +52,12 @@ export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: Proce
             </ul>
             <p className={styles.note}>{texts.watching}</p>
           </Section>
-        ) : null}
+        )}
         <div className={styles.actions}>
           <ButtonLink variant="primary" href={hrefs.tutorials} target="_blank">
             {texts.tutorials}
           </ButtonLink>
-          {hrefs.register === null ? null : <Link href={hrefs.register}>{texts.register}</Link>}
+          {hrefs.register !== null && <Link href={hrefs.register}>{texts.register}</Link>}
         </div>
       </div>
     </Page>

@@ -12,7 +12,10 @@ import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { Button, Link, TextField, useTexts } from '../../primitives/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './RecoveryRequestScreen.module.css';
 
 export interface RecoveryRequestScreenProps {

@@ -5,7 +5,11 @@ import { CompanyForm, type CompanyFormHrefs, type CompanyRemedy } from '../../pa
 import { FormActions, SubmitButton } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { Banner, Button, ButtonLink, EmptyState, Link, useTexts } from '../../primitives/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { WhatsAppIcon } from '../../patterns/WhatsAppIcon/index.ts';
 import styles from './RegisterCompanyScreen.module.css';
 
@@ -65,7 +69,7 @@ export function RegisterCompanyScreen({
     <Page {...rest}>
       <PageHeader title={texts.title} />
       <Link className={styles.back} href={hrefs.back}>
-        <ArrowLeft className={styles.arrow} strokeWidth={1.5} aria-hidden="true" />
+        <ArrowLeft className={styles.arrow} strokeWidth={1.5} aria-hidden />
         {texts.back}
       </Link>
       {hasForm ? (

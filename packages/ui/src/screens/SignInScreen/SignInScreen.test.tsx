@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { TextsProvider, ThemeRoot } from '../../primitives/index.ts';
+import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { SignInScreen, type SignInScreenProps } from './SignInScreen.tsx';
 

@@ -2,7 +2,11 @@ import { type FormStatus, signInFormTexts, type SignInValues, signInSchema, sign
 import { useMemo } from 'react';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { Banner, Link, PasswordField, TextField, useTexts } from '../../primitives/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './SignInScreen.module.css';
 
 export interface SignInScreenProps {

@@ -1,5 +1,5 @@
 import { featureArtTexts } from '@contapro/domain';
-import { useTexts } from '../../primitives/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './FeatureArt.module.css';
 
 /** The features that have a drawing. */
@@ -12,7 +12,7 @@ const observed = 2;
 export function FeatureArt({ feature }: { feature: Feature }) {
   const texts = useTexts('featureArt', featureArtTexts);
   return (
-    <svg className={styles.root} viewBox="0 0 192 96" aria-hidden="true">
+    <svg className={styles.root} viewBox="0 0 192 96" aria-hidden>
       {
         {
           sum: (

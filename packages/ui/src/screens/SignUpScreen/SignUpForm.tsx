@@ -13,7 +13,10 @@ import {
 import { useMemo } from 'react';
 import { type ConsentHrefs, ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { PasswordField, Select, TextField, useTexts } from '../../primitives/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './SignUpForm.module.css';
 
 interface SignUpFormProps {

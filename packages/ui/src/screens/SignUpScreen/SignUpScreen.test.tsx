@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { ThemeRoot } from '../../primitives/index.ts';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { SignUpScreen, type SignUpScreenProps } from './SignUpScreen.tsx';
 

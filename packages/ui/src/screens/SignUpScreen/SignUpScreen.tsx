@@ -3,7 +3,10 @@ import { Check } from 'lucide-react';
 import { type MouseEvent, useId, useRef } from 'react';
 import { Carousel } from '../../patterns/Carousel/index.ts';
 import { LedgerPage } from '../../patterns/LedgerPage/index.ts';
-import { ButtonLink, Link, Logo, useTexts } from '../../primitives/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { Logo } from '../../primitives/Logo/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type Feature, FeatureArt } from './FeatureArt.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import styles from './SignUpScreen.module.css';
@@ -72,7 +75,7 @@ export function SignUpScreen({ onSubmit, status, testimonials, hrefs }: SignUpSc
             <ul className={styles.benefits} aria-label={texts.benefitsLabel}>
               {texts.benefits.map((benefit) => (
                 <li key={benefit} className={styles.benefit}>
-                  <Check className={styles.check} aria-hidden="true" strokeWidth={1.75} />
+                  <Check className={styles.check} aria-hidden strokeWidth={1.75} />
                   {benefit}
                 </li>
               ))}

@@ -1,6 +1,7 @@
 import { signUpTexts, type Testimonial } from '@contapro/domain';
 import { useState } from 'react';
-import { Avatar, useTexts } from '../../primitives/index.ts';
+import { Avatar } from '../../primitives/Avatar/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './TestimonialCard.module.css';
 
 /** What an accountant says about the product. */

@@ -11,7 +11,11 @@ export interface Sheet {
   /** If one of them has a header, the sheet has a row of headers, which stays visible and has filters. */
   columns: readonly Column[];
   rows: AsyncIterable<Row> | Iterable<Row>;
-  /** The number of columns at the left that stay visible while scrolling. @default 0 */
+  /**
+   * The number of columns at the left that stay visible while scrolling.
+   *
+   * @default 0
+   */
   frozenColumns?: number;
   /**
    * The column whose values must not be added up together, such as a currency. Each value gets its own row of totals.
@@ -27,11 +31,19 @@ export interface Column {
   header?: string;
   /** The width in characters. */
   width: number;
-  /** How its values are written. @default 'text' */
+  /**
+   * How its values are written.
+   *
+   * @default 'text'
+   */
   format?: Format;
   /** The total below the last row. By default there is none. */
   total?: 'sum' | 'count';
-  /** Whether it is printed. Columns that are not printed must be the last ones. @default true */
+  /**
+   * Whether it is printed. Columns that are not printed must be the last ones.
+   *
+   * @default true
+   */
   isPrinted?: boolean;
 }
 

@@ -1,0 +1,83 @@
+// Rules of oxlint for what can be written in two ways, so that it is written in one. `oxlint --fix` mends what they find.
+
+/** `aria-hidden` instead of `aria-hidden="true"`, which renders the same. @type {import('oxlint/plugins-dev').Rule} */
+const bareAria = {
+  meta: { type: 'suggestion', fixable: 'code', messages: { quoted: 'Write {{name}} without a value.' } },
+  create: (context) => ({
+    JSXAttribute(node) {
+      const name = context.sourceCode.getText(node.name);
+      if (!name.startsWith('aria-') || !node.value) return;
+      if (!/^(?:"true"|\{\s*(?:true|'true')\s*\})$/.test(context.sourceCode.getText(node.value))) return;
+      context.report({ node, messageId: 'quoted', data: { name }, fix: (fixer) => fixer.replaceText(node, name) });
+    },
+  }),
+};
+
+const isNull = (node) => node.type === 'Literal' && node.raw === 'null';
+const isElement = (node) => node.type === 'JSXElement' || node.type === 'JSXFragment';
+const isChild = ({ parent }) => parent.type === 'JSXExpressionContainer' && parent.parent.type !== 'JSXAttribute';
+const isWeak = ({ type }) =>
+  ['LogicalExpression', 'ConditionalExpression', 'AssignmentExpression', 'SequenceExpression'].includes(type);
+const isPostfix = ({ type }) => ['Identifier', 'MemberExpression', 'CallExpression'].includes(type);
+
+/** `open && <Menu />` instead of `open ? <Menu /> : null`, except at the end of a chain of ternaries. @type {import('oxlint/plugins-dev').Rule} */
+const andForNull = {
+  meta: {
+    type: 'suggestion',
+    fixable: 'code',
+    messages: { ternary: 'Write `&&` instead of a ternary with `null`. Compare a number first: React draws a 0.' },
+  },
+  create(context) {
+    const { sourceCode } = context;
+    /** The text of a node as an operand of `&&`. */
+    function operand(node) {
+      const text = sourceCode.getText(node);
+      return isWeak(node) && !(node.type === 'LogicalExpression' && node.operator === '&&') ? `(${text})` : text;
+    }
+    function negated(node) {
+      const text = sourceCode.getText(node);
+      if (node.type === 'UnaryExpression' && node.operator === '!') return operand(node.argument);
+      if (node.type === 'BinaryExpression' && /^[!=]==$/.test(node.operator)) {
+        const operator = node.operator === '===' ? '!==' : '===';
+        return `${sourceCode.getText(node.left)} ${operator} ${sourceCode.getText(node.right)}`;
+      }
+      return isPostfix(node) ? `!${text}` : `!(${text})`;
+    }
+    return {
+      ConditionalExpression(node) {
+        const { test, consequent, alternate } = node;
+        if (isNull(consequent) === isNull(alternate)) return;
+        const shown = isNull(alternate) ? consequent : alternate;
+        if (node.parent.type === 'ConditionalExpression' || !(isElement(shown) || isChild(node))) return;
+        const condition = isNull(alternate) ? operand(test) : negated(test);
+        context.report({
+          node,
+          messageId: 'ternary',
+          fix: (fixer) => fixer.replaceText(node, `${condition} && ${operand(shown)}`),
+        });
+      },
+    };
+  },
+};
+
+/** In a docstring, `@default` is a paragraph of its own. @type {import('oxlint/plugins-dev').Rule} */
+const lineBeforeDefault = {
+  meta: { type: 'layout', fixable: 'whitespace', messages: { missing: 'Leave a line empty before @default.' } },
+  create: ({ report, sourceCode }) => ({
+    Program() {
+      for (const node of sourceCode.getAllComments()) {
+        if (node.type !== 'Block' || !/[^\s*].*(?:\n[ \t]*\*)?[ \t]@default/.test(node.value)) continue;
+        const indent = `\n${' '.repeat(node.loc.start.column)} *`;
+        const lines = node.value.includes('\n')
+          ? node.value.replace(/(?:\n[ \t]*\*)?[ \t]@default/, `${indent}${indent} @default`)
+          : node.value.replace(/^\* (.*) (@default .*) $/, `*${indent} $1${indent}${indent} $2${indent.slice(0, -1)}`);
+        report({ node, messageId: 'missing', fix: (fixer) => fixer.replaceText(node, `/*${lines}*/`) });
+      }
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'contapro' },
+  rules: { 'bare-aria': bareAria, 'and-for-null': andForNull, 'line-before-default': lineBeforeDefault },
+};
