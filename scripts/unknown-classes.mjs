@@ -1,7 +1,8 @@
 // Fails when a component uses a class that its CSS module does not have. TypeScript cannot find this, because it knows
-// the classes of a CSS module only as strings.
+// the classes of a CSS module only as strings. Also fails when two CSS modules have the same name, because the web app
+// makes its classes from the name of the file and that of the part.
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
@@ -16,5 +17,9 @@ for (const path of globSync('packages/ui/src/**/*.{ts,tsx}', { cwd: root })) {
       if (!classes.has(used)) unknown.push(`${path}: ${stylesheet} has no class ${used}.`);
   }
 }
-for (const line of unknown) console.error(line);
-process.exitCode = unknown.length > 0 ? 1 : 0;
+const files = Map.groupBy(globSync('{packages,apps}/*/src/**/*.module.css', { cwd: root }), (path) => basename(path));
+const doubled = [...files.values()]
+  .filter(({ length }) => length > 1)
+  .map((paths) => `The same name: ${paths.join(', ')}`);
+for (const line of [...unknown, ...doubled]) console.error(line);
+process.exitCode = unknown.length + doubled.length > 0 ? 1 : 0;

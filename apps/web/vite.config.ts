@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, loadEnv, type Plugin } from 'vite';
 import { readConfiguration } from './src/readConfiguration.ts';
@@ -232,6 +233,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [react(), productionRouter, pureRouter, bareIcons, usedGroups, earlyScripts(mode)],
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(configurationOf(mode)) },
+  // The default has a hash and a number, which cannot be compressed. The names of CSS modules are unique (unknown-classes.mjs).
+  css: { modules: { generateScopedName: (part, path) => `${basename(path, '.module.css')}_${part}` } },
   build: {
     manifest: true,
     modulePreload: {
