@@ -22,7 +22,6 @@ import {
 import { partnerAccountSchema } from './partnerAccount.ts';
 import { newPasswordSchema, recoveryRequestSchema } from './recovery.ts';
 import { reportDownloadSchema } from './reportDownload.ts';
-import { businessSearchSchema } from './search.ts';
 import { signInSchema } from './signIn.ts';
 import { signUpSchema } from './signUp.ts';
 
@@ -365,10 +364,6 @@ describe('the rest', () => {
       'taxPeriod',
       'operationType',
     ]);
-  });
-
-  it('HOME-03 trims what is searched', () => {
-    expect(businessSearchSchema().parse({ query: ' textiles ' })).toEqual({ query: 'textiles' });
   });
 
   it('SIGNUP-12, OPEN-074 keeps letters and spaces of a name', () => {

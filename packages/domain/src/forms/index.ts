@@ -5,6 +5,5 @@ export * from './inputs.ts';
 export * from './partnerAccount.ts';
 export * from './recovery.ts';
 export * from './reportDownload.ts';
-export * from './search.ts';
 export * from './signIn.ts';
 export * from './signUp.ts';

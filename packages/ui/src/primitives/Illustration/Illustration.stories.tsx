@@ -9,7 +9,7 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({ args: { name: 'ledger', tone: 'caution' } });
+export const Playground = meta.story({ args: { name: 'ledger' } });
 
 export const All = meta.story({
   render: () => (

@@ -147,21 +147,15 @@ export const illustrationNames = Object.keys(spots).filter((name): name is Illus
 export interface IllustrationProps extends Omit<ComponentProps<'svg'>, 'name' | 'children'> {
   /** The name of the illustration. */
   name: IllustrationName;
-  /**
-   * The colour.
-   *
-   * @default the illustration's own
-   */
-  tone?: IllustrationTone | undefined;
 }
 
 /**
  * A small illustration for empty and failed states. Hidden from screen readers: everything must be said in text too.
  */
-export function Illustration({ name, tone, className, ...rest }: IllustrationProps) {
-  const [own, drawing] = spots[name];
+export function Illustration({ name, className, ...rest }: IllustrationProps) {
+  const [tone, drawing] = spots[name];
   return (
-    <svg viewBox="0 0 112 88" aria-hidden {...rest} className={classes(styles.root, className)} data-tone={tone ?? own}>
+    <svg viewBox="0 0 112 88" aria-hidden {...rest} className={classes(styles.root, className)} data-tone={tone}>
       <circle className={styles.tint} cx="56" cy="44" r="38" />
       {drawing}
     </svg>
