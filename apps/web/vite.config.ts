@@ -163,8 +163,7 @@ const groups = [
     test: [
       /domain\/src\/(forms\/company|texts\/(company|credentials))/,
       /flows\/src\/(company-registration\/|mapping\/requests\/companies)/,
-      /ui\/src\/internal\/(ApiFields|CompanyRemedies|FieldsSection|SolFields|useCompanySubmission)/,
-      /ui\/src\/patterns\/(CompanyForm|ConsentFields|SolUserField)\//,
+      /ui\/src\/patterns\/(CompanyForm\/|ConsentFields\/|SolUserField\/|Section\/FieldsSection)/,
       /web\/src\/navigation\/companyHrefs/,
     ],
   },

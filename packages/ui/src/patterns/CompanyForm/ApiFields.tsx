@@ -1,8 +1,8 @@
 import { apiKeyInput, apiSecretInput, solFieldsTexts } from '@contapro/domain';
-import type { FieldBinding, FieldOptions } from '../patterns/Form/index.ts';
-import { PasswordField } from '../primitives/PasswordField/index.ts';
-import { TextField } from '../primitives/TextField/index.ts';
-import { useTexts } from '../primitives/TextsProvider/index.ts';
+import type { FieldBinding, FieldOptions } from '../Form/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { TextField } from '../../primitives/TextField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface ApiFieldsProps {
   /** `form.field`, of a form that has these two fields. */

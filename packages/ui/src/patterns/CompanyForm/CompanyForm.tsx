@@ -9,9 +9,9 @@ import {
   rucInput,
 } from '@contapro/domain';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
-import { SolFields } from '../../internal/SolFields.tsx';
-import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
+import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from './CompanyRemedies.tsx';
+import { SolFields } from './SolFields.tsx';
+import { useCompanySubmission } from './useCompanySubmission.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { ConsentFields } from '../ConsentFields/index.ts';

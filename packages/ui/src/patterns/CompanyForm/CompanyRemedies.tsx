@@ -1,7 +1,7 @@
 import { companyFieldsTexts } from '@contapro/domain';
-import { Button, ButtonLink } from '../primitives/Button/index.ts';
-import { useTexts } from '../primitives/TextsProvider/index.ts';
-import type { ConsentHrefs } from '../patterns/ConsentFields/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import type { ConsentHrefs } from '../ConsentFields/index.ts';
 import styles from './CompanyRemedies.module.css';
 
 /** The page that resolves the refusal of a company: the plans, the list of companies, or the support chat. */

@@ -1,8 +1,8 @@
 import { solFieldsTexts, solKeyInput, solUserInput } from '@contapro/domain';
-import type { FieldBinding, FieldOptions } from '../patterns/Form/index.ts';
-import { SolUserField } from '../patterns/SolUserField/index.ts';
-import { PasswordField } from '../primitives/PasswordField/index.ts';
-import { useTexts } from '../primitives/TextsProvider/index.ts';
+import type { FieldBinding, FieldOptions } from '../Form/index.ts';
+import { SolUserField } from '../SolUserField/index.ts';
+import { PasswordField } from '../../primitives/PasswordField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 export interface SolFieldsProps {
   /** `form.field`, of a form that has these two fields. */

@@ -1,2 +1,2 @@
-export type { CompanyFormHrefs, CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
+export type { CompanyFormHrefs, CompanyRemedy } from './CompanyRemedies.tsx';
 export { CompanyForm, type CompanyFormProps } from './CompanyForm.tsx';

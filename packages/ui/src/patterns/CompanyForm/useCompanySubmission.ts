@@ -1,7 +1,7 @@
 import type { FormStatus } from '@contapro/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import type { SchemaForm } from '../patterns/Form/index.ts';
+import type { SchemaForm } from '../Form/index.ts';
 
 interface CompanySubmissionOptions<Input extends FieldValues, Output> {
   status: FormStatus;

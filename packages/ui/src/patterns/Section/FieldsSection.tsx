@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../patterns/Section/index.ts';
+import { Section } from './index.ts';
 import styles from './FieldsSection.module.css';
 
 export interface FieldsSectionProps {

@@ -1,5 +1,5 @@
 import { formatAmount, type Texts } from '@contapro/domain';
-import type { Currency } from '../patterns/DataTable/index.ts';
+import type { Currency } from '../DataTable/index.ts';
 
 type Issued = Readonly<{ currencyCode: string; foreignTotalCents: number | null; exchangeRate: number | null }>;
 

@@ -11,7 +11,7 @@ import {
   type VoucherListing,
   type VoucherStatus,
 } from '@contapro/domain';
-import { currencyOf, foreignHint } from '../../internal/foreignAmount.ts';
+import { currencyOf, foreignHint } from './foreignAmount.ts';
 import { glyph } from '../../internal/glyph.tsx';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';

@@ -7,9 +7,9 @@ import {
   type FormStatus,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
-import { ApiFields } from '../../internal/ApiFields.tsx';
-import { FieldsSection } from '../../internal/FieldsSection.tsx';
-import { SolFields } from '../../internal/SolFields.tsx';
+import { ApiFields } from '../../patterns/CompanyForm/ApiFields.tsx';
+import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
+import { SolFields } from '../../patterns/CompanyForm/SolFields.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';

@@ -10,11 +10,15 @@ import {
   type PartnerCompanyValues,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
-import { ApiFields } from '../../internal/ApiFields.tsx';
-import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from '../../internal/CompanyRemedies.tsx';
-import { FieldsSection } from '../../internal/FieldsSection.tsx';
-import { SolFields } from '../../internal/SolFields.tsx';
-import { useCompanySubmission } from '../../internal/useCompanySubmission.ts';
+import { ApiFields } from '../../patterns/CompanyForm/ApiFields.tsx';
+import {
+  type CompanyFormHrefs,
+  CompanyRemedies,
+  type CompanyRemedy,
+} from '../../patterns/CompanyForm/CompanyRemedies.tsx';
+import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
+import { SolFields } from '../../patterns/CompanyForm/SolFields.tsx';
+import { useCompanySubmission } from '../../patterns/CompanyForm/useCompanySubmission.ts';
 import { ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';

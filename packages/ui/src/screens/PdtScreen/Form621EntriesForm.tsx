@@ -15,7 +15,7 @@ import {
 } from '@contapro/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
-import { FieldsSection } from '../../internal/FieldsSection.tsx';
+import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';

@@ -1,5 +1,5 @@
 import { documentTypeName, missing, type Sale, type Texts } from '@contapro/domain';
-import { currencyOf, foreignHint } from '../../internal/foreignAmount.ts';
+import { currencyOf, foreignHint } from '../../patterns/useVoucherTable/foreignAmount.ts';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { documentColumn, issueDateColumn, rucColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
 
