@@ -111,7 +111,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
-      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },

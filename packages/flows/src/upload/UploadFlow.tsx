@@ -1,8 +1,7 @@
 import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
-import type { SnapshotFrom } from 'xstate';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
-import { earlierImports, interruptionOf } from './upload.selectors.ts';
+import { earlierImports, statusOf } from './upload.selectors.ts';
 import type { UploadServices } from './upload.types.ts';
 
 export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>;
@@ -13,40 +12,26 @@ export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> & Pick<Up
  * goes on while other pages are shown.
  */
 export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
-  const [current, send] = useBoundFlow(createUpload, flow);
+  const [snapshot, send] = useBoundFlow(createUpload, flow);
+  const { files, unlisted, skipped, reports, sources } = snapshot.context;
   return (
     <UploadScreen
       {...(subtitle !== undefined && { subtitle })}
       hrefs={hrefs}
-      goesOn={'actor' in flow}
-      {...shown(current)}
-      onChoose={(files) => send({ type: 'files.choose', files })}
+      upload={{ files, unlisted, skipped, status: statusOf(snapshot), goesOn: 'actor' in flow }}
+      earlier={earlierImports(snapshot.context)}
+      sources={sources}
+      reports={reports}
+      onChoose={(chosen) => send({ type: 'files.choose', files: chosen })}
       onRetry={(id) => send({ type: 'file.retry', id })}
-      onRetryAll={() => send({ type: 'files.retry' })}
+      onResume={() => send({ type: 'files.retry' })}
       onCancel={(id) => send({ type: 'file.cancel', id })}
       onCancelAll={() => send({ type: 'files.cancel' })}
-      onFollow={() => send({ type: 'files.retry' })}
       onMoreProblems={(id, importId) => send({ type: 'problems.load', id, importId })}
       onDiscardMissing={() => send({ type: 'missing.discard' })}
       onLoadReport={(id) => send({ type: 'report.load', id })}
       onContinue={(id) => send({ type: 'import.continue', id })}
-      onReloadEarlier={() => send({ type: 'earlier.load' })}
-      onReloadSources={() => send({ type: 'sources.load' })}
+      onReload={(part) => send({ type: 'part.reload', part })}
     />
   );
-}
-
-function shown(snapshot: SnapshotFrom<UploadMachine>) {
-  const { files, unlisted, skipped, reports, messages, sources } = snapshot.context;
-  return {
-    files,
-    unlisted,
-    skipped,
-    reports,
-    sources,
-    problem: messages && messages.join('. '),
-    interruption: interruptionOf(snapshot),
-    stalled: snapshot.matches({ reading: 'failed' }),
-    earlier: earlierImports(snapshot.context),
-  } satisfies Partial<UploadScreenProps>;
 }

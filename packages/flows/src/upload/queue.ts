@@ -6,6 +6,7 @@ import type {
   ExpectedFile,
   FileResult,
   ImportedFile,
+  ProblemsEvent,
   QueuedFile,
   UploadInterruption,
 } from './upload.types.ts';
@@ -233,3 +234,25 @@ export const newestPeriodOf = (files: readonly QueuedFile[]): string | null =>
   files
     .filter(({ imported, updated }) => imported + updated > 0)
     .reduce<string | null>((newest, { period }) => (period && period > (newest ?? '') ? period : newest), null);
+
+/** Whether there are rows of a file to load. */
+export const canLoadProblems = (file: QueuedFile | undefined): boolean =>
+  file?.moreProblems === 'available' || file?.moreProblems === 'failed';
+
+/** What an answer changes of the file whose rows were loaded. */
+export const problemsChange = (event: ProblemsEvent): Partial<QueuedFile> =>
+  event.type === 'problems.received'
+    ? { problems: event.problems, ...(event.hasMore && { moreProblems: 'available' }) }
+    : { moreProblems: 'failed' };
+
+/** Changes the file with an id of the server. Its `moreProblems` is removed where the change has none. */
+export const withProblems = (
+  files: readonly QueuedFile[],
+  fileId: string,
+  change: Partial<QueuedFile>,
+): readonly QueuedFile[] =>
+  files.map((file) => {
+    if (file.serverId !== fileId) return file;
+    const { moreProblems: _before, ...others } = file;
+    return { ...others, ...change };
+  });

@@ -1,6 +1,4 @@
 import { Problem, readPagination } from '@contapro/api';
-import type { UploadFile } from '@contapro/domain';
-import { type EventObject, fromCallback } from 'xstate';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
@@ -12,22 +10,12 @@ import {
   fileResultsOf,
   importedFileOf,
   importIdOf,
-  problemOf,
 } from '../mapping/index.ts';
-import { filePath, sentFile, withdrawnBody } from '../mapping/requests/imports.ts';
-import { fromServer, missingFile } from './queue.ts';
-import type {
-  ExpectedFile,
-  FileReportEvent,
-  FileResult,
-  ImportAnswer,
-  QueuedFile,
-  SendingEvent,
-  UploadServices,
-} from './upload.types.ts';
-
-/** Rows per page: the server's maximum. */
-const pageSize = 100;
+import { sentFile, withdrawnBody } from '../mapping/requests/imports.ts';
+import { fromReporting } from './fromReporting.ts';
+import { missingFilesOf, pageSize, problemsActor } from './importReport.actors.ts';
+import { createImportReport } from './importReport.machine.ts';
+import type { ExpectedFile, FileResult, ImportAnswer, SendingEvent, UploadServices } from './upload.types.ts';
 
 /** A request that sends files to an import. */
 export interface Sending {
@@ -51,14 +39,6 @@ export interface Announcing {
 }
 
 export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
-  const importPage = (id: string, page: number, signal: AbortSignal) =>
-    api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
-  const missingFilesOf = (id: string, signal: AbortSignal): Promise<readonly ExpectedFile[]> =>
-    allPages(async (page) => {
-      const answer = await api.listMissingFiles({ path: { id }, query: { page, size: pageSize }, signal });
-      return { items: received(answer.files).map(expectedFileOf), pages: readPagination(answer).totalPages };
-    });
-
   async function send(
     importId: string,
     files: readonly SentFile[],
@@ -105,9 +85,9 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
         return announcedIds;
       },
     ),
-    listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(id, signal)),
+    listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(api, id, signal)),
     getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {
-      const answer = await importPage(id, page, signal);
+      const answer = await api.getImport({ path: { id }, query: { page, size: pageSize }, signal });
       const isSettled = received(answer.files).every(({ outcome }) => outcome !== null);
       return {
         files: answer.files.map(importedFileOf),
@@ -133,72 +113,10 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
         );
       }
     }),
-    /** Loads all files of an earlier import. */
-    loadReport: fromReporting<FileReportEvent, { id: string }>(async ({ id }, report, signal) => {
-      try {
-        const files = await allPages(async (page) => {
-          const answer = await importPage(id, page, signal);
-          return { items: answer.files.map(importedFileOf), pages: readPagination(answer).totalPages };
-        });
-        const missing = await missingFilesOf(id, signal);
-        const all: readonly QueuedFile[] = [...files.map(fromServer), ...missing.map(missingFile)];
-        report({ type: 'report.received', id, files: all });
-      } catch (error) {
-        report({ type: 'report.failed', id, error });
-      }
-    }),
-    /** Loads the rows after those that are known. */
-    loadProblems: fromReporting<
-      FileReportEvent,
-      { importId: string; fileId: string; problems: UploadFile['problems'] }
-    >(async ({ importId, fileId, problems }, report, signal) => {
-      try {
-        const page = Math.floor(problems.length / pageSize) + 1;
-        const answer = await api.listImportFileRows({
-          path: filePath(importId, fileId),
-          query: { page, size: pageSize },
-          signal,
-        });
-        const known = problems.slice(0, (page - 1) * pageSize);
-        report({
-          type: 'problems.received',
-          importId,
-          fileId,
-          problems: [...known, ...answer.rows.map(problemOf)],
-          hasMore: page < readPagination(answer).totalPages,
-        });
-      } catch (error) {
-        report({ type: 'problems.failed', importId, fileId, error });
-      }
-    }),
+    loadProblems: problemsActor({ api }),
+    report: createImportReport({ api }),
   };
 };
-
-/** An actor that reports events until it is stopped, which also aborts its signal. */
-function fromReporting<Reported extends EventObject, Input>(
-  work: (input: Input, report: (event: Reported) => void, signal: AbortSignal) => Promise<void>,
-) {
-  return fromCallback<Reported, Input>(({ input, sendBack }) => {
-    const controller = new AbortController();
-    const report = (event: Reported) => {
-      if (!controller.signal.aborted) sendBack(event);
-    };
-    void work(input, report, controller.signal);
-    return () => controller.abort();
-  });
-}
-
-async function allPages<Item>(
-  load: (page: number) => Promise<{ items: readonly Item[]; pages: number }>,
-): Promise<readonly Item[]> {
-  const all: Item[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await load(page);
-    pages = answer.pages;
-    all.push(...answer.items);
-  }
-  return all;
-}
 
 /** The ids of the files that cannot be read any more. */
 async function unreadableOf(files: readonly SentFile[]): Promise<string[]> {

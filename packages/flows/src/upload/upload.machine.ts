@@ -1,15 +1,9 @@
-import {
-  dataOf,
-  type DocumentSources,
-  type EarlierImport,
-  failed,
-  loading,
-  ready,
-  uploadTotals,
-} from '@contapro/domain';
+import { dataOf, loading, uploadTotals } from '@contapro/domain';
 import { Problem } from '@contapro/api';
-import { and, assign, emit, enqueueActions, not, raise, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, not, raise, sendTo, setup } from 'xstate';
 import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
+import { loadableStates, partReload } from '../internal/loadableStates.ts';
+import type { PartMatch, PartStored, ShownParts } from '../internal/partStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import {
@@ -17,6 +11,7 @@ import {
   announcedAtOnce,
   answered,
   canCancel,
+  canLoadProblems,
   canRetry,
   changed,
   hasFull,
@@ -35,10 +30,12 @@ import {
   newestPeriodOf,
   nextToAnnounce,
   nextToSend,
+  problemsChange,
   progressed,
   waitingAgain,
   withChosen,
   withMissing,
+  withProblems,
   withServerFiles,
 } from './queue.ts';
 import { uploadActors } from './upload.actors.ts';
@@ -47,29 +44,21 @@ import type {
   ExpectedFile,
   FileResult,
   ImportAnswer,
+  OfFile,
+  ProblemsEvent,
   QueuedFile,
-  FileReportEvent,
+  ReportChanged,
   UploadContext,
   UploadEvent,
   UploadFact,
   UploadInput,
+  UploadParts,
   UploadServices,
 } from './upload.types.ts';
-
-/** Names a file or an import. */
-export interface OfFile {
-  id: string;
-}
 
 /** Names a request that sends files. */
 export interface OfRequest {
   request: string;
-}
-
-/** Names a file by the ids of the server. */
-export interface OfReport {
-  importId: string;
-  fileId: string;
 }
 
 /** The results of a request. */
@@ -78,7 +67,7 @@ export interface Answered extends OfRequest {
 }
 
 const sender = (request: string) => `sendFiles.${request}`;
-const reportLoader = (id: string) => `loadReport.${id}`;
+const reportOf = (id: string) => `report.${id}`;
 const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
 
 /**
@@ -127,10 +116,10 @@ export const createUpload = (services: UploadServices) =>
       canCancel: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && canCancel(file)),
       canContinue: ({ context }, { id }: OfFile) =>
         id !== context.importId && !context.files.some(isOpen) && !context.files.some(canRetry),
-      canLoadReport: ({ context }, { id }: OfFile) => context.reports[id]?.state !== 'loading',
-      canLoadProblems: ({ context }, { id, importId }: OfFile & { importId?: string | undefined }) =>
-        fileOf(context, id, importId)?.moreProblems === 'available' ||
-        fileOf(context, id, importId)?.moreProblems === 'failed',
+      isPart: (_, { part, is }: PartMatch) => part === is,
+      isOfReport: ({ context }, { importId }: { importId?: string | undefined }) =>
+        importId !== undefined && context.reports[importId] !== undefined,
+      canLoadProblems: ({ context }, { id }: OfFile) => canLoadProblems(context.files.find(hasId(id))),
       isRunningElsewhere: ({ context }) =>
         dataOf(context.earlier)?.some(({ id, state }) => state === 'procesando' && id !== context.importId) ?? false,
       isPassing: (_, { error }: Failed) => interruptionOf(error) !== null,
@@ -171,22 +160,19 @@ export const createUpload = (services: UploadServices) =>
         isMissingKnown: true,
         messages: null,
       })),
-      /** The newest import, if it is unfinished, becomes the current one, unless files were already selected. */
-      storeEarlier: assign(({ context }, { output }: { output: readonly EarlierImport[] }) => {
-        const [newest] = output;
-        const running = output.find(({ state }) => state === 'procesando') ?? newest;
-        const isUnfinished = running?.state === 'procesando' || running?.state === 'incompleto';
-        const isFollowed = isUnfinished && context.importId === null && context.files.length === 0;
-        return { earlier: ready(output), ...(isFollowed && followed(running.id)) };
+      /** What was loaded is kept while it is loaded again, and after a failure. */
+      storePart: assign(({ context: { earlier, sources } }, { part, loadable }: PartStored<UploadParts>) => {
+        const parts: ShownParts<UploadParts> = { earlier, sources };
+        return loadable?.state !== 'ready' && parts[part].state === 'ready' ? parts : withPart(parts, part, loadable);
       }),
-      storeSources: assign((_, { output }: { output: DocumentSources }) => ({ sources: ready(output) })),
-      storeSourcesState: assign(({ context }, { sources }: { sources: typeof loading | typeof failed }) => ({
-        sources: context.sources.state === 'ready' ? context.sources : sources,
-      })),
+      /** The newest import, if it is unfinished, becomes the current one, unless files were already selected. */
+      followUnfinished: assign(({ context }) => {
+        const imports = dataOf(context.earlier) ?? [];
+        const running = imports.find(({ state }) => state === 'procesando') ?? imports[0];
+        const isUnfinished = running?.state === 'procesando' || running?.state === 'incompleto';
+        return isUnfinished && context.importId === null && context.files.length === 0 ? followed(running.id) : {};
+      }),
       followImport: assign((_, { id }: OfFile) => followed(id)),
-      storeEarlierState: assign(({ context }, { earlier }: { earlier: typeof loading | typeof failed }) => ({
-        earlier: context.earlier.state === 'ready' ? context.earlier : earlier,
-      })),
       sendNext: enqueueActions(({ context: { files, importId }, enqueue }) => {
         const requests = nextToSend(files);
         const requestOf = new Map(requests.flatMap((sent) => sent.map(({ id }) => [id, sent[0]?.id ?? id] as const)));
@@ -332,39 +318,32 @@ export const createUpload = (services: UploadServices) =>
         ...(!context.files.some(isUnsent) && { interruption: null }),
       })),
       loadReport: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
-        enqueue.stopChild(reportLoader(id));
-        enqueue.assign({ reports: { ...context.reports, [id]: loading } });
-        enqueue.spawnChild('loadReport', { id: reportLoader(id), input: { id } });
+        if (context.reports[id]) enqueue.sendTo(reportOf(id), { type: 'report.load' });
+        else enqueue.spawnChild('report', { id: reportOf(id), input: { id }, syncSnapshot: true });
       }),
-      storeReport: enqueueActions(({ context, enqueue }, event: FileReportEvent & OfFile) => {
-        const report = event.type === 'report.received' ? ready(event.files) : failed;
-        enqueue.assign({ reports: { ...context.reports, [event.id]: report } });
-        enqueue.stopChild(reportLoader(event.id));
-      }),
-      loadProblems: enqueueActions(
-        ({ context, enqueue }, { id, importId }: OfFile & { importId?: string | undefined }) => {
-          const file = fileOf(context, id, importId);
-          const ofImport = importId ?? context.importId;
-          if (!file || file.serverId === null || ofImport === null) return;
-          const of = { importId: ofImport, fileId: file.serverId };
-          enqueue.assign(changedReport(context, of, { moreProblems: 'loading' }));
-          enqueue.stopChild(problemsLoader(of.fileId));
-          enqueue.spawnChild('loadProblems', {
-            id: problemsLoader(of.fileId),
-            input: { ...of, problems: file.problems },
-          });
-        },
+      storeReport: assign(({ context }, { snapshot }: ReportChanged) => ({
+        reports: { ...context.reports, [snapshot.context.id]: snapshot.context.files },
+      })),
+      loadReportProblems: sendTo(
+        (_, { importId }: OfFile & { importId?: string | undefined }) => reportOf(required(importId, 'an import')),
+        (_, { id }) => ({ type: 'problems.load', id }),
       ),
-      storeProblems: enqueueActions(({ context, enqueue }, event: FileReportEvent & OfReport) => {
-        const change: Partial<QueuedFile> =
-          event.type === 'problems.received'
-            ? { problems: event.problems, ...(event.hasMore && { moreProblems: 'available' }) }
-            : { moreProblems: 'failed' };
-        enqueue.assign(changedReport(context, event, change));
+      loadProblems: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
+        const { serverId: fileId = null, problems = [] } = context.files.find(hasId(id)) ?? {};
+        if (fileId === null || context.importId === null) return;
+        enqueue.assign({ files: withProblems(context.files, fileId, { moreProblems: 'loading' }) });
+        enqueue.stopChild(problemsLoader(fileId));
+        enqueue.spawnChild('loadProblems', {
+          id: problemsLoader(fileId),
+          input: { importId: context.importId, fileId, problems },
+        });
+      }),
+      storeProblems: enqueueActions(({ context, enqueue }, event: ProblemsEvent) => {
+        enqueue.assign({ files: withProblems(context.files, event.fileId, problemsChange(event)) });
         enqueue.stopChild(problemsLoader(event.fileId));
       }),
       notifyFailure: emit(failureLogged),
-      reloadSources: raise({ type: 'sources.load' }),
+      reloadSources: raise({ type: 'part.reload', part: 'sources' }),
       notifyFinished: emit(({ context: { files, uuid } }) => {
         const { imported, updated } = uploadTotals(files);
         return { type: 'import.finished' as const, uuid, imported, updated, newestPeriod: newestPeriodOf(files) };
@@ -392,59 +371,31 @@ export const createUpload = (services: UploadServices) =>
     }),
     type: 'parallel',
     on: {
-      'report.load': { guard: withEvent('canLoadReport'), actions: withEvent('loadReport') },
-      'report.received': { actions: withEvent('storeReport') },
-      'report.failed': { actions: [withEvent('storeReport'), notifyFailureOf('loadReport')] },
-      'problems.load': { guard: withEvent('canLoadProblems'), actions: withEvent('loadProblems') },
+      'report.load': { actions: withEvent('loadReport') },
+      'xstate.snapshot.*': { actions: withEvent('storeReport') },
+      'problems.load': [
+        { guard: withEvent('isOfReport'), actions: withEvent('loadReportProblems') },
+        { guard: withEvent('canLoadProblems'), actions: withEvent('loadProblems') },
+      ],
       'problems.received': { actions: withEvent('storeProblems') },
       'problems.failed': { actions: [withEvent('storeProblems'), notifyFailureOf('listImportFileRows')] },
     },
     states: {
       earlier: {
         initial: 'loading',
+        on: partReload('earlier'),
         states: {
-          loading: {
-            tags: 'busy',
-            entry: { type: 'storeEarlierState', params: { earlier: loading } },
-            invoke: {
-              id: 'listImports',
-              src: 'listImports',
-              input: ({ context }) => ({ uuid: context.uuid }),
-              onDone: { target: 'ready', actions: withEvent('storeEarlier') },
-              onError: {
-                target: 'failed',
-                actions: [{ type: 'storeEarlierState', params: { earlier: failed } }, notifyFailureOf('listImports')],
-              },
-            },
-            // The call stays open when the session has ended.
-            on: { 'session.resume': { target: 'loading', reenter: true } },
+          ...loadableStates('earlier', 'listImports'),
+          ready: {
+            entry: 'followUnfinished',
+            after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } },
           },
-          ready: { after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } } },
-          failed: { on: { 'earlier.load': 'loading', 'session.resume': 'loading' } },
         },
       },
       sources: {
         initial: 'loading',
-        states: {
-          loading: {
-            entry: { type: 'storeSourcesState', params: { sources: loading } },
-            invoke: {
-              id: 'listSources',
-              src: 'listSources',
-              input: ({ context }) => ({ uuid: context.uuid }),
-              onDone: { target: 'ready', actions: withEvent('storeSources') },
-              onError: {
-                target: 'failed',
-                actions: [{ type: 'storeSourcesState', params: { sources: failed } }, notifyFailureOf('listSources')],
-              },
-            },
-            // The call stays open when the session has ended.
-            on: { 'session.resume': { target: 'loading', reenter: true } },
-          },
-          ready: {},
-          failed: { on: { 'session.resume': 'loading' } },
-        },
-        on: { 'sources.load': '.loading' },
+        on: partReload('sources'),
+        states: loadableStates('sources', 'listSources'),
       },
       sending: {
         initial: 'idle',
@@ -686,30 +637,10 @@ const followed = (importId: string) => ({
   messages: null,
 });
 
-const fileOf = (
-  { files, reports }: UploadContext,
-  id: string,
-  importId: string | undefined,
-): QueuedFile | undefined => {
-  const report = importId === undefined ? undefined : reports[importId];
-  return (importId === undefined ? files : report && dataOf(report))?.find(hasId(id));
-};
-
-/** Changes a file where it is shown: in the current import or in the report of an earlier one. */
-function changedReport(
-  { files, reports, importId: current }: UploadContext,
-  { importId, fileId }: OfReport,
-  change: Partial<QueuedFile>,
-): Partial<UploadContext> {
-  const put = (all: readonly QueuedFile[]) =>
-    all.map(({ moreProblems: _before, ...file }) =>
-      file.serverId === fileId ? { ...file, ...change } : { ...file, ...(_before && { moreProblems: _before }) },
-    );
-  const report = reports[importId];
-  return {
-    ...(importId === current && { files: put(files) }),
-    ...(report?.state === 'ready' && { reports: { ...reports, [importId]: ready(put(report.data)) } }),
-  };
-}
+const withPart = (
+  parts: ShownParts<UploadParts>,
+  part: keyof UploadParts,
+  loadable: PartStored<UploadParts>['loadable'],
+): ShownParts<UploadParts> => ({ ...parts, [part]: loadable });
 
 export type UploadMachine = ReturnType<typeof createUpload>;

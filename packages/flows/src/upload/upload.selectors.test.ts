@@ -1,14 +1,24 @@
 import { ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
-import { earlierImports, interruptionOf } from './upload.selectors.ts';
+import { earlierImports, statusOf } from './upload.selectors.ts';
 import { uploadSnapshots as snapshots } from './upload.snapshots.ts';
+
+const pausedBy = (reason: string) => ({ kind: 'paused', reason });
 
 it('names the session before another interruption', () => {
   const { context, value } = snapshots['sending.unauthorized'];
-  expect(interruptionOf({ value, context: { ...context, interruption: 'connection' } })).toBe('session');
+  expect(statusOf({ value, context: { ...context, interruption: 'connection' } })).toEqual(pausedBy('session'));
   const sending = snapshots['sending.sending'];
-  expect(interruptionOf({ ...sending, context: { ...context, interruption: 'connection' } })).toBe('connection');
-  expect(interruptionOf({ ...sending, context: { ...context, interruption: null } })).toBe(null);
+  expect(statusOf({ ...sending, context: { ...context, interruption: 'connection' } })).toEqual(pausedBy('connection'));
+  expect(statusOf({ ...sending, context: { ...context, interruption: null } })).toEqual({ kind: 'going' });
+});
+
+it('has stalled when nothing is asked for any more, with what the server said, unless it is paused', () => {
+  const failed = snapshots['reading.failed'];
+  const message = 'No encontramos esta subida. Vuelve a subir tus archivos.';
+  expect(statusOf(failed)).toEqual({ kind: 'stalled', message });
+  const interrupted = { ...failed, context: { ...failed.context, interruption: 'server' as const } };
+  expect(statusOf(interrupted)).toEqual(pausedBy('server'));
 });
 
 it('lists the current import only once', () => {

@@ -1,13 +1,16 @@
 import { type EarlierImport, type Loadable, mapLoadable } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { UploadMachine } from './upload.machine.ts';
-import type { UploadContext } from './upload.types.ts';
+import type { UploadContext, UploadStatus } from './upload.types.ts';
 
-/** Why nothing is sent at the moment; null when nothing prevents it. */
-export const interruptionOf = (
-  snapshot: Pick<SnapshotFrom<UploadMachine>, 'context' | 'value'>,
-): UploadContext['interruption'] | 'session' =>
-  snapshot.value.sending === 'unauthorized' ? 'session' : snapshot.context.interruption;
+/** Whether the upload goes on. */
+export function statusOf(snapshot: Pick<SnapshotFrom<UploadMachine>, 'context' | 'value'>): UploadStatus {
+  const { interruption, messages } = snapshot.context;
+  if (snapshot.value.sending === 'unauthorized') return { kind: 'paused', reason: 'session' };
+  if (interruption !== null) return { kind: 'paused', reason: interruption };
+  if (snapshot.value.reading === 'failed') return { kind: 'stalled', message: messages?.join('. ') ?? '' };
+  return { kind: 'going' };
+}
 
 /** The previous uploads, without the current one, whose files are listed by themselves. */
 export const earlierImports = ({

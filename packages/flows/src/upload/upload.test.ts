@@ -3,6 +3,7 @@ import { loading, ready, uploadLimitBytes } from '@contapro/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { subscribeToFacts } from '../host/index.ts';
 import { settled, type Call } from '../testing/index.ts';
 import { uploadCalls } from '../testing/uploadCalls.ts';
 import { batchLimit, sendingLimit } from './queue.ts';
@@ -62,7 +63,7 @@ async function enter(imports?: Schemas['ImportSummary'][], missing: Schemas['Ann
   const clock = new SimulatedClock();
   const actor = createActor(createUpload(services), { input: { uuid }, clock });
   const facts: UploadFact[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  subscribeToFacts(actor, (fact) => facts.push(fact));
   actor.start();
   if (imports) mock.open('listImports').resolve({ imports });
   mock.open('listSources').resolve({ sources: [], is_delayed: false });
@@ -134,6 +135,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     expect(page.requestsTo('getImport').length).toBe(1);
     page.clock.increment(1_500);
     await page.answer('getImport', importOf([serverFile('s-1', { imported: 90, updated: 2 })], 'terminado'));
+    await page.answer('listSources', { sources: [], is_delayed: false });
     page.clock.increment(60_000);
     expect([page.states(), page.facts, page.actor.getSnapshot().hasTag('busy')]).toEqual([
       ['done'],
@@ -369,7 +371,7 @@ describe('coming back', () => {
     await page.fail('listImports', outage);
     expect(page.facts).toEqual([{ type: 'failure.logged', call: 'listImports', error: outage }]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
-    page.actor.send({ type: 'earlier.load' });
+    page.actor.send({ type: 'part.reload', part: 'earlier' });
     await page.answer('listImports', { imports: [summary('i-0', 'procesando')] });
     page.clock.increment(5_000);
     await page.answer('listImports', { imports: [summary('i-0', 'terminado')] });
@@ -813,6 +815,7 @@ describe('an upload that ended early', () => {
       { path: { id: 'i-1' }, body: { announced_ids: expected.map(({ announced_id }) => announced_id) } },
     ]);
     await page.answer('withdrawImportFiles', undefined);
+    await page.answer('listSources', { sources: [], is_delayed: false });
     expect(page.actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
@@ -886,6 +889,25 @@ describe('reports', () => {
     ]);
     page.actor.send({ type: 'report.load', id: 'i-0' });
     expect(page.actor.getSnapshot().context.reports).toEqual({ 'i-0': { state: 'loading' } });
+  });
+
+  it('of two earlier uploads are loaded each by itself', async () => {
+    const page = await enter([summary('i-0', 'terminado'), summary('i-9', 'terminado')]);
+    page.actor.send({ type: 'report.load', id: 'i-0' });
+    page.actor.send({ type: 'report.load', id: 'i-9' });
+    await page.fail('getImport', outage);
+    await page.answer('getImport', importOf([], 'terminado'));
+    await page.answer('listMissingFiles', { files: [], ...pageOf(1) });
+    const states = () => Object.entries(page.actor.getSnapshot().context.reports).map(([id, { state }]) => [id, state]);
+    expect(states()).toEqual([
+      ['i-0', 'ready'],
+      ['i-9', 'failed'],
+    ]);
+    page.actor.send({ type: 'report.load', id: 'i-9' });
+    expect(states()).toEqual([
+      ['i-0', 'ready'],
+      ['i-9', 'loading'],
+    ]);
   });
 
   it('of a file is loaded page by page, to the last row, and again after a failure', async () => {
@@ -1016,7 +1038,7 @@ it('loses no file, sends at most four at once and reports the end, for any order
         expect(page.files().filter(({ id }) => id.startsWith('archivo')).length).toBe(chosen - cancelled);
         const announced = page.files().map(({ announcedId, id }) => announcedId ?? id);
         expect(new Set(announced).size).toBe(announced.length);
-        const aside = ['holdTab', 'listSources', 'whenOnline'];
+        const aside = ['holdTab', 'whenOnline'];
         const awaited = page.mock.openNames().filter((name) => !aside.includes(name));
         // While the line is cut, files that were being sent then may still be under way.
         const isIdle = awaited.every((name) => name.startsWith('uploadImportFile'));
@@ -1100,7 +1122,7 @@ it('UPLOAD loads when the sources came in last with the page and after an import
   const loaded = ready({ sources: [{ ...source, collectedAt: Date.parse(at) }], isDelayed: false });
   const page = await enter([]);
   const sources = () => page.actor.getSnapshot().context.sources;
-  page.actor.send({ type: 'sources.load' });
+  page.actor.send({ type: 'part.reload', part: 'sources' });
   await page.answer('listSources', { sources: [{ ...source, collected_at: at }], is_delayed: false });
   expect(sources()).toEqual(loaded);
   page.actor.send({ type: 'files.choose', files: [fileOf('F001-1.xml')] });

@@ -72,6 +72,18 @@ export interface QueuedFile extends UploadFile {
  */
 export type UploadInterruption = 'connection' | 'server' | 'full';
 
+/** Whether an upload goes on. `message` is what the server said; empty when it sent none. */
+export type UploadStatus =
+  | { kind: 'going' }
+  | { kind: 'paused'; reason: UploadInterruption | 'session' }
+  | { kind: 'stalled'; message: string };
+
+/** What the machine loads when it starts. */
+export interface UploadParts {
+  earlier: readonly EarlierImport[];
+  sources: DocumentSources;
+}
+
 export interface UploadContext extends UploadInput {
   /**
    * The files of the current import, in the order in which they were selected. Those that were read come after the ones that
@@ -129,12 +141,14 @@ export type UploadEvent =
   | { type: 'problems.load'; id: string; importId?: string | undefined }
   /** The accountant has signed in again after a call was refused with 401. */
   | { type: 'session.resume' }
-  /** Loads the earlier imports again after a failure. */
-  | { type: 'earlier.load' }
-  /** Loads again when the sources were collected last. The machine does so itself after an import. */
-  | { type: 'sources.load' }
+  /**
+   * Loads a part again: the earlier imports after a failure, or when the sources were collected last. The machine loads the
+   * sources again itself after an import.
+   */
+  | { type: 'part.reload'; part: keyof UploadParts }
   | SendingEvent
-  | FileReportEvent;
+  | ProblemsEvent
+  | ReportChanged;
 
 /** The result of one file of a request: the id that the server gave it, or why it was not stored. */
 export type FileResult = { id: string; serverId: string } | { id: string; error: Problem };
@@ -146,12 +160,36 @@ export type SendingEvent =
   | { type: 'request.failed'; request: string; isShared: boolean; error: unknown }
   | { type: 'files.unreadable'; request: string; ids: readonly string[] };
 
-/** Events of the machine's own actors that load reports. Do not send them. */
-export type FileReportEvent =
-  | { type: 'report.received'; id: string; files: readonly QueuedFile[] }
-  | { type: 'report.failed'; id: string; error: unknown }
-  | { type: 'problems.received'; importId: string; fileId: string; problems: UploadFile['problems']; hasMore: boolean }
-  | { type: 'problems.failed'; importId: string; fileId: string; error: unknown };
+/** Events of the machine's own actors that load rows of a file. Do not send them. */
+export type ProblemsEvent =
+  | { type: 'problems.received'; fileId: string; problems: UploadFile['problems']; hasMore: boolean }
+  | { type: 'problems.failed'; fileId: string; error: unknown };
+
+/** Names a file or an import. */
+export interface OfFile {
+  id: string;
+}
+
+/** The report of an earlier import. */
+export interface ImportReportContext {
+  /** The id of the import. */
+  id: string;
+  files: Loadable<readonly QueuedFile[]>;
+}
+
+/** The events that the machine of a report takes. `createUpload` sends them. */
+export type ImportReportEvent =
+  /** Loads the files again. Ignored while they are loading. */
+  | { type: 'report.load' }
+  /** Loads the next rows of a file. */
+  | { type: 'problems.load'; id: string }
+  | ProblemsEvent;
+
+/** Sent by XState for each change of the report of an earlier import. Do not send it. */
+export interface ReportChanged {
+  type: `xstate.snapshot.${string}`;
+  snapshot: { context: ImportReportContext };
+}
 
 /** One page of an import's files. */
 export interface ImportAnswer {

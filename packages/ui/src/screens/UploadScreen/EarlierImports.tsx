@@ -17,7 +17,7 @@ import styles from './UploadScreen.module.css';
 
 interface EarlierImportsProps extends Omit<RowProps, 'one'> {
   imports: Loadable<readonly EarlierImport[]>;
-  onReload: (() => void) | undefined;
+  onReload: () => void;
 }
 
 /** The previous uploads and their results. Each opens to its files. */
@@ -61,9 +61,9 @@ export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProp
 interface RowProps {
   one: EarlierImport;
   reports: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
-  onLoadReport: ((id: string) => void) | undefined;
-  onContinue: ((id: string) => void) | undefined;
-  onMoreProblems: ((id: string, importId?: string) => void) | undefined;
+  onLoadReport: (id: string) => void;
+  onContinue: (id: string) => void;
+  onMoreProblems: (id: string, importId?: string) => void;
 }
 
 function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProps) {
@@ -73,7 +73,7 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
   const date = formatDateTime(limaDateTimeOf(one.createdAt));
   const report = reports[one.id];
   const toggle = () => {
-    if (!isOpen && (report?.state !== 'ready' || one.state === 'procesando')) onLoadReport?.(one.id);
+    if (!isOpen && (report?.state !== 'ready' || one.state === 'procesando')) onLoadReport(one.id);
     setIsOpen(!isOpen);
   };
   return (
@@ -104,15 +104,15 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
       {isOpen ? (
         <tr id={id}>
           <td className={styles.opened} colSpan={4}>
-            {one.state === 'incompleto' && onContinue ? (
+            {one.state === 'incompleto' ? (
               <Button className={styles.continue} onClick={() => onContinue(one.id)}>
                 {texts.historyContinue}
               </Button>
             ) : null}
             <Report
               report={report}
-              onReload={() => onLoadReport?.(one.id)}
-              onMoreProblems={onMoreProblems && ((file) => onMoreProblems(file, one.id))}
+              onReload={() => onLoadReport(one.id)}
+              onMoreProblems={(file) => onMoreProblems(file, one.id)}
             />
           </td>
         </tr>
@@ -124,7 +124,7 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
 interface ReportProps {
   report: Loadable<readonly UploadFile[]> | undefined;
   onReload: () => void;
-  onMoreProblems: ((id: string) => void) | undefined;
+  onMoreProblems: (id: string) => void;
 }
 
 function Report({ report, onReload, onMoreProblems }: ReportProps) {

@@ -10,9 +10,18 @@ import {
   missingFiles,
   uploadFiles,
 } from '@contapro/fixtures';
-import { UploadScreen } from './UploadScreen.tsx';
+import { type ShownUpload, UploadScreen } from './UploadScreen.tsx';
 
 const paused = uploadFiles.map((file) => (file.state === 'sending' ? { ...file, state: 'waiting' as const } : file));
+
+const nothing: ShownUpload = { files: [], unlisted: 0, skipped: 0, status: { kind: 'going' }, goesOn: false };
+const upload: ShownUpload = { ...nothing, files: uploadFiles };
+const pausedBy = (reason: 'connection' | 'server' | 'full' | 'session', goesOn = false): ShownUpload => ({
+  ...nothing,
+  files: paused,
+  status: { kind: 'paused', reason },
+  goesOn,
+});
 
 const meta = preview.meta({
   component: UploadScreen,
@@ -20,17 +29,20 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363',
-    files: [],
+    upload: nothing,
     onChoose: fn(),
     onRetry: fn(),
-    onRetryAll: fn(),
+    onResume: fn(),
     onCancel: fn(),
-    onFollow: fn(),
-    onLoadReport: fn(),
+    onCancelAll: fn(),
+    onDiscardMissing: fn(),
     onMoreProblems: fn(),
     earlier: ready(earlierImports),
+    reports: {},
+    onLoadReport: fn(),
+    onContinue: fn(),
     sources: ready(documentSources),
-    onReloadEarlier: fn(),
+    onReload: fn(),
     hrefs: { report: '/dashboard' },
   },
 });
@@ -38,25 +50,27 @@ export default meta;
 
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { earlier: loading } });
-export const Uploading = meta.story({ args: { files: uploadFiles, onCancelAll: fn() } });
-export const Finished = meta.story({ args: { files: finishedFiles } });
+export const Uploading = meta.story({ args: { upload } });
+export const Finished = meta.story({ args: { upload: { ...nothing, files: finishedFiles } } });
 export const FirstTime = meta.story({
   args: { earlier: ready([]), sources: ready({ sources: [], isDelayed: false }) },
 });
-export const EarlierLoading = meta.story({ args: { earlier: loading, sources: loading, files: uploadFiles } });
+export const EarlierLoading = meta.story({ args: { earlier: loading, sources: loading, upload } });
 export const EarlierFailed = meta.story({ args: { earlier: failed, sources: failed } });
 export const WithoutConnection = meta.story({
-  args: { files: paused, interruption: 'connection', goesOn: true },
+  args: { upload: pausedBy('connection', true) },
 });
-export const ServerDoesNotAnswer = meta.story({ args: { files: paused, interruption: 'server' } });
-export const TooMuchWaiting = meta.story({ args: { files: paused, interruption: 'full' } });
-export const SessionExpired = meta.story({ args: { files: paused, interruption: 'session', goesOn: true } });
+export const ServerDoesNotAnswer = meta.story({ args: { upload: pausedBy('server') } });
+export const TooMuchWaiting = meta.story({ args: { upload: pausedBy('full') } });
+export const SessionExpired = meta.story({ args: { upload: pausedBy('session', true) } });
 export const Incomplete = meta.story({
-  args: { files: [...finishedFiles, ...missingFiles], onDiscardMissing: fn(), skipped: 5 },
+  args: { upload: { ...nothing, files: [...finishedFiles, ...missingFiles], skipped: 5 } },
 });
-export const EqualRefusals = meta.story({ args: { files: [...finishedFiles, ...foreignFiles] } });
+export const EqualRefusals = meta.story({
+  args: { upload: { ...nothing, files: [...finishedFiles, ...foreignFiles] } },
+});
 export const OpenReport = meta.story({
-  args: { reports: { b: ready([...finishedFiles, ...foreignFiles, ...missingFiles]) }, onContinue: fn() },
+  args: { reports: { b: ready([...finishedFiles, ...foreignFiles, ...missingFiles]) } },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /16:40$/ }));
   },
@@ -75,9 +89,10 @@ export const OpenReportFailed = meta.story({
 });
 export const Stalled = meta.story({
   args: {
-    files: uploadFiles,
-    stalled: true,
-    problem: 'No encontramos esta subida. Vuelve a subir tus archivos.',
+    upload: {
+      ...upload,
+      status: { kind: 'stalled', message: 'No encontramos esta subida. Vuelve a subir tus archivos.' },
+    },
   },
 });
-export const Torture = meta.story({ args: { files: manyFiles } });
+export const Torture = meta.story({ args: { upload: { ...nothing, files: manyFiles } } });

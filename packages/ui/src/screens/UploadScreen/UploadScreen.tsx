@@ -11,9 +11,10 @@ import {
   type UploadRefusal,
   uploadRefusal,
   uploadTexts,
+  type UploadTotals,
   uploadTotals,
 } from '@contapro/domain';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { CollectedLines } from '../../internal/CollectedLines.tsx';
 import { SourcesState } from '../../internal/SourcesState.tsx';
 import { classes } from '../../internal/classes.ts';
@@ -35,78 +36,64 @@ import {
 import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
 
+/** Whether an upload goes on. Nothing that the server has is lost in any of them. */
+export type UploadStatus =
+  /** Nothing stands in the way. */
+  | { kind: 'going' }
+  /** Nothing is sent at the moment. The upload goes on by itself. */
+  | { kind: 'paused'; reason: 'connection' | 'server' | 'full' | 'session' }
+  /** The server is no longer asked for the progress. `message` is what it said; empty when it sent none. */
+  | { kind: 'stalled'; message: string };
+
+/** The upload of the page. */
+export interface ShownUpload {
+  /** In the order in which they were chosen. Empty before the first are chosen. */
+  files: readonly UploadFile[];
+  /** How many more files of this upload the server has, which are not in `files` yet. They count as not read. */
+  unlisted: number;
+  /** How many of the last chosen files were left out because they are in this upload. */
+  skipped: number;
+  status: UploadStatus;
+  /** Whether the upload goes on while other pages are shown. */
+  goesOn: boolean;
+}
+
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The name and RUC of the business. */
   subtitle?: string;
-  /** The files of this upload, in the order in which they were chosen. */
-  files: readonly UploadFile[];
-  /**
-   * How many more files of this upload the server has, which are not in `files` yet. They count as not read.
-   *
-   * @default 0
-   */
-  unlisted?: number;
+  upload: ShownUpload;
   /** Called with the chosen files that can be sent. The screen lists the others with the reason. */
   onChoose: (files: readonly File[]) => void;
   /** Called when the person asks to send a failed file again. */
   onRetry: (id: string) => void;
-  /** Called when the person asks to send all failed files again. */
-  onRetryAll: () => void;
+  /** Called when the person asks to send all failed files again, or not to wait any longer. */
+  onResume: () => void;
   /** Called when the person removes a file that the server does not have. */
   onCancel: (id: string) => void;
-  /** Called when the person removes all files that wait or are being sent. Without it there is no such button. */
-  onCancelAll?: () => void;
+  /** Called when the person removes all files that wait or are being sent. */
+  onCancelAll: () => void;
+  /** Called when the person gives up the files that are `missing`. */
+  onDiscardMissing: () => void;
   /**
    * Called when the person asks for the next rows of the report of a file. `importId` is that of the previous upload, and
-   * absent for `files`.
+   * absent for the files of `upload`.
    */
-  onMoreProblems?: ((id: string, importId?: string) => void) | undefined;
-  /**
-   * The server's message when the upload as a whole failed and does not go on by itself; empty when it sent none, null
-   * without a failure.
-   */
-  problem?: string | null;
-  /** Why nothing is sent at the moment. The upload goes on by itself; `onFollow` goes on at once. */
-  interruption?: 'connection' | 'server' | 'full' | 'session' | null;
-  /**
-   * Whether the upload goes on while other pages are shown.
-   *
-   * @default false
-   */
-  goesOn?: boolean;
-  /**
-   * How many of the last chosen files were left out because they are in this upload.
-   *
-   * @default 0
-   */
-  skipped?: number;
-  /** Called when the person gives up the files that are `missing`. Without it there is no such button. */
-  onDiscardMissing?: () => void;
-  /**
-   * Whether the server is no longer asked for the progress. `onFollow` asks again.
-   *
-   * @default false
-   */
-  stalled?: boolean;
-  /** Called when the person asks for the progress again, or to send at once. */
-  onFollow?: () => void;
+  onMoreProblems: (id: string, importId?: string) => void;
   /**
    * The previous uploads, newest first. Keep the loaded ones while they are loaded again. While they are `loading` and
-   * `files` is empty, the page shows messages about what is being loaded.
+   * nothing is uploaded, the page shows messages about what is being loaded.
    */
   earlier: Loadable<readonly EarlierImport[]>;
-  /** Called when the person asks to load the previous uploads again. */
-  onReloadEarlier?: () => void;
+  /** The files of previous uploads, by the id of the upload. */
+  reports: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
+  /** Called when the person opens a previous upload whose files are not in `reports`, or failed to load. */
+  onLoadReport: (id: string) => void;
+  /** Called when the person wants to complete a previous upload. */
+  onContinue: (id: string) => void;
   /** When each source was collected last. Keep what was loaded while it is loaded again. */
   sources: Loadable<DocumentSources>;
-  /** Called when the person asks to load the failed sources again. */
-  onReloadSources?: () => void;
-  /** The files of previous uploads, by the id of the upload. */
-  reports?: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
-  /** Called when the person opens a previous upload whose files are not in `reports`, or failed to load. */
-  onLoadReport?: (id: string) => void;
-  /** Called when the person wants to complete a previous upload. Without it there is no such button. */
-  onContinue?: ((id: string) => void) | undefined;
+  /** Called when the person asks to load the previous uploads or the sources again. */
+  onReload: (part: 'earlier' | 'sources') => void;
   /** The addresses of its links. */
   hrefs?: UploadHrefs | undefined;
 }
@@ -119,36 +106,63 @@ export interface UploadHrefs {
 /** 'Subir archivos': the upload of files, with their progress and outcome. */
 export function UploadScreen({
   subtitle,
-  files,
-  unlisted = 0,
+  upload,
   onChoose,
   onRetry,
-  onRetryAll,
+  onResume,
   onCancel,
   onCancelAll,
-  onMoreProblems,
-  problem = null,
-  interruption = null,
-  goesOn = false,
-  skipped = 0,
   onDiscardMissing,
-  stalled = false,
-  onFollow,
+  onMoreProblems,
   earlier,
-  onReloadEarlier,
-  sources,
-  onReloadSources,
-  reports = {},
+  reports,
   onLoadReport,
   onContinue,
+  sources,
+  onReload,
   hrefs = {},
   ...rest
 }: UploadScreenProps) {
   const texts = useTexts('upload', uploadTexts);
+  const isEmpty = upload.files.length === 0;
+  const handlers = { onChoose, onRetry, onResume, onCancel, onCancelAll, onDiscardMissing, onMoreProblems };
+  return (
+    <Page {...rest}>
+      <PageHeader title={texts.title} subtitle={subtitle} />
+      {earlier.state === 'loading' && isEmpty ? (
+        <RotatingText className={styles.wait} messages={texts.loading} />
+      ) : (
+        <div className={styles.parts}>
+          <CurrentUpload {...handlers} upload={upload} hrefs={hrefs} />
+          <Formats sources={sources} onReload={() => onReload('sources')} />
+          {earlier.state === 'ready' && earlier.data.length === 0 && !isEmpty ? null : (
+            <EarlierImports
+              imports={earlier}
+              onReload={() => onReload('earlier')}
+              {...{ reports, onLoadReport, onContinue, onMoreProblems }}
+            />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface CurrentUploadProps
+  extends Pick<
+    UploadScreenProps,
+    'upload' | 'onChoose' | 'onRetry' | 'onResume' | 'onCancel' | 'onCancelAll' | 'onDiscardMissing' | 'onMoreProblems'
+  > {
+  hrefs: UploadHrefs;
+}
+
+/** Where files are chosen, what stands in the way of the upload, and its files. */
+function CurrentUpload({ upload, onChoose, onDiscardMissing, ...ofFiles }: CurrentUploadProps) {
+  const texts = useTexts('upload', uploadTexts);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const zone = useRef<HTMLDivElement>(null);
   const cancelAll = () => {
-    onCancelAll?.();
+    ofFiles.onCancelAll();
     // The button that was pressed is removed and would lose the focus. Other files can be chosen instead.
     zone.current?.querySelector('button')?.focus();
   };
@@ -161,61 +175,20 @@ export function UploadScreen({
   };
 
   return (
-    <Page {...rest}>
-      <PageHeader title={texts.title} subtitle={subtitle} />
-      {earlier.state === 'loading' && files.length === 0 ? (
-        <RotatingText className={styles.wait} messages={texts.loading} />
-      ) : (
-        <div className={styles.parts}>
-          <DropZone ref={zone} className={styles.zone} onFiles={sort} />
-          {interruption ? (
-            <Interruption kind={interruption} onFollow={onFollow} />
-          ) : problem === null ? null : (
-            <Banner
-              tone="danger"
-              title={texts.failedTitle}
-              action={stalled && onFollow ? <Button onClick={onFollow}>{texts.follow}</Button> : null}
-            >
-              {problem || texts.failedText}
-            </Banner>
-          )}
-          <Missing files={files} unlisted={unlisted} onDiscard={onDiscardMissing} />
-          {skipped > 0 ? <Banner>{texts.skipped(skipped)}</Banner> : null}
-          {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
-          {files.length > 0 ? (
-            <Files
-              {...{
-                files,
-                unlisted,
-                onRetry,
-                onRetryAll,
-                onCancel,
-                onMoreProblems,
-                stalled,
-                interruption,
-                goesOn,
-                hrefs,
-              }}
-              onCancelAll={onCancelAll && cancelAll}
-            />
-          ) : null}
-          <Formats sources={sources} onReload={onReloadSources} />
-          {earlier.state === 'ready' && earlier.data.length === 0 && files.length > 0 ? null : (
-            <EarlierImports
-              imports={earlier}
-              onReload={onReloadEarlier}
-              {...{ reports, onLoadReport, onContinue, onMoreProblems }}
-            />
-          )}
-        </div>
-      )}
-    </Page>
+    <>
+      <DropZone ref={zone} className={styles.zone} onFiles={sort} />
+      <Obstacle status={upload.status} onResume={ofFiles.onResume} />
+      <Missing upload={upload} onDiscard={onDiscardMissing} />
+      {upload.skipped > 0 ? <Banner>{texts.skipped(upload.skipped)}</Banner> : null}
+      {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
+      {upload.files.length > 0 ? <Files {...ofFiles} upload={upload} onCancelAll={cancelAll} /> : null}
+    </>
   );
 }
 
 interface FormatsProps {
   sources: Loadable<DocumentSources>;
-  onReload: (() => void) | undefined;
+  onReload: () => void;
 }
 
 /** What can be uploaded, and when each came in last. */
@@ -248,34 +221,41 @@ function Formats({ sources, onReload }: FormatsProps) {
 
 const tones = { connection: 'caution', server: 'caution', full: 'notice', session: 'caution' } as const;
 
-interface InterruptionProps {
-  kind: keyof typeof tones;
-  onFollow: (() => void) | undefined;
+interface ObstacleProps {
+  status: UploadStatus;
+  onResume: () => void;
 }
 
-/** Says why nothing is sent, and that nothing is lost. */
-function Interruption({ kind, onFollow }: InterruptionProps) {
+/** Says what stands in the way, and that nothing is lost. */
+function Obstacle({ status, onResume }: ObstacleProps) {
   const texts = useTexts('upload', uploadTexts);
-  const { title, text } = texts.interruptions[kind];
-  return (
-    <Banner
-      tone={tones[kind]}
-      title={title}
-      action={onFollow ? <Button onClick={onFollow}>{texts.tryNow}</Button> : null}
-    >
-      {text}
-    </Banner>
-  );
+  switch (status.kind) {
+    case 'going':
+      return null;
+    case 'paused': {
+      const { title, text } = texts.interruptions[status.reason];
+      return (
+        <Banner tone={tones[status.reason]} title={title} action={<Button onClick={onResume}>{texts.tryNow}</Button>}>
+          {text}
+        </Banner>
+      );
+    }
+    case 'stalled':
+      return (
+        <Banner tone="danger" title={texts.failedTitle} action={<Button onClick={onResume}>{texts.follow}</Button>}>
+          {status.message || texts.failedText}
+        </Banner>
+      );
+  }
 }
 
 interface MissingProps {
-  files: readonly UploadFile[];
-  unlisted: number;
-  onDiscard: (() => void) | undefined;
+  upload: Pick<ShownUpload, 'files' | 'unlisted'>;
+  onDiscard: () => void;
 }
 
 /** Asks for the files that the upload still expects. */
-function Missing({ files, unlisted, onDiscard }: MissingProps) {
+function Missing({ upload: { files, unlisted }, onDiscard }: MissingProps) {
   const texts = useTexts('upload', uploadTexts);
   const missing = files.filter(({ state }) => state === 'missing').length;
   if (missing === 0) return null;
@@ -283,7 +263,7 @@ function Missing({ files, unlisted, onDiscard }: MissingProps) {
     <Banner
       tone="caution"
       title={texts.missingTitle(files.length + unlisted - missing, files.length + unlisted)}
-      action={onDiscard ? <Button onClick={onDiscard}>{texts.discardMissing}</Button> : null}
+      action={<Button onClick={onDiscard}>{texts.discardMissing}</Button>}
     >
       {texts.missingText}
     </Banner>
@@ -311,56 +291,72 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
   );
 }
 
-type FilesProps = Pick<UploadScreenProps, 'files' | 'onRetry' | 'onRetryAll' | 'onCancel' | 'onMoreProblems'> &
-  Required<Pick<UploadScreenProps, 'unlisted' | 'stalled' | 'interruption' | 'goesOn'>> & {
-    onCancelAll: (() => void) | undefined;
-    hrefs: UploadHrefs;
-  };
+interface FilesProps
+  extends Pick<UploadScreenProps, 'upload' | 'onRetry' | 'onResume' | 'onCancel' | 'onCancelAll' | 'onMoreProblems'> {
+  hrefs: UploadHrefs;
+}
 
-function Files({
-  files,
-  unlisted,
-  onRetry,
-  onRetryAll,
-  onCancel,
-  onCancelAll,
-  onMoreProblems,
-  stalled,
-  interruption,
-  goesOn,
-  hrefs,
-}: FilesProps) {
-  const texts = useTexts('upload', uploadTexts);
+/** The files of the upload: some are open, or all are settled. */
+function Files(props: FilesProps) {
+  const { files, unlisted } = props.upload;
   const totals = uploadTotals(files);
-  const count = totals.files + unlisted;
-  const finished = totals.done + totals.stopped === count;
-  const sent = totals.unsent === totals.stopped;
-  const note = finished
-    ? totals.stopped > 0
-      ? texts.unfinished(totals.stopped)
-      : texts.finished(totals.imported, totals.problems)
-    : sent
-      ? texts.sent
-      : interruption
-        ? texts.paused
-        : goesOn
-          ? texts.runningAnywhere
-          : texts.running;
+  const isFinished = totals.done + totals.stopped === files.length + unlisted;
+  return isFinished ? <FinishedFiles {...props} totals={totals} /> : <OpenFiles {...props} totals={totals} />;
+}
 
+type TotalledFilesProps = FilesProps & { totals: UploadTotals };
+
+function FinishedFiles({ onResume, hrefs, ...props }: TotalledFilesProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { upload, totals } = props;
   return (
-    <Section
-      className={styles.files}
-      title={texts.listTitle}
-      actions={
-        finished ? (
-          files.some(canRetry) ? (
-            <Button onClick={onRetryAll}>{texts.retryAll}</Button>
-          ) : null
-        ) : onCancelAll && !sent ? (
-          <Button onClick={onCancelAll}>{texts.cancelAll}</Button>
-        ) : null
-      }
+    <FilesSection
+      {...props}
+      isFinished
+      note={totals.stopped > 0 ? texts.unfinished(totals.stopped) : texts.finished(totals.imported, totals.problems)}
+      action={upload.files.some(canRetry) ? <Button onClick={onResume}>{texts.retryAll}</Button> : null}
     >
+      {totals.imported + totals.updated > 0 && hrefs.report ? (
+        <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
+          {texts.viewReport}
+        </ButtonLink>
+      ) : null}
+    </FilesSection>
+  );
+}
+
+function OpenFiles({ onCancelAll, ...props }: TotalledFilesProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { upload, totals } = props;
+  if (totals.unsent === totals.stopped)
+    return <FilesSection {...props} isFinished={false} note={texts.sent} action={null} />;
+  const note = upload.goesOn ? texts.runningAnywhere : texts.running;
+  return (
+    <FilesSection
+      {...props}
+      isFinished={false}
+      note={upload.status.kind === 'paused' ? texts.paused : note}
+      action={<Button onClick={onCancelAll}>{texts.cancelAll}</Button>}
+    />
+  );
+}
+
+interface FilesSectionProps
+  extends Pick<TotalledFilesProps, 'upload' | 'totals' | 'onRetry' | 'onCancel' | 'onMoreProblems'> {
+  isFinished: boolean;
+  note: string;
+  action: ReactNode;
+  /** What is shown below the files. */
+  children?: ReactNode;
+}
+
+function FilesSection({ upload, totals, isFinished, note, action, children, ...ofRows }: FilesSectionProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { files, unlisted, status } = upload;
+  const { onRetry, onCancel, onMoreProblems } = ofRows;
+  const count = files.length + unlisted;
+  return (
+    <Section className={styles.files} title={texts.listTitle} actions={action}>
       <dl className={styles.totals} data-figures={totals.unsent > 0 ? 5 : 4}>
         <KeyFigure className={styles.total} label={texts.summaryImported} value={formatCount(totals.imported)} />
         <KeyFigure className={styles.total} label={texts.summaryUpdated} value={formatCount(totals.updated)} />
@@ -377,15 +373,16 @@ function Files({
           <span className={styles.count}>{texts.summaryProgress(totals.done, count)}</span>
         </p>
         <VisuallyHidden role="status">
-          {texts.announce(finished ? totals.done : announced(totals.done, count), count)}
+          {texts.announce(isFinished ? totals.done : announced(totals.done, count), count)}
         </VisuallyHidden>
       </div>
-      <UploadReport files={files} inOrder={!finished} {...{ onRetry, onCancel, onMoreProblems, stalled }} />
-      {finished && totals.imported + totals.updated > 0 && hrefs.report ? (
-        <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
-          {texts.viewReport}
-        </ButtonLink>
-      ) : null}
+      <UploadReport
+        files={files}
+        inOrder={!isFinished}
+        stalled={status.kind === 'stalled'}
+        {...{ onRetry, onCancel, onMoreProblems }}
+      />
+      {children}
     </Section>
   );
 }

@@ -1,2 +1,8 @@
-export { UploadScreen, type UploadHrefs, type UploadScreenProps } from './UploadScreen.tsx';
+export {
+  type ShownUpload,
+  UploadScreen,
+  type UploadHrefs,
+  type UploadScreenProps,
+  type UploadStatus,
+} from './UploadScreen.tsx';
 export { UploadFrame, type UploadFrameProps } from './UploadFrame.tsx';
