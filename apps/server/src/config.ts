@@ -141,7 +141,9 @@ const environment = z.object({
       }),
     ),
   ),
-  CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox']),
+  CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox', 'sire']),
+  CONTAPRO_SUNAT_URL: address('CONTAPRO_SUNAT_URL', ['http:', 'https:']),
+  CONTAPRO_SUNAT_PAUSE: wholeNumber('CONTAPRO_SUNAT_PAUSE', { fallback: 1500, from: 0, to: 60_000 }),
   CONTAPRO_CAPTCHA: adapter('CONTAPRO_CAPTCHA', ['sandbox', 'recaptcha']),
   RECAPTCHA_SECRET: z.optional(z.string()),
   RECAPTCHA_MIN_SCORE: z.pipe(
@@ -221,7 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
-  const missing = [...missingSettingsOf(data), ...missingOf(data)];
+  const missing = [...missingSettingsOf(data), ...wrongSunatOf(data), ...missingOf(data)];
   if (missing.length > 0) throw configurationProblem(missing);
   return settingsOf(data);
 }
@@ -243,8 +245,12 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   /** The greatest number of closed months that are collected for a sample business. */
   sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
   clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
-  /** The tax authority. `sandbox` invents documents and checks no real credentials. */
+  /** The tax authority. `sandbox` invents documents and checks no real credentials; `sire` is SUNAT's API for SIRE. */
   sunat: data.CONTAPRO_SUNAT ?? 'sandbox',
+  /** The addresses of SUNAT's hosts, or of the stand-in for all of them. */
+  sunatAddresses: sunatAddressesOf(data),
+  /** Milliseconds between two calls to SUNAT for a RUC. */
+  sunatPause: data.CONTAPRO_SUNAT_PAUSE,
   /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
   recaptcha: recaptchaOf(data),
   /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
@@ -302,6 +308,26 @@ const configurationProblem = (reasons: readonly string[]) =>
 
 const servesPeople = ({ DATABASE_URL, CONTAPRO_ENV }: z.output<typeof environment>) =>
   DATABASE_URL !== undefined || CONTAPRO_ENV === 'production';
+
+const sunatAddressesOf = ({ CONTAPRO_SUNAT_URL: standIn }: z.output<typeof environment>) => ({
+  security: standIn ?? 'https://api-seguridad.sunat.gob.pe',
+  sire: `${standIn ?? 'https://api-sire.sunat.gob.pe'}/v1/contribuyente/migeigv/libros`,
+});
+
+/** SUNAT has no place for tests: its addresses are called in production only, and a stand-in never there. */
+function wrongSunatOf(data: z.output<typeof environment>): string[] {
+  const isProduction = data.CONTAPRO_ENV === 'production';
+  if (data.CONTAPRO_SUNAT !== 'sire') return [];
+  if (isProduction && data.CONTAPRO_SUNAT_URL !== undefined)
+    return ['CONTAPRO_SUNAT_URL es para pruebas: quítala, o quita CONTAPRO_ENV=production.'];
+  if (!isProduction && data.CONTAPRO_SUNAT_URL === undefined)
+    return [
+      'CONTAPRO_SUNAT=sire llama a la SUNAT con datos reales: escribe CONTAPRO_ENV=production, o CONTAPRO_SUNAT_URL con la dirección de un servidor de pruebas.',
+    ];
+  return isProduction && data.CONTAPRO_SUNAT_PAUSE < 1500
+    ? ['CONTAPRO_SUNAT_PAUSE debe ser 1500 o más: la SUNAT corta las llamadas que van más rápido.']
+    : [];
+}
 
 const recaptchaOf = ({ CONTAPRO_CAPTCHA, RECAPTCHA_SECRET, RECAPTCHA_MIN_SCORE }: z.output<typeof environment>) =>
   CONTAPRO_CAPTCHA === 'recaptcha' && RECAPTCHA_SECRET !== undefined

@@ -1,9 +1,17 @@
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import type { OpenDatabase } from './database/database.ts';
 import { silentLogger } from './logger.ts';
 import { recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { contentSourcesOf, outsideServices } from './outside-services.ts';
+import { openTestDatabase } from './testing/test-database.ts';
+
+let db: OpenDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
 
 const culqi = {
   CONTAPRO_CARDS: 'culqi',
@@ -24,6 +32,10 @@ it.each([
   ['the stand-in', {}, 'pk_test_practica', true],
   ['Culqi', culqi, 'pk_live_0123456789abcdef', false],
 ])('the configuration selects %s for the cards', async (_, env, public_key, is_practice) => {
-  const { cards } = await outsideServices(readConfig(env), () => {}, silentLogger());
+  const { cards } = await outsideServices(readConfig(env), {
+    announce: () => {},
+    log: silentLogger(),
+    database: db.database,
+  });
   expect(cards.checkout).toMatchObject({ public_key, is_practice });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import { embeddedCaptcha } from './modules/accounts/captcha.ts';
+import type { Database } from './database/database.ts';
 import type { Logger } from './logger.ts';
 import { leadsForm, noLeads } from './modules/accounts/leads.ts';
 import { recaptcha, recaptchaSources } from './modules/accounts/recaptcha.ts';
@@ -13,15 +14,18 @@ import type { Services } from './services.ts';
 
 type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
 
+interface Needs {
+  announce: (line: string) => void;
+  log: Logger;
+  database: Database;
+}
+
 /** Creates the adapters of outside services that the configuration selects. */
-export async function outsideServices(
-  config: Config,
-  announce: (line: string) => void,
-  log: Logger,
-): Promise<OutsideServices> {
+export async function outsideServices(config: Config, needs: Needs): Promise<OutsideServices> {
+  const { announce, log } = needs;
   const { clock, dataFolder, mailFrom, marketingUrl, smtpUrl } = config;
   return {
-    taxAuthority: await taxAuthorities[config.sunat](),
+    taxAuthority: await taxAuthorities[config.sunat](config, needs),
     hasPracticeData: config.sunat === 'sandbox',
     captcha: captchaOf(config, log),
     cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
@@ -39,7 +43,11 @@ const practiceDelay = 600;
 /** The code of an authority is loaded only when it is selected: no other process contains invented vouchers. */
 const taxAuthorities = {
   sandbox: async () => (await import('./modules/sunat/sandbox/sandbox-tax-authority.ts')).sandboxTaxAuthority,
-} satisfies Record<Config['sunat'], () => Promise<Services['taxAuthority']>>;
+  sire: async ({ clock, sunatAddresses: addresses, sunatPause: pause }, { log, database }) => {
+    const { openSire } = await import('./modules/sunat/sire/open-sire.ts');
+    return openSire({ addresses, clock, log, database, pause });
+  },
+} satisfies Record<Config['sunat'], (config: Config, needs: Needs) => Promise<Services['taxAuthority']>>;
 
 function captchaOf({ recaptcha: keys, baseUrl }: Config, log: Logger): Services['captcha'] {
   return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, log });

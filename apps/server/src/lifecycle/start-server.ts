@@ -185,10 +185,10 @@ async function createServices(
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
     secrets: createSecretBox(keys.secret),
-    ...(await outsideServices(config, announce, log)),
+    ...(await outsideServices(config, { announce, log, database })),
     coupons,
     partners: createPartners(config.partnerKeys, { audience: baseUrl, clock }),
-    collector: createCollector(jobs),
+    collector: createCollector({ database, clock }),
     decisionWait: 15_000,
   };
 }

@@ -89,13 +89,14 @@ async function prepareBusiness(
   const id = known?.id ?? crypto.randomUUID();
   if (!known) {
     const credentials = { username: sample.solUser, password: `clave-${sample.solUser}` };
-    const missing = await taxAuthority.missingModules({ ruc: sample.ruc, ...credentials });
+    const { ruc, name } = sample;
+    const access = await taxAuthority.check({ ruc, name, credentials: { ruc, ...credentials } });
+    const missing = access.outcome === 'ready' ? access.missingModules : [];
     await database.insert(businesses).values({
       id,
       accountantId,
       ruc: sample.ruc,
       name: sample.name,
-      activity: sample.activity,
       status: sample.status,
       provenAt: sample.status === 'INVALID_CREDENTIALS' || sample.status === 'IN_PROGRESS' ? null : clock(),
       missingPermissions: [...missing],

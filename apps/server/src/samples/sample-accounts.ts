@@ -22,8 +22,6 @@ export interface SampleAccount {
 export interface SampleBusiness {
   ruc: string;
   name: string;
-  /** The trade for the sandbox, and optionally its purchases and sales per month. */
-  activity: string;
   /** The SOL user. Its last two characters, `X1` to `X6`, select a behaviour of the sandbox. */
   solUser: string;
   /** The number of closed months to collect. */
@@ -36,7 +34,6 @@ export const samplePassword = 'Contapro1';
 const textiles: SampleBusiness = {
   ruc: '20514827363',
   name: 'Textiles Huascarán S.A.C.',
-  activity: 'textil 300 190',
   solUser: 'TEXHUA01',
   months: 24,
   status: 'VALID',
@@ -58,7 +55,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20603184727',
         name: 'Agroexportadora Valle del Ica S.A.',
-        activity: 'comercio 90 60',
         solUser: 'AGROICA1',
         months: 12,
         status: 'VALID',
@@ -66,7 +62,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20539172841',
         name: 'Botica San Martín de Porres E.I.R.L.',
-        activity: 'comercio 60 120',
         solUser: 'BOTICASM',
         months: 6,
         status: 'VALID',
@@ -74,7 +69,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20556201936',
         name: 'Constructora Misti y Asociados S.A.C.',
-        activity: 'construccion 80 24',
         solUser: 'MISTI001',
         months: 6,
         status: 'VALID',
@@ -82,7 +76,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20577119032',
         name: 'Consultores Nazca S.R.L.',
-        activity: 'servicios',
         solUser: 'NAZCA0X5',
         months: 0,
         status: 'VALID',
@@ -90,7 +83,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20488301757',
         name: 'Transportes Ñusta Hermanos S.R.L.',
-        activity: 'servicios 70 50',
         solUser: 'NUSTA0X2',
         months: 3,
         status: 'MISSING_PERMISSIONS',
@@ -98,7 +90,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '10427183659',
         name: 'Luz Marina Ccori Huamán',
-        activity: 'comercio',
         solUser: 'CCORI0X6',
         months: 0,
         status: 'IN_PROGRESS',
@@ -106,7 +97,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20617450284',
         name: 'Ferretería El Tornillo Feliz S.A.C.',
-        activity: 'comercio',
         solUser: 'TORNI0X1',
         months: 0,
         status: 'INVALID_CREDENTIALS',
@@ -114,7 +104,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20560938170',
         name: 'Restaurante La Picantería de Socabaya E.I.R.L.',
-        activity: 'restaurante 70 140',
         solUser: 'PICANT01',
         months: 3,
         status: 'VALID',
@@ -135,7 +124,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20522100944',
         name: 'Confecciones Gamarra Uno E.I.R.L.',
-        activity: 'textil 60 40',
         solUser: 'GAMARRA1',
         months: 6,
         status: 'VALID',
@@ -143,7 +131,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20607712086',
         name: 'Servicios Digitales Amauta S.A.C.',
-        activity: 'servicios 40 30',
         solUser: 'AMAUTA01',
         months: 3,
         status: 'VALID',
@@ -151,7 +138,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20499188201',
         name: 'Minimarket Doña Peta S.R.L.',
-        activity: 'comercio 50 90',
         solUser: 'PETA00X2',
         months: 3,
         status: 'MISSING_PERMISSIONS',
@@ -172,7 +158,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '10099887767',
         name: 'Víctor Raúl Paredes Soto',
-        activity: 'comercio 30 30',
         solUser: 'PAREDES1',
         months: 3,
         status: 'VALID',
@@ -206,7 +191,6 @@ export const sampleAccounts: readonly SampleAccount[] = [
       {
         ruc: '20500445565',
         name: 'Distribuciones Chan Chan S.A.C.',
-        activity: 'comercio 80 70',
         solUser: 'CHANCHAN',
         months: 6,
         status: 'VALID',

@@ -16,6 +16,7 @@ import { embeddedCaptcha } from '../modules/accounts/captcha.ts';
 import { startLeads } from '../modules/accounts/lead-jobs.ts';
 import { noLeads } from '../modules/accounts/leads.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
+import { createCollector } from '../modules/collections/collector.ts';
 import type { Message } from '../modules/mail/mail.ts';
 import { embeddedCards } from '../modules/payments/embedded-cards.ts';
 import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
@@ -73,6 +74,8 @@ export interface CallOptions {
 export const testNow = new Date('2026-11-20T15:00:00Z');
 
 export interface TestAppOptions {
+  /** Whether the collections that calls request are stored, to be done by `collectAll`. @default false */
+  collects?: boolean;
   taxAuthority?: TaxAuthority;
   services?: Partial<Services>;
   webFolder?: string;
@@ -111,7 +114,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     cards: embeddedCards(),
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
     hasPracticeData: false,
-    collector: { request: async ({ id }) => void collections.push(id) },
+    collector: options.collects
+      ? createCollector({ database: db.database, clock })
+      : { request: async ({ id }) => void collections.push(id) },
     decisionWait: 15_000,
     ...options.services,
   };
@@ -146,11 +151,15 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   };
 }
 
-const agreeingTaxAuthority: TaxAuthority = {
-  checkCredentials: async () => ({ code: 200, source_validation: 'portal-sunat' }),
-  missingModules: async () => [],
+/** A tax authority that accepts all credentials and has no documents. */
+export const agreeingTaxAuthority: TaxAuthority = {
+  check: async () => ({ outcome: 'ready', missingModules: [] }),
+  request: async () => ({ outcome: 'empty' }),
+  tickets: async () => ({ outcome: 'ready', tickets: [] }),
+  ticket: async () => ({ outcome: 'waiting' }),
+  download: async () => ({ outcome: 'gone' }),
+  summary: async () => ({ outcome: 'empty' }),
   taxpayers: async () => [],
-  collect: async function* () {},
 };
 
 /** Hashing takes 12 ms, so all accounts of a test share one hash. */

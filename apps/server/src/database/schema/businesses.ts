@@ -39,8 +39,6 @@ export const businesses = pgTable(
     paternalSurname: text(),
     maternalSurname: text(),
     givenNames: text(),
-    /** The trade of the business, from which the sandbox tax authority makes its documents. */
-    activity: text(),
     /** The kinds of foreign expenses that it sells, with which its purchases were last classified. */
     soldKinds: text().array().notNull().default([]),
     /**
@@ -57,6 +55,11 @@ export const businesses = pgTable(
     nextCollectionAt: moment(),
     /** How many collections failed since the last one that succeeded. */
     failedCollections: integer().notNull().default(0),
+    /**
+     * Why SUNAT is not called for it until its credentials are replaced or checked again; null when it is. A refused SOL user
+     * is its status.
+     */
+    collectionStop: text({ enum: ['api refused', 'not permitted', 'no application'] }),
     /** The last collection that succeeded. */
     collectedAt: moment(),
     /** The numbers of vouchers that collections added and changed since the accountant last saw the business. */

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
 export * from './businesses.ts';
+export * from './collections.ts';
 export * from './imports.ts';
 export * from './vouchers.ts';

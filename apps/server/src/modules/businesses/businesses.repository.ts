@@ -39,6 +39,8 @@ export interface BusinessesRepository {
   ) => Promise<void>;
   /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
   setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
+  /** Records that SUNAT is not to be called with these credentials, unless they were replaced in the meantime. */
+  stopCollecting: (checked: BusinessRow, reason: NonNullable<BusinessRow['collectionStop']>) => Promise<void>;
   /**
    * Records that these credentials worked, unless they were replaced in the meantime. From then on no other accountant can
    * register the RUC. `'ruc taken'` when those of another accountant have worked before.
@@ -113,6 +115,9 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .update(businesses)
         .set({ ...status, updatedAt: clock() })
         .where(hasCredentialsOf(checked));
+    },
+    stopCollecting: async (checked, collectionStop) => {
+      await database.update(businesses).set({ collectionStop }).where(hasCredentialsOf(checked));
     },
     prove: async (checked) => {
       if (checked.provenAt !== null) return 'proven';

@@ -1,37 +1,37 @@
+import type { BusinessStatus } from '@contapro/domain';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, vouchers } from '../../database/schema/index.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import type { CredentialsCheck, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
+import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import type { Access, Answer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
 import { createSecretBox } from '../../security/secret-box.ts';
 import { resealCredentials } from './reseal-credentials.ts';
 import { openCredentials } from './sol-credentials.ts';
 
 let t: TestApp;
-let check: CredentialsCheck;
-let missing: string[];
+let check: Answer<Access>;
 let shown: SolCredentials[];
 let whileChecking: () => Promise<void>;
 const taxAuthority: TaxAuthority = {
-  checkCredentials: async (credentials) => {
+  ...agreeingTaxAuthority,
+  check: async ({ credentials }) => {
     shown.push(credentials);
     await whileChecking();
     return check;
   },
-  missingModules: async () => missing,
-  taxpayers: async () => [],
-  collect: async function* () {},
 };
 beforeAll(async () => {
   t = await openTestApp({ taxAuthority });
 });
 beforeEach(() => {
-  check = { code: 200, source_validation: 'portal-sunat' };
-  missing = [];
+  check = accepted;
   shown = [];
   whileChecking = async () => {};
 });
 afterAll(() => t.close());
+
+const accepted: Answer<Access> = { outcome: 'ready', missingModules: [] };
+const refused: Answer<Access> = { outcome: 'refused', credential: 'sol' };
 
 const rucs = ['20100047218', '20131312955', '20100070970', '20601030013', '10452159428', '20100130204', '20100017491'];
 let next = 0;
@@ -164,12 +164,12 @@ describe('registering a business', () => {
     const owner = await t.addAccountant();
     const ruc = freeRuc();
     expect(await register(squatter, ruc)).toBe('registered');
-    check = { code: 400, source_validation: 'portal-sunat' };
+    check = refused;
     expect(await prove(squatter, ruc)).toBe(400);
     const free = await t.call('GET', `/businesses/validate-by-ruc/${ruc}`, { token: owner.token });
     expect([free.statusCode, free.json().errors[0].code]).toEqual([404, 'RUC_FREE']);
     expect(await register(owner, ruc)).toBe('registered');
-    check = { code: 200, source_validation: 'portal-sunat' };
+    check = accepted;
     expect(await prove(owner, ruc)).toBe(200);
     expect(await registrationsOf(ruc)).toMatchObject([
       { accountantId: squatter.id, isProven: false },
@@ -434,7 +434,7 @@ describe('SOL credentials', () => {
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
     const credentials = { username: 'PRUEBA01', password: 'clave-sol' };
-    check = { code: 400, source_validation: 'portal-sunat' };
+    check = refused;
     whileChecking = async () => {
       await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: { ...credentials, password: 'nueva' } });
     };
@@ -442,56 +442,72 @@ describe('SOL credentials', () => {
       token,
       body: { ...credentials, ruc },
     });
-    expect([answer.json(), (await rowOf(ruc)).status]).toEqual([check, 'VALID']);
+    expect([answer.json(), (await rowOf(ruc)).status]).toEqual([
+      { code: 400, source_validation: 'portal-sunat' },
+      'VALID',
+    ]);
   });
 
   const modules = ['Comprobantes de pago', 'SIRE'];
-  it.each([
-    ['good ones', 'INVALID_CREDENTIALS', { code: 200, source_validation: 'portal-sunat' }, [], 'IN_PROGRESS', 1],
-    ['good ones of a valid business', 'VALID', { code: 200, source_validation: 'portal-sunat' }, [], 'VALID', 1],
+  const down: Answer<Access> = { outcome: 'unavailable', service: 'portal', until: null };
+  it.each<[string, BusinessStatus, Answer<Access>, string, BusinessStatus, number]>([
+    ['good ones', 'INVALID_CREDENTIALS', accepted, '200 portal-sunat', 'IN_PROGRESS', 1],
+    ['good ones of a valid business', 'VALID', accepted, '200 portal-sunat', 'VALID', 1],
     [
       'ones that lack permissions',
       'VALID',
-      { code: 200, source_validation: 'portal-sunat' },
-      modules,
+      { outcome: 'ready', missingModules: modules },
+      '200 portal-sunat',
       'MISSING_PERMISSIONS',
       0,
     ],
-    [
-      'ones the portal refuses',
-      'VALID',
-      { code: 400, source_validation: 'portal-sunat' },
-      [],
-      'INVALID_CREDENTIALS',
-      0,
-    ],
-    ['ones while the portal is down', 'VALID', { code: 503, source_validation: 'portal-sunat' }, [], 'VALID', 1],
+    ['ones the portal refuses', 'VALID', refused, '400 portal-sunat', 'INVALID_CREDENTIALS', 0],
+    ['ones while the portal is down', 'VALID', down, '503 portal-sunat', 'VALID', 1],
     [
       'replaced ones while the portal is down',
       'INVALID_CREDENTIALS',
-      { code: 503, source_validation: 'portal-sunat' },
-      [],
+      down,
+      '503 portal-sunat',
       'INVALID_CREDENTIALS',
       1,
     ],
-    ['ones while the API is down', 'IN_PROGRESS', { code: 500, source_validation: 'api-sunat' }, [], 'IN_PROGRESS', 1],
-    ['ones the API refuses', 'IN_PROGRESS', { code: 400, source_validation: 'api-sunat' }, [], 'IN_PROGRESS', 0],
-  ] as const)('API-38 checks %s', async (_case, before, answer, lacking, after, collections) => {
+    [
+      'ones while the API is down',
+      'IN_PROGRESS',
+      { outcome: 'unavailable', service: 'api', until: null },
+      '503 api-sunat',
+      'IN_PROGRESS',
+      1,
+    ],
+    [
+      'ones while there were too many calls',
+      'VALID',
+      { outcome: 'slow down', seconds: 7 },
+      '503 api-sunat',
+      'VALID',
+      1,
+    ],
+    ['ones in a call that SUNAT rejects', 'VALID', { outcome: 'rejected', code: '1140' }, '500 api-sunat', 'VALID', 1],
+    ['ones the API refuses', 'VALID', { outcome: 'refused', credential: 'api' }, '400 api-sunat', 'VALID', 0],
+    ['ones without the permission for SIRE', 'VALID', { outcome: 'not permitted' }, '400 api-sunat', 'VALID', 0],
+    ['ones without an application', 'IN_PROGRESS', { outcome: 'no application' }, '404 api-sunat', 'IN_PROGRESS', 0],
+  ])('API-38 checks %s', async (_case, before, answer, told, after, collections) => {
     check = answer;
-    missing = [...lacking];
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc(), status: before });
     const requested = t.collections.length;
     const body = { ruc, username: 'PRUEBA01', password: 'clave-sol' };
     const result = await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body });
-    expect([result.statusCode, result.json()]).toEqual([200, answer]);
+    const { code, source_validation } = result.json();
+    expect([result.statusCode, `${code} ${source_validation}`]).toEqual([200, told]);
     const row = await rowOf(ruc);
+    const lacking = answer.outcome === 'ready' ? answer.missingModules : [];
     expect([row.status, row.missingPermissions]).toEqual([after, lacking]);
     expect(t.collections.length - requested).toBe(collections);
   });
 
   it('API-38 shows stored API keys to the authority, and judges only stored credentials', async () => {
-    check = { code: 400, source_validation: 'portal-sunat' };
+    check = refused;
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
     const stored = { username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' };

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Handler } from '../../contract/handlers.ts';
+import type { Handler, Schemas } from '../../contract/handlers.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
-import type { CredentialsCheck, SolCredentials } from '../sunat/tax-authority.ts';
+import type { Access, Answer, SolCredentials } from '../sunat/tax-authority.ts';
 import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { credentialsOf, openCredentials } from './sol-credentials.ts';
@@ -27,24 +27,58 @@ export function validateCredentialsWith(
     const stored = openCredentials(secrets, row);
     // Credentials that the call does not contain are the stored ones.
     const credentials: SolCredentials = { ...stored, ...credentialsOf(body, body.password) };
-    const check = await taxAuthority.checkCredentials(credentials, signal);
+    const answer = await taxAuthority.check({ ruc: row.ruc, name: row.name, credentials }, signal);
     if (isDeepStrictEqual(credentials, stored)) {
-      if (check.code === 200 && (await businesses.prove(row)) === 'ruc taken') throw takenRuc();
-      const missing = check.code === 200 ? await taxAuthority.missingModules(credentials, signal) : [];
-      const changes = statusAfter(row, check, missing);
+      if (answer.outcome === 'ready' && (await businesses.prove(row)) === 'ruc taken') throw takenRuc();
+      const changes = statusAfter(row, answer);
       if (changes) await businesses.setStatus(row, changes);
-      if (check.code !== 400 && missing.length === 0) await collector.request({ id: row.id });
+      if (isToBeCollected[answer.outcome] && !hasMissingModules(answer)) await collector.request({ id: row.id });
     }
-    return check;
+    return checkOf(answer);
   };
 }
 
-/** The new status; undefined when it does not change because the authority was unavailable or only its API refused. */
-function statusAfter(row: BusinessRow, check: CredentialsCheck, missing: readonly string[]): StatusChange | undefined {
-  if (check.code === 400 && check.source_validation === 'portal-sunat') {
-    return { status: 'INVALID_CREDENTIALS', missingPermissions: [] };
+type CredentialsAnswer = Answer<Access>;
+
+const hasMissingModules = (answer: CredentialsAnswer) => answer.outcome === 'ready' && answer.missingModules.length > 0;
+
+/** Whether a collection can follow: the credentials work, or nobody knows because SUNAT does not answer. */
+const isToBeCollected: Record<CredentialsAnswer['outcome'], boolean> = {
+  ready: true,
+  'slow down': true,
+  unavailable: true,
+  rejected: true,
+  refused: false,
+  'not permitted': false,
+  'no application': false,
+};
+
+/** The answer of the tax authority as the contract has it. */
+function checkOf(answer: CredentialsAnswer): Schemas['CredentialsCheck'] {
+  switch (answer.outcome) {
+    case 'ready':
+      return { code: 200, source_validation: 'portal-sunat' };
+    case 'refused':
+      return { code: 400, source_validation: answer.credential === 'sol' ? 'portal-sunat' : 'api-sunat' };
+    case 'not permitted':
+      return { code: 400, source_validation: 'api-sunat' };
+    case 'unavailable':
+      return { code: 503, source_validation: answer.service === 'portal' ? 'portal-sunat' : 'api-sunat' };
+    case 'slow down':
+      return { code: 503, source_validation: 'api-sunat' };
+    case 'no application':
+      return { code: 404, source_validation: 'api-sunat' };
+    case 'rejected':
+      return { code: 500, source_validation: 'api-sunat' };
   }
-  if (check.code !== 200) return undefined;
-  if (missing.length > 0) return { status: 'MISSING_PERMISSIONS', missingPermissions: [...missing] };
+}
+
+/** The new status; undefined when it does not change because the authority was unavailable or only its API refused. */
+function statusAfter(row: BusinessRow, answer: CredentialsAnswer): StatusChange | undefined {
+  if (answer.outcome === 'refused' && answer.credential === 'sol')
+    return { status: 'INVALID_CREDENTIALS', missingPermissions: [] };
+  if (answer.outcome !== 'ready') return undefined;
+  if (answer.missingModules.length > 0)
+    return { status: 'MISSING_PERMISSIONS', missingPermissions: [...answer.missingModules] };
   return row.status === 'VALID' ? undefined : { status: 'IN_PROGRESS', missingPermissions: [] };
 }

@@ -1,21 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createJobs } from '../../jobs/jobs.ts';
+import { collectAll } from '../../testing/collect-all.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { startImportWorker } from '../imports/job/import-queue.ts';
-import { inlineJobs } from '../../testing/inline-jobs.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
-import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
-import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
-import { NotReady, type TaxAuthority } from '../sunat/tax-authority.ts';
+import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
+import { createCollector, requestDue, startCollectionWorker } from './collector.ts';
 
 let t: TestApp;
 let token: string;
-const jobs = inlineJobs();
 beforeAll(async () => {
-  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: createCollector(jobs) } });
-  await startCollectionWorker(t.services);
+  t = await openTestApp({ taxAuthority: { ...sandboxTaxAuthority }, collects: true });
 });
 beforeEach(async () => {
   await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
@@ -23,15 +20,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
   t.setNow(testNow);
-  // Nothing asked for by one test is left to the next.
-  jobs.pass(21_600);
-  await t.db.sql`truncate businesses cascade`;
-  await jobs.run();
 });
 afterAll(() => t.close());
 
 const ruc = '20514827363';
+const hour = 3_600_000;
 const newBusiness = {
   name: 'Textiles Huascarán S.A.C.',
   solUsername: 'PRUEBA01',
@@ -42,7 +37,7 @@ const newBusiness = {
 } as const;
 
 /** Registers a business with this SOL user, lets the background do its work, and looks at it. */
-async function register(username: string) {
+async function register(username: string, options?: { hours: number }) {
   const body = {
     ruc,
     name: 'Textiles Huascarán S.A.C.',
@@ -54,13 +49,21 @@ async function register(username: string) {
   const answer = await t.call('POST', '/me/businesses', { token, body });
   expect(answer.statusCode).toBe(204);
   expect(await business()).toMatchObject({ status: 'IN_PROGRESS', exists_periods_processed: false });
-  await jobs.run();
+  await collectAll(t, options);
   return business();
 }
 
-async function business() {
+/** The token of the test is only valid near its date, so the call is made at that time. */
+async function filters() {
+  const now = t.services.clock();
+  t.setNow(testNow);
   const { businesses } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
-  const { status, missing_permissions, exists_periods_processed, uuid } = businesses[0];
+  t.setNow(now);
+  return businesses[0];
+}
+
+async function business() {
+  const { status, missing_permissions, exists_periods_processed, uuid } = await filters();
   return { status, missing_permissions, exists_periods_processed, uuid };
 }
 
@@ -70,6 +73,18 @@ const periods = async () => {
   return rows.map(({ period, books }) => `${period} ${books}`);
 };
 
+/** The collections, as `period book outcome`, in the order of their ends. */
+const ends = async () => {
+  const rows = await t.db.sql<{ text: string }[]>`
+    select concat_ws(' ', period, book, outcome, reason) as text from collections order by ended_at, period desc, book`;
+  return rows.map(({ text }) => text);
+};
+
+const runs = async () => {
+  const rows = await t.db.sql<{ next: string }[]>`select next_at::text as next from collection_runs`;
+  return rows.map(({ next }) => (new Date(next).getTime() - t.services.clock().getTime()) / 1000);
+};
+
 describe('a newly registered business', () => {
   it('HOME-01, ENT-08, PROD-17 gets its last three closed months and becomes VALID', async () => {
     const { uuid, ...rest } = await register('PRUEBA01');
@@ -77,6 +92,14 @@ describe('a newly registered business', () => {
     expect(await periods()).toEqual(['202608 compra venta', '202609 compra venta', '202610 compra venta']);
     const refused = await t.db.sql`select name, outcome, message from import_files where outcome <> 'importado'`;
     expect([...refused]).toEqual([]);
+    // What came is what SUNAT counts, to the cent.
+    expect((await ends()).toSorted()).toEqual(
+      ['202608', '202609', '202610'].flatMap((period) => [`${period} compra collected`, `${period} venta collected`]),
+    );
+    const [wrong] = await t.db.sql`
+      select * from collections where read_vouchers is distinct from sunat_vouchers or read_vouchers = 0
+        or abs(read_total - sunat_total) > 5 or read_total is null`;
+    expect(wrong).toBeUndefined();
     // The collector's work is not among the accountant's uploads.
     expect((await t.call('GET', `/businesses/${uuid}/imports`, { token })).json()).toEqual({ imports: [] });
   });
@@ -85,86 +108,69 @@ describe('a newly registered business', () => {
     const { id: accountantId } = await t.addAccountant();
     const other = await t.addBusiness(accountantId, { ruc: '20603184727' });
     const mine = await t.addBusiness(accountantId, { ruc });
-    const queue = createJobs(t.services.databaseUrl, t.services);
-    const collector = createCollector(queue);
-    const months = ['202604', '202605', '202606', '202607', '202608', '202609'];
-    await collector.request(other, { periods: months });
-    await collector.request(mine);
-    const begun: string[] = [];
-    const taxAuthority: TaxAuthority = {
-      ...sandboxTaxAuthority,
-      collect: async function* (business) {
-        begun.push(business.ruc);
-        // Of two at once the other begins too, before either goes on to the next.
-        await vi.waitUntil(() => begun.length > 1, { timeout: 20_000, interval: 20 });
-        yield* [];
-      },
-    };
-    const worker = await startCollectionWorker({ ...t.services, jobs: queue, taxAuthority });
-    await vi.waitUntil(() => begun.length === months.length + 3, { timeout: 20_000, interval: 20 });
-    await worker.stop();
-    await queue.stop();
-    expect(begun.slice(0, 2)).toContain(ruc);
+    await t.services.collector.request(other, {
+      periods: ['202604', '202605', '202606', '202607', '202608', '202609'],
+    });
+    await t.services.collector.request(mine);
+    const request = vi.spyOn(t.services.taxAuthority, 'request');
+    await collectAll(t);
+    const asked = request.mock.calls.map(([taxpayer]) => taxpayer.ruc);
+    expect(asked).toEqual([...Array<string>(6).fill(ruc), ...Array<string>(12).fill('20603184727')]);
   });
 
-  it('reads each of its documents once, although a worker of imports runs beside the collector', async () => {
+  it('has each of its documents read once, by the workers of collections and of imports', async () => {
     const { id: accountantId } = await t.addAccountant();
     const mine = await t.addBusiness(accountantId, { ruc });
     const queue = createJobs(t.services.databaseUrl, t.services);
-    const requested = vi.spyOn(queue, 'request');
-    const workers = [
-      await startCollectionWorker({ ...t.services, jobs: queue }),
-      await startImportWorker({ ...t.services, jobs: queue }),
-    ];
-    await createCollector(queue).request(mine);
-    await vi.waitUntil(
-      async () =>
-        (await t.db.sql`select from businesses where id = ${mine.id} and collected_at is not null`).length === 1,
-      { timeout: 60_000, interval: 50 },
-    );
+    const services = { ...t.services, jobs: queue, clock: () => new Date() };
+    const workers = await Promise.all([
+      startCollectionWorker(services),
+      startCollectionWorker(services),
+      startImportWorker(services),
+    ]);
+    await createCollector(services).request(mine, { periods: ['202610'] });
+    await vi.waitUntil(async () => (await ends()).every((end) => / collected$/.test(end)), {
+      timeout: 60_000,
+      interval: 50,
+    });
     await Promise.all(workers.map((worker) => worker.stop()));
     await queue.stop();
-    expect(requested.mock.calls.map(([{ name }]) => name)).toEqual(['collections']);
-    const files = await t.db.sql`select distinct outcome from import_files where business_id = ${mine.id}`;
-    expect([...files]).toEqual([{ outcome: 'importado' }]);
+    const files = await t.db.sql`select outcome, count(*)::int as files from import_files group by outcome`;
+    expect([...files]).toEqual([{ outcome: 'importado', files: 5 }]);
+    expect(await ends()).toHaveLength(2);
   });
 
   it('is stored together with the request of its first collection, or not at all', async () => {
-    const queue = createJobs(t.services.databaseUrl, t.services);
     const businesses = businessesRepository(t.services.database, t.services.clock);
     const { id: accountantId } = await t.addAccountant();
     const ids: string[] = [];
     const add = (own: string, fails: boolean) =>
       businesses.add({ ...newBusiness, accountantId, ruc: own }, 10, async (transaction, { id }) => {
         ids.push(id);
-        await createCollector(queue).request({ id }, { within: transaction });
+        await t.services.collector.request({ id }, { within: transaction });
         if (fails) throw new Error('The process was killed');
       });
     await expect(add('20601030013', true)).rejects.toThrow('The process was killed');
     await add(ruc, false);
     const stored = await t.db.sql`select id::text from businesses where accountant_id = ${accountantId}`;
-    const requested = await t.db.sql`
-      select data ->> 'businessId' as id from jobs.job where data ->> 'businessId' = any(${ids})`;
+    const requested = await t.db.sql`select business_id::text as id from collection_runs`;
     const [lost, kept] = ids;
     expect([lost === kept, [...stored], [...requested]]).toEqual([false, [{ id: kept }], [{ id: kept }]]);
-    await t.db.sql`delete from jobs.job where name = 'collections'`;
-    await queue.stop();
   });
 
-  it('is collected by the schedule when its first collection was lost or failed for good', async () => {
-    const collect = vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(() => {
-      throw new TypeError('A bug');
-    });
-    await expect(register('PRUEBA01')).rejects.toThrow('A bug');
-    await requestDue(t.services);
-    expect(jobs.waiting()).toEqual([]);
-    t.setNow(new Date(testNow.getTime() + 6 * 3_600_000 + 1000));
-    await Promise.all([requestDue(t.services), requestDue(t.services)]);
-    const { uuid } = await t.db.sql`select id::text as uuid from businesses`.then(([row]) => ({ uuid: row?.['uuid'] }));
-    expect(jobs.waiting()).toEqual([`collections ${uuid} `]);
-    collect.mockRestore();
-    await jobs.run();
+  it('goes on after an error of ours, or is taken up by the schedule', async () => {
+    const request = vi.spyOn(t.services.taxAuthority, 'request').mockRejectedValueOnce(new TypeError('A bug'));
+    expect(await register('PRUEBA01')).toMatchObject({ status: 'VALID', exists_periods_processed: true });
+    await t.db.sql`truncate businesses cascade`;
     t.setNow(testNow);
+    request.mockRejectedValue(new TypeError('A bug'));
+    expect((await register('PRUEBA01')).status).toBe('IN_PROGRESS');
+    expect(await runs()).toEqual([]);
+    request.mockRestore();
+    t.setNow(new Date(t.services.clock().getTime() + hour));
+    await Promise.all([requestDue(t.services), requestDue(t.services)]);
+    expect(await runs()).toEqual([0]);
+    await collectAll(t);
     expect(await business()).toMatchObject({ status: 'VALID', exists_periods_processed: true });
   });
 
@@ -174,25 +180,25 @@ describe('a newly registered business', () => {
       exists_periods_processed: false,
     });
     expect(await periods()).toEqual([]);
+    expect(new Set((await ends()).map((end) => end.split(' ').at(-1)))).toEqual(new Set(['refused']));
   });
 
   it.each([
     ['refuses', 'PRUEBAX1'],
-    ['is not ready for', 'PRUEBAX3'],
+    ['does not answer', 'PRUEBAX3'],
   ])('ENT-08 goes on with the credentials that replace those which SUNAT %s', async (_case, username) => {
     const body = { ruc, name: 'Textiles', username, passwordSOL: 'mala', terms: true, privacy: true };
     await t.call('POST', '/me/businesses', { token, body });
     const { uuid } = await business();
-    const check = t.services.taxAuthority.checkCredentials;
+    const { check } = sandboxTaxAuthority;
     const before: string[] = [];
-    t.services.taxAuthority.checkCredentials = async (credentials) => {
+    t.services.taxAuthority.check = async (taxpayer) => {
       before.push((await business()).status);
       const changed = { username: 'PRUEBA01', password: 'buena' };
       if (before.length === 1) await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: changed });
-      return check(credentials);
+      return check(taxpayer);
     };
-    await jobs.run();
-    t.services.taxAuthority.checkCredentials = check;
+    await collectAll(t);
     // The new credentials are checked next, before which the verdict on the former ones was left out.
     expect(before).toEqual(['IN_PROGRESS', 'IN_PROGRESS']);
     expect(await business()).toMatchObject({ status: 'VALID' });
@@ -212,6 +218,7 @@ describe('a newly registered business', () => {
     ['X4', { code: 400, source_validation: 'api-sunat' }],
   ])('API-38 %s only answers credential checks: the status stays as it was', async (end, check) => {
     const { status, uuid } = await register(`PRUEBA${end}`);
+    t.setNow(testNow);
     expect([status, await periods()]).toEqual(['IN_PROGRESS', []]);
     const answer = await t.call('POST', `/businesses/${uuid}/validate-credentials`, {
       token,
@@ -223,6 +230,7 @@ describe('a newly registered business', () => {
 
   it('ROLE-03 gets nothing for a RUC that now belongs to another accountant, and reads so', async () => {
     const first = await register('PRUEBA01');
+    t.setNow(testNow);
     ({ token } = await t.addAccountant());
     // Both registered the RUC before the credentials of either had worked.
     const { id } = await t.addBusiness((await t.services.tokens.read(token)).accountantId, {
@@ -231,7 +239,8 @@ describe('a newly registered business', () => {
       provenAt: null,
     });
     await t.services.collector.request({ id });
-    await jobs.run();
+    await collectAll(t);
+    t.setNow(testNow);
     expect(await business()).toMatchObject({
       status: 'INVALID_CREDENTIALS',
       exists_periods_processed: false,
@@ -253,81 +262,77 @@ describe('a newly registered business', () => {
 
   it('X5 is VALID with nothing to collect', async () => {
     expect(await register('PRUEBAX5')).toMatchObject({ status: 'VALID', exists_periods_processed: false });
+    expect(new Set((await ends()).map((end) => end.split(' ').at(-1)))).toEqual(new Set(['empty']));
   });
 
-  it('PROD-16 leaves no import where SUNAT gave no document', async () => {
-    await register('PRUEBAX6');
-    expect((await t.db.sql`select from imports`).length).toBe(0);
-  });
-
-  it('PROD-16 X6 stays IN_PROGRESS and is asked again, ever more seldom, until SUNAT has consolidated', async () => {
-    const { uuid, ...rest } = await register('PRUEBAX6');
-    expect(rest).toEqual({ status: 'IN_PROGRESS', missing_permissions: [], exists_periods_processed: false });
-    const waits: (readonly [string, number])[] = [];
-    for (const seconds of [900, 1800, 3600, 7200, 14_400, 21_600, 21_600]) {
-      waits.push([`postponed-collections ${uuid} `, seconds]);
-      expect(jobs.later()).toEqual(waits.slice(-1));
-      jobs.pass(seconds);
-      await jobs.run();
-    }
-    expect((await business()).status).toBe('IN_PROGRESS');
-
-    const { collect } = sandboxTaxAuthority;
-    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(({ credentials, ...others }, ...rest) =>
-      collect({ ...others, credentials: { ...credentials, username: 'PRUEBA01' } }, ...rest),
+  it('PROD-16 X6 stays IN_PROGRESS and is asked ever more seldom, until SUNAT has prepared the files', async () => {
+    const ticket = vi.spyOn(t.services.taxAuthority, 'ticket');
+    expect(await register('PRUEBAX6', { hours: 0.5 })).toMatchObject({
+      status: 'IN_PROGRESS',
+      missing_permissions: [],
+    });
+    const ofOne = () =>
+      ticket.mock.calls.filter(([, { book, period }]) => `${period} ${book}` === '202610 compra').length;
+    const quick = ofOne();
+    expect(quick).toBeGreaterThan(20);
+    await collectAll(t, { hours: 10 });
+    expect(ofOne() - quick).toBeLessThanOrEqual(11);
+    expect(new Set(await ends())).toEqual(
+      new Set(['202610', '202609', '202608'].flatMap((period) => [`${period} compra slow`, `${period} venta slow`])),
     );
-    jobs.pass(21_600);
-    await jobs.run();
+    expect((await t.db.sql`select from imports`).length).toBe(0);
+
+    ticket.mockImplementation(({ credentials, ...others }, ...rest) =>
+      sandboxTaxAuthority.ticket({ ...others, credentials: { ...credentials, username: 'PRUEBA01' } }, ...rest),
+    );
+    await collectAll(t, { hours: 2 });
     expect(await business()).toMatchObject({ status: 'VALID', exists_periods_processed: true });
-    expect(jobs.later()).toEqual([]);
+    expect(await runs()).toEqual([]);
   });
 
   it('API-38 X3 is asked again until the portal answers; X4 is not, its API has refused', async () => {
-    const { uuid } = await register('PRUEBAX3');
-    expect(jobs.later()).toEqual([[`postponed-collections ${uuid} `, 900]]);
-    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockResolvedValue({
-      code: 200,
-      source_validation: 'portal-sunat',
-    });
-    jobs.pass(900);
-    await jobs.run();
+    const { uuid } = await register('PRUEBAX3', { hours: 0.01 });
+    const [wait = 0] = await runs();
+    expect(wait).toBeGreaterThan(0);
+    t.services.taxAuthority.check = async () => ({ outcome: 'ready', missingModules: [] });
+    await t.db.sql`update businesses set sol_username = sol_username where id = ${uuid}`;
+    t.services.taxAuthority.request = async () => ({ outcome: 'empty' });
+    await collectAll(t);
     expect((await business()).status).toBe('VALID');
-    vi.restoreAllMocks();
+    Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
 
     await t.db.sql`truncate businesses cascade`;
+    t.setNow(testNow);
     await register('PRUEBAX4');
-    expect([jobs.later(), jobs.waiting()]).toEqual([[], []]);
+    const check = vi.spyOn(t.services.taxAuthority, 'check');
+    t.setNow(new Date(t.services.clock().getTime() + 30 * 24 * hour));
+    await requestDue(t.services);
+    await collectAll(t);
+    expect([await runs(), check.mock.calls]).toEqual([[], []]);
   });
 
   it('OPEN-184 is collected twice without anything doubled', async () => {
     const { uuid } = await register('PRUEBA01');
     const counted = () => t.db.sql`
       select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from voucher_items) as items,
-        (select sum(total_amount)::text from vouchers) as total`;
+        (select sum(total_amount)::text from vouchers) as total, (select count(*)::int from imports) as imports`;
     const before = await counted();
     await t.services.collector.request({ id: uuid });
     await t.services.collector.request({ id: uuid });
-    expect(jobs.waiting()).toEqual([`collections ${uuid} `]);
-    await jobs.run();
+    expect(await runs()).toHaveLength(1);
+    await collectAll(t);
     expect(await counted()).toEqual(before);
+    expect((await ends()).filter((end) => end.endsWith('unchanged'))).toHaveLength(6);
   });
 });
 
 describe('the schedule', () => {
-  const hour = 3_600_000;
   const plan = async () => {
     const [row] = await t.db.sql<{ next: Date | null; failed: number }[]>`
       select next_collection_at as next, failed_collections as failed from businesses`;
     return { next: new Date(row?.next ?? 0).getTime(), failed: row?.failed };
   };
-  /** What the list of businesses says. The token of the test is only valid near its date. */
-  const lastCollection = async () => {
-    const now = t.services.clock();
-    t.setNow(testNow);
-    const { businesses } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
-    t.setNow(now);
-    return businesses[0].last_collection;
-  };
+  const lastCollection = async () => (await filters()).last_collection;
   /** Logs an event of the business. */
   const see = async (event_type: string) => {
     const [row] = await t.db.sql<{ id: string; accountant: string }[]>`
@@ -346,13 +351,38 @@ describe('the schedule', () => {
     t.setNow(now);
   };
   const imports = async () => (await t.db.sql`select id from imports`).length;
-  /** Passes the time until the next collection is due, and does it. */
+  /** Passes the time until the next collection is due, and does it. Returns when it was done. */
   const followPlan = async () => {
-    const { next } = await plan();
-    t.setNow(new Date(next));
+    t.setNow(new Date((await plan()).next));
     await requestDue(t.services);
-    await jobs.run();
-    return next;
+    await collectAll(t, { hours: 3 });
+    return t.services.clock();
+  };
+  const waitsAfterPlan = async () => {
+    const at = await followPlan();
+    return Math.round(((await plan()).next - at.getTime()) / hour / 0.5) * 0.5;
+  };
+
+  const own = (rows: readonly string[]) => sireFile(rceHeader, rows).replaceAll(demoRuc, ruc);
+  /** Lets SUNAT give a text for purchases, and nothing for sales. */
+  const give = (text: () => Promise<string>) => {
+    const { taxAuthority } = t.services;
+    taxAuthority.ticket = async (_, { period }) => ({
+      outcome: 'ready',
+      report: { processCode: '10', period, hasErrors: false, files: [] },
+    });
+    taxAuthority.download = async () => ({
+      outcome: 'ready',
+      files: (async function* () {
+        yield { name: 'rce.txt', content: [Buffer.from(await text())] };
+      })(),
+    });
+    taxAuthority.summary = async () => ({ outcome: 'empty' });
+    return vi
+      .spyOn(taxAuthority, 'request')
+      .mockImplementation(async (_, { book }) =>
+        book === 'venta' ? { outcome: 'empty' } : { outcome: 'ready', ticket: 'T1', wait: 0 },
+      );
   };
 
   it('collects the open period again, and the business says when, and what came until it was seen', async () => {
@@ -360,20 +390,21 @@ describe('the schedule', () => {
     const collected = { at: testNow.toISOString(), added: 0, changed: 0, is_delayed: false };
     expect(await lastCollection()).toEqual(collected);
     await requestDue(t.services);
-    expect(jobs.waiting()).toEqual([]);
+    expect(await runs()).toEqual([]);
 
     let rows: readonly string[] = rceRows;
-    const collect = vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(async function* () {
-      yield { name: 'rce.txt', bytes: Buffer.from(sireFile(rceHeader, rows).replaceAll(demoRuc, ruc)) };
-    });
+    const request = give(async () => own(rows));
     const first = await followPlan();
-    expect(first).toBeLessThanOrEqual(testNow.getTime() + 24 * hour);
-    expect(collect.mock.calls.map(([, period]) => period)).toEqual(['202610']);
-    expect(await lastCollection()).toEqual({ ...collected, at: new Date(first).toISOString(), added: 4 });
+    expect(first.getTime()).toBeLessThanOrEqual(testNow.getTime() + 25 * hour);
+    expect(request.mock.calls.map(([, { book, period }]) => `${period} ${book}`)).toEqual([
+      '202610 compra',
+      '202610 venta',
+    ]);
+    expect(await lastCollection()).toEqual({ ...collected, at: first.toISOString(), added: 4 });
     const before = await imports();
 
     const second = await followPlan();
-    expect(await lastCollection()).toEqual({ ...collected, at: new Date(second).toISOString(), added: 4 });
+    expect(await lastCollection()).toEqual({ ...collected, at: second.toISOString(), added: 4 });
     expect(await imports()).toBe(before);
 
     rows = [
@@ -381,8 +412,8 @@ describe('the schedule', () => {
       ...rceRows.slice(1),
     ];
     const third = await followPlan();
-    expect(third).toBeGreaterThan(second);
-    const unseen = { ...collected, at: new Date(third).toISOString(), added: 4, changed: 1 };
+    expect(third.getTime()).toBeGreaterThan(second.getTime());
+    const unseen = { ...collected, at: third.toISOString(), added: 4, changed: 1 };
     expect(await lastCollection()).toEqual(unseen);
 
     await see('preview');
@@ -393,10 +424,9 @@ describe('the schedule', () => {
 
   it('does not count what the accountant uploads while it runs', async () => {
     const { uuid } = await register('PRUEBAX5');
-    const own = (rows: readonly string[]) => sireFile(rceHeader, rows).replaceAll(demoRuc, ruc);
-    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(async function* () {
+    give(async () => {
       await importFiles(t.services, uuid, { 'rce.txt': own(rceRows.slice(1)) });
-      yield { name: 'rce.txt', bytes: Buffer.from(own(rceRows.slice(0, 1))) };
+      return own(rceRows.slice(0, 1));
     });
     await followPlan();
     expect((await t.db.sql`select id from vouchers`).length).toBe(4);
@@ -410,7 +440,7 @@ describe('the schedule', () => {
       t.setNow(new Date(next));
       await t.db.sql.unsafe(`update accountants set ${changes}`);
       await requestDue(t.services);
-      return jobs.waiting().length;
+      return (await runs()).length;
     };
     const ended = "plan_end_date = '2026-11-19'";
     expect([
@@ -425,93 +455,59 @@ describe('the schedule', () => {
     t.setNow(new Date((await plan()).next));
     await t.db.sql`update accountants set plan_type = 1, plan_end_date = '2026-11-19', partner = 'siscont'`;
     await requestDue(t.services);
-    expect(jobs.waiting()).toHaveLength(1);
+    expect(await runs()).toHaveLength(1);
   });
 
   it('gives a due business to one process only', async () => {
     await register('PRUEBAX5');
     t.setNow(new Date((await plan()).next));
+    const check = vi.spyOn(t.services.taxAuthority, 'check');
     await Promise.all([requestDue(t.services), requestDue(t.services), requestDue(t.services)]);
-    expect(jobs.waiting()).toEqual([expect.stringMatching(/^scheduled-collections /)]);
-    await jobs.run();
+    await collectAll(t);
     await requestDue(t.services);
-    expect(jobs.waiting()).toEqual([]);
+    expect([await runs(), check.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('tries again after longer and longer pauses while SUNAT is not ready, and is delayed meanwhile', async () => {
+  it('tries again after longer and longer pauses while SUNAT does not answer, and is delayed meanwhile', async () => {
     await register('PRUEBAX5');
     const first = await lastCollection();
-    vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockImplementation(() => Promise.reject(new NotReady()));
+    t.services.taxAuthority.check = async () => ({ outcome: 'unavailable', service: 'api', until: null });
     const waits: number[] = [];
-    for (let failure = 0; failure < 4; failure += 1) {
-      const at = await followPlan();
-      waits.push(((await plan()).next - at) / hour);
-    }
+    for (let failure = 0; failure < 4; failure += 1) waits.push(await waitsAfterPlan());
     expect(waits).toEqual([0.5, 1, 2, 4]);
     expect(await lastCollection()).toEqual({ ...first, is_delayed: true });
 
-    vi.restoreAllMocks();
+    Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
     await followPlan();
     expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
   });
 
   it('is delayed, and tries again, when it fails for another reason', async () => {
     await register('PRUEBAX5');
-    vi.spyOn(sandboxTaxAuthority, 'collect').mockImplementation(() => {
-      throw new TypeError('A bug');
-    });
-    const at = await followPlan();
-    expect([((await plan()).next - at) / hour, (await lastCollection()).is_delayed]).toEqual([0.5, true]);
-    vi.restoreAllMocks();
+    t.services.taxAuthority.request = async () => ({ outcome: 'rejected', code: '1140' });
+    expect([await waitsAfterPlan(), (await lastCollection()).is_delayed]).toEqual([0.5, true]);
+    expect((await ends()).slice(-2)).toEqual(['202610 compra rejected 1140', '202610 venta rejected 1140']);
+    Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
     await followPlan();
     expect((await lastCollection()).is_delayed).toBe(false);
   });
 
-  it('requests what it took before it stops', async () => {
-    await register('PRUEBAX5');
-    const begun = Promise.withResolvers<void>();
-    const stored = Promise.withResolvers<void>();
-    const events: string[] = [];
-    const slow = {
-      ...jobs,
-      request: async () => {
-        begun.resolve();
-        await stored.promise;
-        events.push('requested');
-      },
-      work: async () => ({ stop: async () => void events.push('stopped') }),
-    };
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const worker = await startCollectionWorker({ ...t.services, jobs: slow });
-    t.setNow(new Date((await plan()).next));
-    vi.advanceTimersByTime(60_000);
-    vi.useRealTimers();
-    await begun.promise;
-    const stopping = worker.stop();
-    stored.resolve();
-    await stopping;
-    expect(events).toEqual(['requested', 'stopped', 'stopped', 'stopped']);
-  });
-
   it('stops when SUNAT refuses the credentials, until they are replaced, and is not delayed then', async () => {
     await register('PRUEBAX5');
-    const check = vi.spyOn(sandboxTaxAuthority, 'checkCredentials').mockRejectedValue(new NotReady());
+    t.services.taxAuthority.check = async () => ({ outcome: 'refused', credential: 'sol' });
     await followPlan();
-    check.mockResolvedValue({ code: 400, source_validation: 'portal-sunat' });
-    await followPlan();
-    expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([1, false]);
-    t.setNow(testNow);
+    expect((await lastCollection()).is_delayed).toBe(false);
     expect(await business()).toMatchObject({ status: 'INVALID_CREDENTIALS' });
     t.setNow(new Date(testNow.getTime() + 30 * 24 * hour));
     await requestDue(t.services);
-    expect(jobs.waiting()).toEqual([]);
+    expect(await runs()).toEqual([]);
   });
 
   it('plans a business without a time for its next collection, and does not collect it at once', async () => {
     await register('PRUEBAX5');
     await t.db.sql`update businesses set next_collection_at = null`;
     await requestDue(t.services);
-    expect(jobs.waiting()).toEqual([]);
+    expect(await runs()).toEqual([]);
     expect((await plan()).next).toBeGreaterThan(testNow.getTime());
   });
 });

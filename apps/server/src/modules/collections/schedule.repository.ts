@@ -1,25 +1,22 @@
 import { limaDateOf, openPeriod } from '@contapro/domain';
-import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
-import { accountants, businesses, vouchers } from '../../database/schema/index.ts';
+import { accountants, businesses, collectionRuns, vouchers } from '../../database/schema/index.ts';
 import { collectedStatuses } from '../businesses/is-delayed.ts';
 import { nextCollection } from './next-collection.ts';
 
 /** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
-const hasCredentials = inArray(businesses.status, collectedStatuses);
+const hasCredentials = and(inArray(businesses.status, collectedStatuses), isNull(businesses.collectionStop));
 
-/** After this time a business is taken again whose job was lost, for example by a crash before it was requested. */
+/** After this time a business is taken again whose run was not stored, because of a crash before it was requested. */
 const lease = sql`interval '6 hours'`;
 
-/**
- * The businesses that were never collected although SUNAT has not refused it. A job that fails is repeated for about half an
- * hour, and one that SUNAT is not ready for at most six hours later.
- */
+/** The businesses that were never collected although SUNAT has not refused it. */
 const isUncollected = and(
   eq(businesses.status, 'IN_PROGRESS'),
   isNull(businesses.collectedAt),
-  eq(businesses.failedCollections, 0),
+  isNull(businesses.collectionStop),
 );
 const firstDueAt = sql`coalesce(${businesses.nextCollectionAt}, ${businesses.updatedAt} + ${lease})`;
 
@@ -36,11 +33,9 @@ export interface ScheduleRepository {
   /**
    * The businesses whose collection is due, with the period to collect. Each is returned to one process only. A business
    * that has no time for its next collection is not returned, but given one. The period is null for the first collection of a
-   * business whose job was lost or failed for good.
+   * business. A business that is being collected is not returned.
    */
   takeDue: () => Promise<{ businessId: string; period: string | null }[]>;
-  /** The time of the database, by which it dates vouchers. */
-  time: () => Promise<string>;
   /**
    * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
    * the accountant decided or uploaded meanwhile.
@@ -73,12 +68,20 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
             ),
           ),
       );
+      const isFree = notExists(
+        database.select({ one: sql`1` }).from(collectionRuns).where(eq(collectionRuns.businessId, businesses.id)),
+      );
       return database.transaction(async (transaction) => {
         const found = await transaction
           .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
           .from(businesses)
           .where(
-            and(hasCredentials, isPaid, or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now))),
+            and(
+              hasCredentials,
+              isPaid,
+              isFree,
+              or(isNull(businesses.nextCollectionAt), lte(businesses.nextCollectionAt, now)),
+            ),
           )
           .orderBy(businesses.nextCollectionAt)
           .limit(atOnce)
@@ -87,7 +90,7 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
         const taken: { businessId: string; period: string | null }[] = await transaction
           .update(businesses)
           .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
-          .where(and(isUncollected, sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
+          .where(and(isUncollected, isFree, sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
           .returning({ businessId: businesses.id, period: sql<null>`null` });
         for (const { id, at, failures } of found) {
           const isDue = at !== null && period !== null;
@@ -99,11 +102,6 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
         }
         return taken;
       });
-    },
-    time: async () => {
-      const [row] = await database.execute<{ now: string }>(sql`select now()::text as now`);
-      if (!row) throw new Error('The database did not tell its time');
-      return row.now;
     },
     changesSince: async (businessId, periods, since) => {
       const isNew = sql`${vouchers.createdAt} >= ${since}::timestamptz`;

@@ -59,7 +59,7 @@ const upload = (files: Parameters<typeof importFiles>[2]) => importFiles(t.servi
 
 /** What the nightly collection does with the files of SUNAT. */
 async function collect(files: Record<string, string | Uint8Array>): Promise<void> {
-  const given = Object.entries(files).map(([name, content]) => ({ name, bytes: Buffer.from(content) }));
+  const given = Object.entries(files).map(([name, content]) => ({ name, content: [Buffer.from(content)] }));
   const importId = await storeFiles(t.services.sql, businessId, given);
   await processPending(t.services, businessId);
   if (importId !== null) await importsRepository(t.db.sql).deleteKnown(importId);

@@ -99,7 +99,7 @@ describe('an import', () => {
   it('is among the latest imports of its business, newest first', async () => {
     const [first, second] = [await begin(), await begin()];
     // The collector's are no uploads.
-    await storeFiles(test.services.sql, businessId, [{ name: 'x.txt', bytes: Buffer.from('x') }]);
+    await storeFiles(test.services.sql, businessId, [{ name: 'x.txt', content: [Buffer.from('x')] }]);
     const answer = await test.call('GET', `/businesses/${businessId}/imports`, { token });
     expect(
       answer

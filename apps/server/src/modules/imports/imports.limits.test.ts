@@ -9,7 +9,6 @@ import { jobServices } from './import-services.ts';
 import { importsRepository } from './imports.repository.ts';
 import { processFile } from './job/process-file.ts';
 import { finishFiles, Overtaken, refuseFile } from './store/file-report.ts';
-import { storeFiles } from './store-files.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.ts';
@@ -187,14 +186,6 @@ describe('what an accountant has waiting to be read', () => {
     await job.transaction((transaction) => refuseFile(transaction, id, { code: 'X', message: 'x' }, new Date()));
     await job.transaction((transaction) => finishFiles(transaction, businessId, [id], new Date()));
     expect(await report()).toEqual(before);
-  });
-
-  it('is not looked for by the sweep while its collector reads it', async () => {
-    const files = filesRepository(db.sql, () => new Date());
-    await storeFiles(db.sql, businessId, [{ name: 'a.txt', bytes: Buffer.from('x') }]);
-    expect(await files.takeWaiting()).toEqual([]);
-    await db.sql`update import_files set received_at = now() - interval '16 minutes'`;
-    expect(await files.takeWaiting()).toEqual([businessId]);
   });
 
   it('counts an upload that was interrupted as long as its bytes are stored', async () => {

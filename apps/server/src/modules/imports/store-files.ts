@@ -2,16 +2,15 @@ import type { Sql } from 'postgres';
 import { receiveFile } from './files/receive-file.ts';
 import { importsRepository } from './imports.repository.ts';
 
-/** A file with the name that its source gave it. */
+/** A file with the name that its source gave it. Its content can be read once. */
 export interface GivenFile {
   name: string;
-  bytes: Uint8Array;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**
- * Stores the files that SUNAT gave for a business as an import, like uploads of an accountant, to be read by `processPending`.
- * It resolves to the id of the import when all are stored, and to null when there is none: then there is no import. When the
- * source fails, the files that it gave before are read with the next ones.
+ * Stores the files that SUNAT gave for a business as an import, like uploads of an accountant. It resolves to the id of the
+ * import when all are stored, and to null when there is none: then there is no import.
  */
 export async function storeFiles(
   sql: Sql,
@@ -19,9 +18,9 @@ export async function storeFiles(
   files: AsyncIterable<GivenFile> | Iterable<GivenFile>,
 ): Promise<string | null> {
   let importId: string | null = null;
-  for await (const { name, bytes } of files) {
+  for await (const { name, content } of files) {
     importId ??= await importsRepository(sql).create(businessId, 'sunat', null);
-    await receiveFile(sql, { importId, businessId, name }, [bytes]);
+    await receiveFile(sql, { importId, businessId, name }, content);
   }
   return importId;
 }

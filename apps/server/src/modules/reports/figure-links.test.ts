@@ -14,9 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { prepareSamples } from '../../samples/prepare-samples.ts';
 import { sampleAccounts } from '../../samples/sample-accounts.ts';
-import { inlineJobs } from '../../testing/inline-jobs.ts';
+import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testPassword } from '../../testing/test-app.ts';
-import { createCollector, startCollectionWorker } from '../collections/collector.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
@@ -28,18 +27,16 @@ import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 
 let t: TestApp;
 beforeAll(async () => {
-  const jobs = inlineJobs();
-  const real = createCollector(jobs);
-  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, services: { jobs, collector: real } });
+  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, collects: true });
   // One month of every sample.
+  const real = t.services.collector;
   const collector: typeof real = {
     request: async (business, { periods = [] } = {}) => {
       if (periods.includes(sampled)) await real.request(business, { periods: [sampled] });
     },
   };
   await prepareSamples({ ...t.services, collector }, { isOurs: true });
-  await startCollectionWorker(t.services);
-  await jobs.run();
+  await collectAll(t);
 }, 120_000);
 afterAll(() => t.close());
 

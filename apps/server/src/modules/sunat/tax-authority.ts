@@ -1,20 +1,160 @@
-/** The tax authority, SUNAT: the sandbox, or a real connection. */
+/**
+ * The tax authority, SUNAT: the sandbox, or its SIRE API. Each call is one short step. It never repeats itself and never
+ * waits for SUNAT to finish: its result says what happened, and who calls decides when to ask again.
+ */
 export interface TaxAuthority {
-  /** Checks credentials with the portal and the API. It can take a minute. */
-  checkCredentials: (credentials: SolCredentials, signal?: AbortSignal) => Promise<CredentialsCheck>;
-  /** The names of the modules that the SOL user may not read. */
-  missingModules: (credentials: SolCredentials, signal?: AbortSignal) => Promise<readonly string[]>;
-  /**
-   * The documents of one period: SIRE files and UBL XML, the same that a person could download.
-   * @param period `YYYYMM`
-   * @throws NotReady when SUNAT has not prepared them yet
-   */
-  collect: (business: CollectedBusiness, period: string, signal?: AbortSignal) => AsyncIterable<CollectedDocument>;
+  /** Checks that the credentials pass and reach the registers. */
+  check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<Answer<Access>>;
+  /** Asks SUNAT to prepare the proposal of a register. It changes nothing in the register. Each call makes another ticket. */
+  request: (
+    taxpayer: Taxpayer,
+    proposal: Proposal,
+    signal?: AbortSignal,
+  ) => Promise<Answer<NewTicket> | { outcome: 'empty' }>;
+  /** The tickets of a proposal that exist, whoever asked for them, newest first. */
+  tickets: (
+    taxpayer: Taxpayer,
+    proposal: Proposal,
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ tickets: readonly ListedTicket[] }>>;
+  /** How far SUNAT is with a ticket. */
+  ticket: (taxpayer: Taxpayer, proposal: Proposal, ticket: string, signal?: AbortSignal) => Promise<TicketAnswer>;
+  /** Downloads what a ticket has prepared. `gone`: SUNAT does not have the files yet, or no longer. */
+  download: (
+    taxpayer: Taxpayer,
+    proposal: Proposal,
+    ticket: string,
+    report: Report,
+    signal?: AbortSignal,
+  ) => Promise<DownloadAnswer>;
+  /** How many vouchers SUNAT counts in a proposal, and their total in cents. */
+  summary: (
+    taxpayer: Taxpayer,
+    proposal: Proposal,
+    signal?: AbortSignal,
+  ) => Promise<Answer<{ total: ControlTotal }> | { outcome: 'empty' }>;
   /**
    * The states of taxpayers in the taxpayer register, oldest first. Unknown RUCs are left out.
    * @throws NotReady when the register cannot be read at the moment
    */
   taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]>;
+}
+
+/** The taxpayer whose registers are read. */
+export interface Taxpayer {
+  ruc: string;
+  name: string;
+  credentials: SolCredentials;
+}
+
+export interface SolCredentials {
+  ruc: string;
+  /** 8 upper-case letters and digits. */
+  username: string;
+  password: string;
+  /** The ID and the CLAVE of the application that the taxpayer registered for SIRE. */
+  sunatApiKey?: string;
+  sunatApiSecret?: string;
+}
+
+/** A register of SIRE: `compra` is the RCE, `venta` the RVIE. */
+export type Book = 'compra' | 'venta';
+
+/** What SUNAT proposes for a register of a tax period. */
+export interface Proposal {
+  book: Book;
+  /** `YYYYMM` */
+  period: string;
+}
+
+/** The result of a step, or why there is none. */
+export type Answer<Result> = ({ outcome: 'ready' } & Result) | Setback;
+
+/** Why a step has no result. */
+export type Setback =
+  /**
+   * SUNAT refuses the SOL user or its key (`sol`), or the application (`api`). Further calls with the same credentials can
+   * lock the user, so there must be none.
+   */
+  | { outcome: 'refused'; credential: 'sol' | 'api' }
+  /** The credentials pass, but the user or the application has no permission for SIRE, or not yet. */
+  | { outcome: 'not permitted' }
+  /** There is no ID and CLAVE of an application, so that nothing can be asked. */
+  | { outcome: 'no application' }
+  /** Too many calls. */
+  | { outcome: 'slow down' /** Seconds that SUNAT asks to wait, if it says so. */; seconds: number | null }
+  /** SUNAT does not answer, or with an error of its own. */
+  | {
+      outcome: 'unavailable';
+      service: 'portal' | 'api';
+      /** When calls are made again, if they are suspended. */
+      until: Date | null;
+    }
+  /** SUNAT does not accept this call, which would be refused each time. */
+  | { outcome: 'rejected' /** The code of SUNAT. */; code: string };
+
+/** What credentials give access to. */
+export interface Access {
+  /** The names of the modules that the SOL user may not read. */
+  missingModules: readonly string[];
+}
+
+export interface NewTicket {
+  ticket: string;
+  /** Seconds after which SUNAT can have prepared it. */
+  wait: number;
+}
+
+export interface ListedTicket {
+  ticket: string;
+  /** The day in Lima on which it was made, `YYYY-MM-DD`; null if SUNAT does not say. */
+  date: string | null;
+}
+
+export type TicketAnswer =
+  | Answer<{ report: Report }>
+  | { outcome: 'waiting' }
+  /** SUNAT could not prepare the files. */
+  | {
+      outcome: 'failed';
+      /** The state, in the words of SUNAT. */
+      reason: string;
+      /** False for a state that is not known to be final. */
+      isFinal: boolean;
+    };
+
+/** The files that a ticket has prepared, as SUNAT names them. The download repeats these values unchanged. */
+export interface Report {
+  processCode: string;
+  period: string;
+  /** Whether SUNAT prepared it with errors. */
+  hasErrors: boolean;
+  files: readonly ReportFile[];
+}
+
+export interface ReportFile {
+  name: string;
+  type: string | null;
+}
+
+export type DownloadAnswer =
+  | Answer<{ files: AsyncIterable<CollectedFile> }>
+  | { outcome: 'gone' }
+  /** The content cannot be unpacked. */
+  | { outcome: 'unreadable'; reason: UnreadableReason };
+
+export type UnreadableReason = 'not a zip' | 'damaged' | 'empty' | 'too large';
+
+/** A file that SUNAT gave. Its content can be read once. It throws UnreadableFile when it turns out to be damaged. */
+export interface CollectedFile {
+  name: string;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/** What the last row of a summary says. */
+export interface ControlTotal {
+  vouchers: number;
+  cents: number;
 }
 
 /** The state and condition of a taxpayer, valid from a day on. */
@@ -28,37 +168,12 @@ export interface TaxpayerState {
   found: boolean;
 }
 
-/** SUNAT does not answer or has not prepared the documents yet. Try again later. */
+/** The content of a file of SUNAT is damaged. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** SUNAT does not answer. Try again later. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
-}
-
-export interface SolCredentials {
-  ruc: string;
-  /** 8 upper-case letters and digits. */
-  username: string;
-  password: string;
-  sunatApiKey?: string;
-  sunatApiSecret?: string;
-}
-
-export interface CredentialsCheck {
-  /** 200: valid; 400: refused; 503: unavailable; any other code: the check failed. */
-  code: number;
-  /** The service that answered. */
-  source_validation: 'portal-sunat' | 'api-sunat';
-}
-
-export interface CollectedBusiness {
-  ruc: string;
-  name: string;
-  /** The trade of the business, if known. The sandbox makes its documents from it. */
-  activity: string | null;
-  credentials: SolCredentials;
-}
-
-export interface CollectedDocument {
-  /** The file name that SUNAT gave it. */
-  name: string;
-  bytes: Uint8Array;
 }

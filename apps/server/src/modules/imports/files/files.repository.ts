@@ -37,8 +37,7 @@ export interface FilesRepository {
   finishSameBytes: (file: PendingFile) => Promise<boolean>;
   /**
    * Businesses with files that wait to be read. Each is returned to one caller, and again only after a minute, so that all
-   * workers together ask for each business once a minute. Collected files are read by their collector: only those that it left
-   * for a quarter of an hour count.
+   * workers together ask for each business once a minute.
    */
   takeWaiting: () => Promise<string[]>;
   /** Lets {@link FilesRepository.takeWaiting} return a business again within the minute. */
@@ -105,9 +104,8 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
       const taken = await sql<{ id: string }[]>`
         update businesses set waiting_taken_at = now()
         where id in (
-          select file.business_id from import_files file join imports on imports.id = file.import_id
-          where file.state = 'recibido'
-            and (imports.source = 'subida' or file.received_at < now() - interval '15 minutes'))
+          select file.business_id from import_files file
+          where file.state = 'recibido')
           and (waiting_taken_at is null or waiting_taken_at < now() - interval '1 minute')
         returning id::text`;
       return taken.map(({ id }) => id);

@@ -1,51 +1,52 @@
-import { type CollectedBusiness, type CollectedDocument, NotReady, type TaxAuthority } from '../tax-authority.ts';
-import { depositsOf } from './deposits.ts';
-import { type Operation, operationsOf } from './operations.ts';
+import type { Setback, TaxAuthority, Taxpayer } from '../tax-authority.ts';
+import { controlTotalOf } from './control-total.ts';
+import { operationsOf } from './operations.ts';
+import { documentsOf } from './practice-documents.ts';
 import { rceOf, rvieOf } from './sire.ts';
 import { allSuppliers } from './trade.ts';
 import { tradingBusiness } from './trading-business.ts';
-import { ublOf, withholdingOf } from './ubl.ts';
-import { withholdingsOf } from './withholdings.ts';
-import { zipOf } from './zip.ts';
-
-/** The maximum number of XML documents in a zip of a month. */
-const documentsInZip = 500;
 
 /**
  * A stand-in for SUNAT. It makes documents in SUNAT's formats, always the same for a RUC and a month. The last two
  * characters of the SOL user select its behaviour. `X1`: invalid credentials. `X2`: two modules may not be read. `X3`: the
- * portal answers 503. `X4`: the API answers 400. `X5`: there are no documents. `X6`: the documents are never ready.
+ * portal does not answer. `X4`: the API refuses. `X5`: there are no documents. `X6`: the documents are never ready.
  */
 export const sandboxTaxAuthority: TaxAuthority = {
-  async checkCredentials({ username }) {
-    switch (username.slice(-2)) {
-      case 'X1':
-        return { code: 400, source_validation: 'portal-sunat' };
-      case 'X3':
-        return { code: 503, source_validation: 'portal-sunat' };
-      case 'X4':
-        return { code: 400, source_validation: 'api-sunat' };
-      default:
-        return { code: 200, source_validation: 'portal-sunat' };
-    }
+  check: async (taxpayer) =>
+    setbackOf(taxpayer) ?? {
+      outcome: 'ready',
+      missingModules:
+        behaviourOf(taxpayer) === 'X2'
+          ? ['SIRE - Registro de compras electrónico', 'Consulta de comprobantes de pago']
+          : [],
+    },
+  request: async (taxpayer, { book, period }) => {
+    if (behaviourOf(taxpayer) === 'X5') return { outcome: 'empty' };
+    return setbackOf(taxpayer) ?? { outcome: 'ready', ticket: `practica-${book}-${period}`, wait: 0 };
   },
-
-  async missingModules({ username }) {
-    return username.endsWith('X2')
-      ? ['SIRE - Registro de compras electrónico', 'Consulta de comprobantes de pago']
-      : [];
+  tickets: async () => ({ outcome: 'ready', tickets: [] }),
+  ticket: async (taxpayer, { period }, ticket) => {
+    if (behaviourOf(taxpayer) === 'X6') return { outcome: 'waiting' };
+    const report = { processCode: '10', period, hasErrors: false, files: [{ name: ticket, type: '00' }] };
+    return setbackOf(taxpayer) ?? { outcome: 'ready', report };
   },
-
-  async *collect(business, period, signal) {
-    if (business.credentials.username.endsWith('X6')) throw new NotReady();
-    if (business.credentials.username.endsWith('X5')) return;
-    for (const write of documentsOf(business, period)) {
-      signal?.throwIfAborted();
-      yield await write();
-    }
+  download: async (taxpayer, proposal) =>
+    setbackOf(taxpayer) ?? {
+      outcome: 'ready',
+      files: (async function* () {
+        for (const write of documentsOf(tradingBusiness(taxpayer), proposal)) {
+          const { name, bytes } = await write();
+          yield { name, content: [bytes] };
+        }
+      })(),
+    },
+  summary: async (taxpayer, { book, period }) => {
+    const trading = tradingBusiness(taxpayer);
+    const write = book === 'compra' ? rceOf : rvieOf;
+    const total = controlTotalOf(write(trading, period, operationsOf(trading, period)));
+    return setbackOf(taxpayer) ?? { outcome: 'ready', total };
   },
-
-  async taxpayers(rucs) {
+  taxpayers: async (rucs) => {
     const wanted = new Set(rucs);
     return allSuppliers.flatMap(({ ruc, register }) => {
       if (!wanted.has(ruc)) return [];
@@ -54,52 +55,17 @@ export const sandboxTaxAuthority: TaxAuthority = {
   },
 };
 
-function documentsOf(business: CollectedBusiness, period: string): (() => Promise<CollectedDocument>)[] {
-  const trading = tradingBusiness(business);
-  const operations = operationsOf(trading, period);
-  const xml = operations.filter(({ hasXml }) => hasXml);
-  const withholdings = withholdingsOf(trading, operations);
-  const base = `${business.ruc}-${period}`;
-  const text = (content: string) => Buffer.from(content, 'utf8');
-  const deposits = depositsOf(trading, period, operations);
+const behaviourOf = ({ credentials }: Taxpayer) => credentials.username.slice(-2);
 
-  return [
-    async () => ({
-      name: `${base}-propuesta-RCE.zip`,
-      bytes: await zipOf([[`${base}-080400.txt`, text(rceOf(trading, period, operations))]]),
-    }),
-    async () => ({
-      name: `${base}-propuesta-RVIE.zip`,
-      bytes: await zipOf([[`${base}-140400.txt`, text(rvieOf(trading, period, operations))]]),
-    }),
-    ...inPieces(xml, documentsInZip).map((piece, index) => async () => ({
-      name: `${base}-comprobantes-${index + 1}.zip`,
-      bytes: await zipOf(piece.map((operation) => [`${fileNameOf(operation)}.xml`, text(ublOf(operation))])),
-    })),
-    ...(withholdings.length > 0
-      ? [
-          async () => ({
-            name: `${base}-retenciones-y-percepciones.zip`,
-            bytes: await zipOf(
-              withholdings.map((each) => [
-                `${each.agent.id}-${each.kind === 'Retention' ? '20' : '40'}-${each.serie}-${each.number}.xml`,
-                latin1(withholdingOf(each)),
-              ]),
-            ),
-          }),
-        ]
-      : []),
-    ...(deposits ? [async () => ({ name: `${base}-detracciones.csv`, bytes: latin1(deposits) })] : []),
-  ];
-}
-
-/** Encodes a text as Latin-1. Characters that it does not have become question marks. */
-const latin1 = (text: string) => Buffer.from(text.replace(/[\u0100-\u{10ffff}]/gu, '?'), 'latin1');
-
-const fileNameOf = ({ issuer, type, serie, number }: Operation) => `${issuer.id}-${type}-${serie}-${number}`;
-
-function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
+function setbackOf(taxpayer: Taxpayer): Setback | undefined {
+  switch (behaviourOf(taxpayer)) {
+    case 'X1':
+      return { outcome: 'refused', credential: 'sol' };
+    case 'X3':
+      return { outcome: 'unavailable', service: 'portal', until: null };
+    case 'X4':
+      return { outcome: 'refused', credential: 'api' };
+    default:
+      return undefined;
+  }
 }

@@ -7,9 +7,9 @@ import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
 import { addBusiness, importFiles } from '../../imports/testing/import-files.ts';
-import type { CollectedDocument } from '../tax-authority.ts';
 import { sampleAccounts } from '../../../samples/sample-accounts.ts';
-import { operationsOf } from './operations.ts';
+import { operationsOf, type TradingBusiness } from './operations.ts';
+import { documentsOf, type PracticeDocument } from './practice-documents.ts';
 import { sandboxTaxAuthority } from './sandbox-tax-authority.ts';
 import { tradingBusiness } from './trading-business.ts';
 
@@ -19,27 +19,24 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const business = (activity: string, ruc = '20514827363', username = 'PRUEBA01') => ({
-  ruc,
-  name: 'Textiles Huascarán S.A.C.',
-  activity,
-  credentials: { ruc, username, password: 'clave-sol' },
-});
+const trading = (trade: string, ruc = '20514827363') =>
+  tradingBusiness({ ruc, name: 'Textiles Huascarán S.A.C.' }, trade);
 
-async function collected(given: ReturnType<typeof business>, period: string): Promise<CollectedDocument[]> {
-  const documents: CollectedDocument[] = [];
-  for await (const document of sandboxTaxAuthority.collect(given, period)) documents.push(document);
+async function collected(given: TradingBusiness, period: string): Promise<PracticeDocument[]> {
+  const documents: PracticeDocument[] = [];
+  for (const book of ['compra', 'venta'] as const)
+    for (const write of documentsOf(given, { book, period })) documents.push(await write());
   return documents;
 }
-const fingerprints = (documents: readonly CollectedDocument[]) =>
+const fingerprints = (documents: readonly PracticeDocument[]) =>
   documents.map(({ name, bytes }) => [name, createHash('sha256').update(bytes).digest('hex')]);
 
 describe('the sandbox', () => {
   it('writes the same bytes for the same RUC and month, and others for another', async () => {
-    const once = fingerprints(await collected(business('textil 60 40'), '202610'));
-    expect(fingerprints(await collected(business('textil 60 40'), '202610'))).toEqual(once);
-    expect(fingerprints(await collected(business('textil 60 40'), '202609'))).not.toEqual(once);
-    expect(fingerprints(await collected(business('textil 60 40', '20603184727'), '202610'))).not.toEqual(once);
+    const once = fingerprints(await collected(trading('textil 60 40'), '202610'));
+    expect(fingerprints(await collected(trading('textil 60 40'), '202610'))).toEqual(once);
+    expect(fingerprints(await collected(trading('textil 60 40'), '202609'))).not.toEqual(once);
+    expect(fingerprints(await collected(trading('textil 60 40', '20603184727'), '202610'))).not.toEqual(once);
   });
 
   it('ENT-23 numbers from 1 what every sample business deals, back to its oldest month', () => {
@@ -95,7 +92,7 @@ describe('the sandbox', () => {
       clock: () => new Date('2026-11-20T15:00:00Z'),
       taxAuthority: sandboxTaxAuthority,
     };
-    const documents = await collected({ ...business('textil 60 40', ruc), name }, '202610');
+    const documents = await collected({ ...trading('textil 60 40', ruc), name }, '202610');
     const reports = await importFiles(
       services,
       id,
@@ -134,8 +131,8 @@ describe('the sandbox', () => {
         taxAuthority: sandboxTaxAuthority,
       };
       const documents = [
-        ...(await collected(business(`${activity} 70 50`, ruc), '202609')),
-        ...(await collected(business(`${activity} 70 50`, ruc), '202610')),
+        ...(await collected(trading(`${activity} 70 50`, ruc), '202609')),
+        ...(await collected(trading(`${activity} 70 50`, ruc), '202610')),
       ];
       const reports = await importFiles(
         services,
@@ -166,7 +163,7 @@ describe('the sandbox', () => {
       taxAuthority: sandboxTaxAuthority,
     };
     for (const period of ['202609', '202610']) {
-      const documents = await collected(business('textil 300 190'), period);
+      const documents = await collected(trading('textil 300 190'), period);
       await importFiles(services, id, Object.fromEntries(documents.map(({ name, bytes }) => [name, bytes])));
     }
     const statuses = await db.sql<{ status: string }[]>`

@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
+import { cents } from './columns.ts';
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/**
+ * The businesses whose documents are being collected from SUNAT. A row is the work of one business: first its credentials are
+ * checked, then its open `collections` go on, one call at a time. The row is deleted when none is open.
+ */
+export const collectionRuns = pgTable(
+  'collection_runs',
+  {
+    businessId: uuid()
+      .primaryKey()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** Whether a user waits for it. Such businesses are served before all others. */
+    isAwaited: boolean().notNull(),
+    /** Whether the credentials are checked first, and the status of the business follows from them. */
+    setsStatus: boolean().notNull(),
+    /** Changes with each request, so that the result of a call that was begun before it can be told from a newer one. */
+    version: integer().notNull().default(1),
+    isConnected: boolean().notNull().default(false),
+    /** The names of the modules that the check found missing. */
+    missingModules: jsonb().$type<string[]>().notNull().default([]),
+    /** How many calls failed one after the other. */
+    attempts: integer().notNull().default(0),
+    startedAt: moment().notNull(),
+    /** The time of the database when it began, by which it dates vouchers. */
+    since: text().notNull(),
+    nextAt: moment().notNull(),
+    /** Until then a worker has it. A worker that lives renews it. */
+    leasedUntil: moment(),
+  },
+  (table) => [index('collection_runs_due').on(table.nextAt)],
+);
+
+/** What is stored of the files that a ticket has prepared: `Report` of the port. */
+export interface StoredReport {
+  processCode: string;
+  period: string;
+  hasErrors: boolean;
+  files: { name: string; type: string | null }[];
+}
+
+/** The steps of a collection, in their order. */
+export const collectionSteps = ['asking', 'waiting', 'downloading', 'reading', 'comparing'] as const;
+
+/** How a collection can end. */
+export const collectionOutcomes = [
+  'collected',
+  'unchanged',
+  'empty',
+  'mismatch',
+  'unreadable',
+  'failed',
+  'rejected',
+  'unavailable',
+  'refused',
+  'not permitted',
+  'no application',
+] as const;
+
+/** The collections of the proposals of SUNAT: one row for each business, book and period, and each time. */
+export const collections = pgTable(
+  'collections',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    id: uuid().notNull().defaultRandom(),
+    book: text({ enum: ['compra', 'venta'] }).notNull(),
+    period: char({ length: 6 }).notNull(),
+    step: text({ enum: collectionSteps }).notNull().default('asking'),
+    /** When the step began. */
+    stepSince: moment().notNull(),
+    nextAt: moment().notNull(),
+    /** How many calls of the step failed, or told to wait, one after the other. */
+    attempts: integer().notNull().default(0),
+    /**
+     * When SUNAT was last asked for a ticket. It is stored before the call: if it is there without a ticket, the call was
+     * interrupted, and SUNAT may have made one.
+     */
+    askedAt: moment(),
+    ticket: text(),
+    /** How many tickets were given up. */
+    lostTickets: integer().notNull().default(0),
+    report: jsonb().$type<StoredReport>(),
+    importId: uuid(),
+    /** The vouchers that were read and their total in cents, and what SUNAT says of them. */
+    readVouchers: integer(),
+    readTotal: cents(),
+    sunatVouchers: integer(),
+    sunatTotal: cents(),
+    /** New and changed vouchers. */
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    outcome: text({ enum: collectionOutcomes }),
+    /** The words or the code of SUNAT for an end that is no success. */
+    reason: text(),
+    createdAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ name: 'collections_pkey', columns: [table.businessId, table.id] }),
+    uniqueIndex('collections_open').on(table.businessId, table.book, table.period).where(sql`outcome is null`),
+    index('collections_of_business').on(table.businessId, table.createdAt),
+  ],
+);
+
+/** The calls to a host of SUNAT of all processes. */
+export const sunatHosts = pgTable('sunat_hosts', {
+  host: text().primaryKey(),
+  /** The calls in hand: an id, and until when it counts if its process dies. */
+  calls: jsonb().$type<{ id: string; until: string }[]>().notNull().default([]),
+  /** The last failures. */
+  failures: jsonb().$type<string[]>().notNull().default([]),
+  /** Until then there are no calls, because too many failed. */
+  suspendedUntil: moment(),
+});
+
+/** When the next call for a RUC may be made. */
+export const sunatTurns = pgTable('sunat_turns', {
+  ruc: char({ length: 11 }).primaryKey(),
+  freeAt: moment().notNull(),
+});

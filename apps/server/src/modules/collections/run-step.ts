@@ -1,0 +1,293 @@
+import { limaDateOf } from '@contapro/domain';
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
+import { type BusinessRow, businessById } from '../businesses/own-business.ts';
+import { openCredentials } from '../businesses/sol-credentials.ts';
+import type { ImportServices } from '../imports/import-services.ts';
+import { importsRepository } from '../imports/imports.repository.ts';
+import { requestReading } from '../imports/job/import-queue.ts';
+import { storeFiles } from '../imports/store-files.ts';
+import { type TaxAuthority, type Taxpayer, UnreadableFile } from '../sunat/tax-authority.ts';
+import { type CollectionRow, collectionsRepository, type RunRow } from './collections.repository.ts';
+import { scheduleRepository } from './schedule.repository.ts';
+import {
+  adopted,
+  afterDownload,
+  afterRequest,
+  afterSetback,
+  afterTicket,
+  type CollectionChange,
+  type CollectionStop,
+  type Transition,
+} from './steps.ts';
+
+export interface CollectionServices extends ImportServices {
+  database: Database;
+  jobs: Jobs;
+  secrets: SecretBox;
+  taxAuthority: TaxAuthority;
+}
+
+/** How often a worker renews its lease, in milliseconds. */
+const renewEvery = 20_000;
+/** Milliseconds between two looks whether files are read. */
+const readEvery = 500;
+/** Milliseconds until a step is tried again that failed because of an error of ours, and how often. */
+const repairEvery = 60_000;
+const mostErrors = 20;
+/** The difference between our total and SUNAT's that rounding explains, in cents. */
+const tolerance = 5;
+
+/**
+ * Does the next step of a business that is due: a call to SUNAT, or a look at the files that are being read. What SUNAT may
+ * have done is stored before the call, and what follows from its answer after it, so that it can be interrupted at any point.
+ * It resolves to false when nothing was due.
+ */
+export async function runStep(services: CollectionServices, signal: AbortSignal): Promise<boolean> {
+  const { database, clock, log } = services;
+  const repository = collectionsRepository(database, clock);
+  const run = await repository.take();
+  if (!run) return false;
+  const { businessId } = run;
+  const renewing = setInterval(() => {
+    repository
+      .renew(businessId)
+      .catch((error: unknown) => log.error({ err: error }, 'The lease of a collection could not be renewed'));
+  }, renewEvery);
+  try {
+    const business = await businessById(database, businessId);
+    if (business) await stepOf(services, run, business, signal);
+  } catch (error) {
+    if (signal.aborted) {
+      await repository.release(run);
+      return true;
+    }
+    log.error({ err: error, business: businessId }, 'A step of a collection failed');
+    if (run.attempts >= mostErrors) {
+      await repository.end(run, 'failed');
+      await scheduleRepository(database, clock).recordFailure(businessId);
+    } else {
+      const nextAt = new Date(clock().getTime() + repairEvery);
+      await repository.release(run, { attempts: run.attempts + 1, nextAt });
+    }
+  } finally {
+    clearInterval(renewing);
+  }
+  return true;
+}
+
+async function stepOf(
+  services: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  signal: AbortSignal,
+): Promise<void> {
+  const repository = collectionsRepository(services.database, services.clock);
+  const { ruc, name } = business;
+  const taxpayer = { ruc, name, credentials: openCredentials(services.secrets, business) };
+  if (run.setsStatus && !run.isConnected) return connect(services, run, business, taxpayer, signal);
+  const collection = await repository.next(business.id);
+  if (!collection) return finish(services, run, business);
+  const wait = collection.nextAt.getTime() - services.clock().getTime();
+  if (wait > 0) return repository.release(run, { nextAt: collection.nextAt });
+  const transition = await collectionStep(services, taxpayer, collection, signal);
+  if ('stop' in transition) return stop(services, run, business, transition.stop);
+  await repository.change(collection, transition.change);
+  return repository.release(run, { attempts: 0 });
+}
+
+/** Checks the credentials, on which everything else depends. */
+async function connect(
+  services: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  taxpayer: Taxpayer,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, taxAuthority } = services;
+  const repository = collectionsRepository(database, clock);
+  const answer = await taxAuthority.check(taxpayer, signal);
+  if (answer.outcome === 'ready') {
+    // The accountant reads why when the credentials are checked again: the RUC belongs to another account.
+    const proof = await businessesRepository(database, clock).prove(business);
+    if (proof === 'ruc taken') return stop(services, run, business, 'sol refused');
+    return repository.release(run, { isConnected: true, missingModules: [...answer.missingModules], attempts: 0 });
+  }
+  const transition = afterSetback(run, answer, clock());
+  if ('stop' in transition) return stop(services, run, business, transition.stop);
+  const { attempts = run.attempts, nextAt, outcome } = transition.change;
+  if (outcome === undefined) return repository.release(run, { attempts, ...(nextAt && { nextAt }) });
+  await repository.end(run, outcome);
+  return scheduleRepository(database, clock).recordFailure(business.id);
+}
+
+/** Ends a run whose credentials do not work. There is no further call until they are replaced or checked again. */
+async function stop(
+  { database, clock }: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  reason: CollectionStop,
+): Promise<void> {
+  const businesses = businessesRepository(database, clock);
+  if (reason === 'sol refused')
+    await businesses.setStatus(business, { status: 'INVALID_CREDENTIALS', missingPermissions: [] });
+  else await businesses.stopCollecting(business, reason);
+  const outcome = reason === 'sol refused' || reason === 'api refused' ? 'refused' : reason;
+  await collectionsRepository(database, clock).end(run, outcome);
+}
+
+/** Ends a run of which nothing is open, and sets the status of the business by what its credentials give access to. */
+async function finish({ database, clock }: CollectionServices, run: RunRow, business: BusinessRow): Promise<void> {
+  const repository = collectionsRepository(database, clock);
+  const schedule = scheduleRepository(database, clock);
+  if (run.setsStatus) {
+    const ended = await repository.ofRun(run);
+    const { missingModules } = run;
+    await businessesRepository(database, clock).setStatus(business, {
+      status: missingModules.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
+      missingPermissions: missingModules,
+    });
+    const periods = [...new Set(ended.map(({ period }) => period))];
+    const isWhole = ended.every(({ outcome }) => outcome !== null && !isFailure[outcome]);
+    if (isWhole)
+      await schedule.recordCollection(business.id, await schedule.changesSince(business.id, periods, run.since));
+    else await schedule.recordFailure(business.id);
+  }
+  await repository.end(run, 'failed');
+}
+
+/** Whether an end is to be followed by another attempt. */
+const isFailure: Record<NonNullable<CollectionRow['outcome']>, boolean> = {
+  collected: false,
+  unchanged: false,
+  empty: false,
+  mismatch: false,
+  unreadable: true,
+  failed: true,
+  rejected: true,
+  unavailable: true,
+  refused: true,
+  'not permitted': true,
+  'no application': true,
+};
+
+function collectionStep(
+  services: CollectionServices,
+  taxpayer: Taxpayer,
+  collection: CollectionRow,
+  signal: AbortSignal,
+): Promise<Transition> {
+  switch (collection.step) {
+    case 'asking':
+      return ask(services, taxpayer, collection, signal);
+    case 'waiting':
+      return followTicket(services, taxpayer, collection, signal);
+    case 'downloading':
+      return download(services, taxpayer, collection, signal);
+    case 'reading':
+      return followReading(services, collection);
+    case 'comparing':
+      return compare(services, taxpayer, collection, signal);
+  }
+}
+
+/** Asks for a ticket. If an earlier call was interrupted, a ticket that it has made is taken instead. */
+async function ask(
+  { taxAuthority, database, clock }: CollectionServices,
+  taxpayer: Taxpayer,
+  collection: CollectionRow,
+  signal: AbortSignal,
+): Promise<Transition> {
+  if (collection.askedAt !== null) {
+    const found = await taxAuthority.tickets(taxpayer, collection, signal);
+    if (found.outcome !== 'ready') return afterSetback(collection, found, clock());
+    const day = limaDateOf(collection.askedAt.getTime());
+    const made = found.tickets.find(({ date }) => date === null || date >= day);
+    if (made) return { change: adopted({ ticket: made.ticket, wait: 0 }, clock()) };
+  }
+  await collectionsRepository(database, clock).change(collection, { askedAt: clock() });
+  const answer = await taxAuthority.request(taxpayer, collection, signal);
+  const transition = afterRequest(collection, answer, clock());
+  // An answer says that no ticket was made. Without one, nobody knows.
+  const isUnanswered = answer.outcome === 'unavailable' && answer.until === null;
+  if ('stop' in transition || answer.outcome === 'ready' || isUnanswered) return transition;
+  return { change: { ...transition.change, askedAt: null } };
+}
+
+async function followTicket(
+  { taxAuthority, clock }: CollectionServices,
+  taxpayer: Taxpayer,
+  collection: CollectionRow,
+  signal: AbortSignal,
+): Promise<Transition> {
+  if (collection.ticket === null) return { change: { step: 'asking' } };
+  return afterTicket(collection, await taxAuthority.ticket(taxpayer, collection, collection.ticket, signal), clock());
+}
+
+/** Downloads the files of the ticket into an import, which is read like an upload. */
+async function download(
+  { taxAuthority, sql, jobs, clock }: CollectionServices,
+  taxpayer: Taxpayer,
+  collection: CollectionRow,
+  signal: AbortSignal,
+): Promise<Transition> {
+  const { businessId, ticket, report } = collection;
+  if (ticket === null || report === null) return { change: { step: 'asking' } };
+  const answer = await taxAuthority.download(taxpayer, collection, ticket, report, signal);
+  if (answer.outcome !== 'ready') return afterDownload(collection, answer, clock());
+  try {
+    const importId = await storeFiles(sql, businessId, answer.files);
+    if (importId === null) return { change: { outcome: 'empty' } };
+    await requestReading(jobs, businessId);
+    return { change: { step: 'reading', importId, attempts: 0, reason: null } };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return afterDownload(collection, { outcome: 'unreadable', reason: 'damaged' }, clock());
+  }
+}
+
+/** Looks whether the importer has read the files. The same files as last time change nothing, and leave no import. */
+async function followReading(
+  { database, sql, jobs, clock }: CollectionServices,
+  collection: CollectionRow,
+): Promise<Transition> {
+  const { businessId, importId } = collection;
+  if (importId === null) return { change: { step: 'downloading' } };
+  const repository = collectionsRepository(database, clock);
+  const state = await repository.readState(businessId, importId, collection);
+  if (!state.isRead) {
+    await requestReading(jobs, businessId);
+    return { change: { nextAt: new Date(clock().getTime() + readEvery) } };
+  }
+  if (state.isKnown) {
+    await importsRepository(sql).deleteKnown(importId);
+    return { change: { outcome: 'unchanged' } };
+  }
+  const { added, changed, vouchers, total } = state;
+  const read = { added, changed, readVouchers: vouchers, readTotal: total };
+  const end: CollectionChange = state.isRefused ? { outcome: 'unreadable' } : { step: 'comparing', attempts: 0 };
+  return { change: { ...read, ...end } };
+}
+
+/** Compares what was read with what SUNAT counts. If it does not say, what was read stands. */
+async function compare(
+  { taxAuthority, clock }: CollectionServices,
+  taxpayer: Taxpayer,
+  collection: CollectionRow,
+  signal: AbortSignal,
+): Promise<Transition> {
+  const answer = await taxAuthority.summary(taxpayer, collection, signal);
+  if (answer.outcome === 'ready') {
+    const { vouchers, cents } = answer.total;
+    const isEqual = vouchers === collection.readVouchers && Math.abs(cents - (collection.readTotal ?? 0)) <= tolerance;
+    return {
+      change: { sunatVouchers: vouchers, sunatTotal: cents, outcome: isEqual ? 'collected' : 'mismatch', reason: null },
+    };
+  }
+  if (answer.outcome === 'empty' || answer.outcome === 'rejected') return { change: { outcome: 'collected' } };
+  const transition = afterSetback(collection, answer, clock());
+  const isOver = 'change' in transition && transition.change.outcome !== undefined;
+  return isOver ? { change: { outcome: 'collected' } } : transition;
+}

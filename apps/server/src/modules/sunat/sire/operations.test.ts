@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { assertReadOnly, type OperationName, operations, pathOf, wordsOfWrites } from './operations.ts';
+
+const parts = { client_id: '11111111-2222', codLibro: '080000', period: '202610' };
+const names = Object.keys(operations) as OperationName[];
+const callOf = (name: OperationName) => ({
+  method: operations[name].method,
+  host: operations[name].host,
+  path: pathOf(name, parts),
+});
+
+describe('the calls to SUNAT', () => {
+  it.each(names)('%s passes', (name) => {
+    expect(() => assertReadOnly(callOf(name))).not.toThrow();
+  });
+
+  it.each(names.flatMap((name) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [name, method] as const)))(
+    '%s by %s does not, unless it is that of the token',
+    (name, method) => {
+      const check = () => assertReadOnly({ ...callOf(name), method });
+      if (name === 'token' && method === 'POST') expect(check).not.toThrow();
+      else expect(check).toThrow('not among those that only read');
+    },
+  );
+
+  it.each(wordsOfWrites.flatMap((word) => names.map((name) => [word, name] as const)))(
+    'with %s in the path of %s are refused',
+    (word, name) => {
+      const { path } = operations[name];
+      for (const written of path.includes('{') ? [word, word.toUpperCase()] : [])
+        expect(() => assertReadOnly({ ...callOf(name), path: path.replace(/\{\w+\}/, written) })).toThrow();
+      expect(() => assertReadOnly({ ...callOf(name), path: `${callOf(name).path}/${word}` })).toThrow();
+    },
+  );
+
+  it.each([
+    'rvie/propuesta/web/propuesta/202610/aceptapropuesta',
+    'rce/propuesta/web/registroslibros/202610/aceptarpropuesta',
+    'rvierce/receptorpropuesta/web/propuesta/upload',
+    'rvierce/gestionlibro/web/registroslibros/202610/registrapreliminar',
+    'rce/preliminar/web/registroslibros/202610/registrapreliminares',
+    'rce/propuesta/web/propuesta/202610/busqueda',
+  ])('leave out %s, whatever the method', (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(() => assertReadOnly({ method, host: 'sire', path: `/${path}` })).toThrow();
+  });
+
+  it('refuse a part that would add to the path', () => {
+    for (const period of ['202610/aceptapropuesta', '../x', '202610?codTipo=1', ''])
+      expect(() => pathOf('summary', { period })).toThrow('missing or wrong');
+  });
+});

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import type {
+  Answer,
+  ControlTotal,
+  ListedTicket,
+  NewTicket,
+  Proposal,
+  Report,
+  Setback,
+  TicketAnswer,
+} from '../tax-authority.ts';
+import type { NoAnswer, RawAnswer } from './sire-client.ts';
+
+/** The codes of SUNAT for a period without vouchers. */
+const emptyCodes = new Set(['1070', '1518']);
+/** The codes of SUNAT for a file that is not there, or not yet. */
+const goneCodes = new Set(['2244', '2278']);
+/** The process of a ticket that exports a proposal. */
+const exportProcess = '10';
+
+/** SUNAT writes the same field as a number or as a text. */
+const code = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value) => String(value)),
+);
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
+
+const problemSchema = z.object({
+  cod: optional(code),
+  errors: optional(z.array(z.object({ cod: optional(code) }))),
+});
+const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const tokenProblemSchema = z.object({ error: z.string() });
+const ticketSchema = z.object({ numTicket: code });
+const yearsSchema = z.array(z.object({ lisPeriodos: optional(z.array(z.object({ perTributario: code }))) }));
+const periodsSchema = z.union([yearsSchema, z.object({ registros: yearsSchema })]);
+const ticketRowSchema = z.object({
+  numTicket: code,
+  perTributario: code,
+  codProceso: code,
+  codEstadoProceso: optional(code),
+  desEstadoProceso: optional(z.string()),
+  fecInicioProceso: optional(z.string()),
+  archivoReporte: optional(
+    z.array(
+      z.object({
+        // SUNAT misspells the name of this field.
+        codTipoAchivoReporte: optional(code),
+        codTipoArchivoReporte: optional(code),
+        nomArchivoReporte: optional(z.string()),
+      }),
+    ),
+  ),
+});
+const ticketListSchema = z.object({
+  paginacion: optional(z.object({ page: z.number(), perPage: z.number(), totalRegistros: z.number() })),
+  registros: optional(z.array(ticketRowSchema)),
+});
+
+export type TicketRow = z.output<typeof ticketRowSchema>;
+
+/** The body of an answer as JSON; undefined if it is none. */
+function jsonOf({ body }: RawAnswer): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The code inside an error of SUNAT: that of its first detail, otherwise its own. */
+function problemCode(answer: RawAnswer): string | undefined {
+  const { data } = problemSchema.safeParse(jsonOf(answer));
+  return data?.errors?.[0]?.cod ?? data?.cod ?? undefined;
+}
+
+/** Why an answer is not the expected one. */
+export function setbackOf(answer: RawAnswer | NoAnswer): Setback {
+  if (answer.status === 'none') return { outcome: 'unavailable', service: 'api', until: answer.until };
+  if (answer.status === 429) return { outcome: 'slow down', seconds: answer.retryAfter };
+  if (answer.status === 401) return { outcome: 'not permitted' };
+  if (answer.status === 403 || answer.status >= 500) return { outcome: 'unavailable', service: 'api', until: null };
+  return { outcome: 'rejected', code: problemCode(answer) ?? String(answer.status) };
+}
+
+export interface Token {
+  value: string;
+  /** Seconds. */
+  lasts: number;
+}
+
+export function readToken(answer: RawAnswer | NoAnswer): { outcome: 'ready'; token: Token } | Setback {
+  if (answer.status === 'none') return setbackOf(answer);
+  const { data: token } = tokenSchema.safeParse(jsonOf(answer));
+  if (answer.status === 200 && token)
+    return { outcome: 'ready', token: { value: token.access_token, lasts: token.expires_in } };
+  const { data: problem } = tokenProblemSchema.safeParse(jsonOf(answer));
+  switch (problem?.error) {
+    case 'access_denied':
+    case 'invalid_grant':
+      return { outcome: 'refused', credential: 'sol' };
+    case 'unauthorized_client':
+    case 'invalid_client':
+    case 'invalid_scope':
+      return { outcome: 'refused', credential: 'api' };
+    default:
+      // Without a reason in JSON it is the gateway that answers, and not the service that knows the credentials.
+      return answer.status === 401 ? { outcome: 'unavailable', service: 'api', until: null } : setbackOf(answer);
+  }
+}
+
+/** Whether an answer is the list of periods, which proves that the register can be read. */
+export function readPeriods(answer: RawAnswer): { outcome: 'ready' } | Setback {
+  const { success } = periodsSchema.safeParse(jsonOf(answer));
+  return answer.status === 200 && success ? { outcome: 'ready' } : setbackOf(answer);
+}
+
+/** Seconds after which a ticket was seen to be ready at the earliest. */
+const earliest = 3;
+
+export function readRequest(answer: RawAnswer): Answer<NewTicket> | { outcome: 'empty' } {
+  const { data } = ticketSchema.safeParse(jsonOf(answer));
+  if (answer.status === 200 && data) return { outcome: 'ready', ticket: data.numTicket, wait: earliest };
+  return isEmpty(answer) ? { outcome: 'empty' } : setbackOf(answer);
+}
+
+const isEmpty = (answer: RawAnswer) => answer.status === 422 && emptyCodes.has(problemCode(answer) ?? '');
+
+/** A page of the list of tickets, and whether there is another. */
+export function readTickets(
+  answer: RawAnswer,
+): { outcome: 'ready'; rows: readonly TicketRow[]; hasMore: boolean } | Setback {
+  const { data } = ticketListSchema.safeParse(jsonOf(answer));
+  if (answer.status !== 200 || !data) return setbackOf(answer);
+  const { paginacion: paging, registros: rows } = data;
+  return {
+    outcome: 'ready',
+    rows: rows ?? [],
+    hasMore: !!paging && paging.page * paging.perPage < paging.totalRegistros,
+  };
+}
+
+/** The tickets of a proposal among rows, newest first. */
+export const exportsAmong = (rows: readonly TicketRow[], { period }: Proposal): ListedTicket[] =>
+  rows
+    .filter(({ codProceso, perTributario }) => codProceso === exportProcess && perTributario === period)
+    .map(({ numTicket, fecInicioProceso }) => ({ ticket: numTicket, date: dateOf(fecInicioProceso ?? '') }))
+    .toSorted((one, other) => (one.ticket < other.ticket ? 1 : -1));
+
+/** `dd/mm/yyyy` or `yyyy-mm-dd` at the beginning of a text. */
+function dateOf(text: string): string | null {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text) ?? [];
+  if (year !== undefined) return `${year}-${month}-${day}`;
+  return /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null;
+}
+
+/** What the row of a ticket says. SUNAT's manual lists the states 01 to 06; the others were seen as errors. */
+export function ticketAnswer(row: TicketRow | undefined): TicketAnswer {
+  // A ticket that was made a moment ago is often not in the list yet.
+  if (!row) return { outcome: 'waiting' };
+  const state = (row.codEstadoProceso ?? '').padStart(2, '0');
+  const words = row.desEstadoProceso ?? '';
+  const files = (row.archivoReporte ?? []).flatMap((file) =>
+    file.nomArchivoReporte
+      ? [{ name: file.nomArchivoReporte, type: file.codTipoAchivoReporte ?? file.codTipoArchivoReporte ?? null }]
+      : [],
+  );
+  const isFinal = ['03', '07', '08', '10'].includes(state);
+  const failed: TicketAnswer = { outcome: 'failed', reason: words || `estado ${state}`, isFinal };
+  const report: Report = { processCode: row.codProceso, period: row.perTributario, hasErrors: state === '03', files };
+  switch (state) {
+    case '01':
+    case '02':
+    case '05':
+      return { outcome: 'waiting' };
+    case '03':
+      return files.length > 0 ? { outcome: 'ready', report } : failed;
+    case '04':
+    case '06':
+      return files.length > 0 ? { outcome: 'ready', report } : { outcome: 'waiting' };
+    default:
+      return failed;
+  }
+}
+
+/** The zip of a download. Its content type is not reliable, so its first bytes decide. */
+export function readFile(
+  answer: RawAnswer,
+): { outcome: 'ready'; zip: Uint8Array } | { outcome: 'gone' } | { outcome: 'not a zip' } | Setback {
+  const { status, body } = answer;
+  if (status === 200 && body[0] === 0x50 && body[1] === 0x4b) return { outcome: 'ready', zip: body };
+  if (goneCodes.has(problemCode(answer) ?? '') || status === 500) return { outcome: 'gone' };
+  return status === 200 ? { outcome: 'not a zip' } : setbackOf(answer);
+}
+
+/** The count and the total of the last row of a summary, whose columns are separated by `|`. */
+export function readSummary(
+  answer: RawAnswer,
+): { outcome: 'ready'; total: ControlTotal } | { outcome: 'empty' } | Setback {
+  if (isEmpty(answer)) return { outcome: 'empty' };
+  if (answer.status !== 200) return setbackOf(answer);
+  const lines = Buffer.from(answer.body).toString('latin1').split(/\r?\n/);
+  const rows = lines.map((line) => line.split('|').map((cell) => cell.trim().toLowerCase()));
+  const header = rows.find((row) => row.includes('total documentos')) ?? [];
+  const total = rows.findLast(([first]) => first === 'total') ?? [];
+  const vouchers = Number(total[header.indexOf('total documentos')] || Number.NaN);
+  const soles = Number((total[header.indexOf('total cp')] || 'NaN').replaceAll(',', ''));
+  if (!Number.isSafeInteger(vouchers) || !Number.isFinite(soles)) return { outcome: 'rejected', code: 'resumen' };
+  return { outcome: 'ready', total: { vouchers, cents: Math.round(soles * 100) } };
+}

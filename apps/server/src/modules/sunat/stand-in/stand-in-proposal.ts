@@ -1,0 +1,92 @@
+import { crc32 } from 'node:zlib';
+import { controlTotalOf } from '../sandbox/control-total.ts';
+import { operationsOf } from '../sandbox/operations.ts';
+import { rceOf, rvieOf } from '../sandbox/sire.ts';
+import { tradingBusiness } from '../sandbox/trading-business.ts';
+import { zipOf } from '../sandbox/zip.ts';
+import type { ControlTotal, Proposal } from '../tax-authority.ts';
+import type { StandInMode } from './stand-in-modes.ts';
+
+/** The text of a proposal: the same that the sandbox gives for the RUC, changed as the modes want it. */
+export function proposalText(ruc: string, { book, period }: Proposal, modes: ReadonlySet<StandInMode>): string {
+  const trading = tradingBusiness({ ruc, name: `EMPRESA ${ruc} S.A.C.` });
+  const operations = operationsOf(trading, period);
+  const [header = '', ...rows] = (book === 'compra' ? rceOf : rvieOf)(trading, period, operations)
+    .split('\r\n')
+    .filter(Boolean);
+  let kept = rows;
+  if (modes.has('header only')) kept = [];
+  if (modes.has('one row less')) kept = rows.slice(1);
+  if (modes.has('rows of another period')) kept = rows.map((row) => row.replace(`|${period}|`, '|201901|'));
+  return [...(modes.has('no header') ? [] : [header]), ...kept, ''].join('\r\n');
+}
+
+/** The summary of a proposal: a header, a row for each type of document, and the totals. */
+export function summaryText(ruc: string, proposal: Proposal): string {
+  const text = proposalText(ruc, proposal, new Set());
+  const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
+  const type = header.split('|').indexOf('Tipo CP/Doc.');
+  const line = (name: string, { vouchers, cents }: ControlTotal) => `${name}|${vouchers}|${(cents / 100).toFixed(2)}|`;
+  const types = Map.groupBy(rows, (row) => row.split('|')[type] ?? '');
+  return [
+    'Tipo de Documento|Total Documentos|Total CP|',
+    ...[...types].map(([name, some]) => line(name, controlTotalOf([header, ...some].join('\r\n')))),
+    line('TOTAL', controlTotalOf(text)),
+    '',
+  ].join('\r\n');
+}
+
+/** The zips of a proposal, one for each file that the ticket names. */
+export async function proposalZips(
+  ruc: string,
+  proposal: Proposal,
+  modes: ReadonlySet<StandInMode>,
+): Promise<readonly Uint8Array[]> {
+  if (modes.has('empty zip')) return [await zipOf([])];
+  if (modes.has('bomb')) return [await zipOf([['propuesta.txt', Buffer.alloc(20_000_000)]])];
+  const text = proposalText(ruc, proposal, modes);
+  const inside = nameInside(ruc, proposal, modes);
+  const written = (part: string) => (modes.has('csv') ? csvOf(part) : part);
+  const encoded = (part: string) =>
+    Buffer.from(`${modes.has('with bom') ? '\ufeff' : ''}${written(part)}`, encodingOf(modes));
+  if (!modes.has('two parts')) return [broken(await zipOf([[inside, encoded(text)]]), modes)];
+  const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
+  const middle = Math.ceil(rows.length / 2);
+  return Promise.all(
+    [rows.slice(0, middle), rows.slice(middle)].map((part) =>
+      zipOf([[inside, encoded([header, ...part, ''].join('\r\n'))]]),
+    ),
+  );
+}
+
+const csvOf = (text: string) =>
+  text
+    .split('\r\n')
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => (cell.includes(',') ? `"${cell}"` : cell))
+        .join(','),
+    )
+    .join('\r\n');
+
+const encodingOf = (modes: ReadonlySet<StandInMode>) => (modes.has('latin1') ? 'latin1' : 'utf8');
+
+/** The library that writes zips refuses a path that leaves the folder, so it is put in afterwards. */
+const harmlessPath = '0__x.txt';
+
+function nameInside(ruc: string, { period }: Proposal, modes: ReadonlySet<StandInMode>): string {
+  if (modes.has('path inside')) return harmlessPath;
+  if (modes.has('csv')) return 'propuesta.csv';
+  return modes.has('other name inside') ? 'LE2060000000020190100140400EXP2.txt' : `${ruc}-${period}-propuesta.txt`;
+}
+
+function broken(zip: Uint8Array, modes: ReadonlySet<StandInMode>): Uint8Array {
+  if (modes.has('path inside'))
+    return Buffer.from(Buffer.from(zip).toString('latin1').replaceAll(harmlessPath, '../x.txt'), 'latin1');
+  if (modes.has('truncated zip')) return zip.subarray(0, Math.floor(zip.byteLength / 2));
+  return zip;
+}
+
+/** A number of 32 bits for a text, the same each time. */
+export const numberFor = (text: string) => crc32(text);
