@@ -161,6 +161,10 @@ const commands = {
     const url = process.env.DATABASE_URL || (await embeddedAddress());
     await run('node', [source, 'apps/server/src/jobs/list-dead-jobs.ts', ...rest], { env: { DATABASE_URL: url } });
   },
+  async sunat() {
+    await install();
+    await node(source, 'apps/server/src/modules/sunat/stand-in/main.ts');
+  },
   async requirements() {
     await node('scripts/requirements.mjs', ...rest);
   },

@@ -29,6 +29,11 @@ describe('readConfig', () => {
       samples: true,
       sampleMonths: 24,
       sunat: 'sandbox',
+      sunatAddresses: {
+        security: 'https://api-seguridad.sunat.gob.pe',
+        sire: 'https://api-sire.sunat.gob.pe/v1/contribuyente/migeigv/libros',
+      },
+      sunatPause: 1500,
       recaptcha: undefined,
       culqi: undefined,
       smtpUrl: undefined,
@@ -90,7 +95,7 @@ describe('readConfig', () => {
         new StartProblem(
           [
             'La configuración tiene errores:',
-            '  - Falta CONTAPRO_SUNAT. Para trabajar con datos de práctica, escribe CONTAPRO_SUNAT=sandbox.',
+            '  - Falta CONTAPRO_SUNAT. Para recolectar de la SUNAT, escribe CONTAPRO_SUNAT=sire; para trabajar con datos de práctica, CONTAPRO_SUNAT=sandbox.',
             '  - Falta CONTAPRO_CAPTCHA. Para no comprobar que quien se registra es una persona, escribe CONTAPRO_CAPTCHA=sandbox.',
             '  - Falta CONTAPRO_CARDS. Para aceptar cualquier tarjeta sin cobrarla, escribe CONTAPRO_CARDS=sandbox.',
             '  - Falta SMTP_URL. Para guardar los correos en la carpeta de datos sin enviarlos, escribe CONTAPRO_MAIL=outbox.',
@@ -221,6 +226,22 @@ describe('readConfig', () => {
     expect(clock().toISOString().slice(0, 16)).toBe('2024-06-01T04:00');
   });
 
+  it.each([
+    [{}, 'CONTAPRO_SUNAT=sire llama a la SUNAT con datos reales'],
+    [{ CONTAPRO_ENV: 'production', CONTAPRO_SUNAT_URL: 'http://localhost:4010' }, 'CONTAPRO_SUNAT_URL es para pruebas'],
+    [{ CONTAPRO_ENV: 'production', CONTAPRO_SUNAT_PAUSE: '100' }, 'CONTAPRO_SUNAT_PAUSE debe ser 1500 o más'],
+  ])('refuses to call SUNAT by mistake: %o', (env, problem) => {
+    expect(() => readConfig({ CONTAPRO_SUNAT: 'sire', ...env })).toThrow(problem);
+  });
+
+  it('calls a server for tests instead of SUNAT, without the sample accounts', () => {
+    const config = readConfig({ CONTAPRO_SUNAT: 'sire', CONTAPRO_SUNAT_URL: 'http://localhost:4010' });
+    expect([config.sunatAddresses, config.samples]).toEqual([
+      { security: 'http://localhost:4010', sire: 'http://localhost:4010/v1/contribuyente/migeigv/libros' },
+      false,
+    ]);
+  });
+
   it('names every mistake in Spanish, with what to write', () => {
     const env = {
       PORT: '70000',
@@ -253,7 +274,7 @@ describe('readConfig', () => {
           '  - DATABASE_URL debe ser una dirección que empiece con postgres:// o postgresql://.',
           '  - CONTAPRO_SAMPLES debe ser 0 o 1.',
           '  - CONTAPRO_NOW debe ser una fecha con hora, por ejemplo 2026-11-21T09:00:00-05:00.',
-          '  - CONTAPRO_SUNAT debe ser sandbox.',
+          '  - CONTAPRO_SUNAT debe ser sandbox o sire.',
           '  - CONTAPRO_CAPTCHA debe ser sandbox o recaptcha.',
           '  - RECAPTCHA_MIN_SCORE debe ser un número de 0 a 1, por ejemplo 0.5.',
           '  - SMTP_URL debe ser una dirección que empiece con smtp:// o smtps://.',

@@ -241,7 +241,10 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   /** Undefined selects the embedded database. */
   databaseUrl: data.DATABASE_URL,
   /** Whether to create the sample accountants. */
-  samples: data.CONTAPRO_SAMPLES === undefined ? data.DATABASE_URL === undefined : data.CONTAPRO_SAMPLES === '1',
+  samples:
+    data.CONTAPRO_SAMPLES === undefined
+      ? data.DATABASE_URL === undefined && data.CONTAPRO_SUNAT !== 'sire'
+      : data.CONTAPRO_SAMPLES === '1',
   /** The greatest number of closed months that are collected for a sample business. */
   sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
   clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
@@ -354,7 +357,10 @@ const s3Of = (data: z.output<typeof environment>): S3Settings | undefined => {
 function missingOf(data: z.output<typeof environment>): string[] {
   if (!servesPeople(data)) return [];
   const reasons: [unknown, string][] = [
-    [data.CONTAPRO_SUNAT, 'Falta CONTAPRO_SUNAT. Para trabajar con datos de práctica, escribe CONTAPRO_SUNAT=sandbox.'],
+    [
+      data.CONTAPRO_SUNAT,
+      'Falta CONTAPRO_SUNAT. Para recolectar de la SUNAT, escribe CONTAPRO_SUNAT=sire; para trabajar con datos de práctica, CONTAPRO_SUNAT=sandbox.',
+    ],
     [
       data.CONTAPRO_CAPTCHA,
       'Falta CONTAPRO_CAPTCHA. Para no comprobar que quien se registra es una persona, escribe CONTAPRO_CAPTCHA=sandbox.',

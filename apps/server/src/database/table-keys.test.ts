@@ -33,6 +33,8 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'shared_limits',
+  'sunat_hosts',
+  'sunat_turns',
   'taxpayer_states',
   'used_assertions',
 ];

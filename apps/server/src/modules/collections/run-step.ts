@@ -88,6 +88,8 @@ async function stepOf(
   const { ruc, name } = business;
   const taxpayer = { ruc, name, credentials: openCredentials(services.secrets, business) };
   if (run.setsStatus && !run.isConnected) return connect(services, run, business, taxpayer, signal);
+  // SUNAT has refused the credentials meanwhile, or the RUC was given to another account.
+  if (business.status === 'INVALID_CREDENTIALS') return repository.end(run, 'refused');
   const collection = await repository.next(business.id);
   if (!collection) return finish(services, run, business);
   const wait = collection.nextAt.getTime() - services.clock().getTime();
@@ -113,6 +115,8 @@ async function connect(
     // The accountant reads why when the credentials are checked again: the RUC belongs to another account.
     const proof = await businessesRepository(database, clock).prove(business);
     if (proof === 'ruc taken') return stop(services, run, business, 'sol refused');
+    if (business.status === 'INVALID_CREDENTIALS')
+      await businessesRepository(database, clock).setStatus(business, { status: 'IN_PROGRESS', missingPermissions: [] });
     return repository.release(run, { isConnected: true, missingModules: [...answer.missingModules], attempts: 0 });
   }
   const transition = afterSetback(run, answer, clock());
@@ -236,6 +240,7 @@ async function download(
   const { businessId, ticket, report } = collection;
   if (ticket === null || report === null) return { change: { step: 'asking' } };
   const answer = await taxAuthority.download(taxpayer, collection, ticket, report, signal);
+  if (answer.outcome === 'empty') return { change: { outcome: 'empty', reason: null } };
   if (answer.outcome !== 'ready') return afterDownload(collection, answer, clock());
   try {
     const importId = await storeFiles(sql, businessId, answer.files);

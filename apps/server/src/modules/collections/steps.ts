@@ -104,7 +104,7 @@ export function afterRequest(
   answer: Answer<NewTicket> | { outcome: 'empty' },
   now: Date,
 ): Transition {
-  if (answer.outcome === 'empty') return { change: { outcome: 'empty' } };
+  if (answer.outcome === 'empty') return { change: { outcome: 'empty', reason: null } };
   if (answer.outcome !== 'ready') return afterSetback(state, answer, now);
   return { change: adopted(answer, now) };
 }

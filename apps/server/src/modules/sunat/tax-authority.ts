@@ -139,6 +139,8 @@ export interface ReportFile {
 
 export type DownloadAnswer =
   | Answer<{ files: AsyncIterable<CollectedFile> }>
+  /** The files have no voucher. */
+  | { outcome: 'empty' }
   | { outcome: 'gone' }
   /** The content cannot be unpacked. */
   | { outcome: 'unreadable'; reason: UnreadableReason };

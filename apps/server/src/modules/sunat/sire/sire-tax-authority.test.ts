@@ -137,6 +137,11 @@ describe('the proposal of a register', () => {
     expect(await downloaded(proposal)).toEqual({ outcome: 'unreadable', reason });
   });
 
+  it('with only a header is empty', async () => {
+    switchOn('header only');
+    expect(await downloaded(proposal)).toEqual({ outcome: 'empty' });
+  });
+
   it.each<StandInMode>(['empty 1070', 'empty 1518'])('of a month without vouchers (%s) is empty', async (mode) => {
     for (const shape of [[], ['codes as text'], ['codes without details']] satisfies StandInMode[][]) {
       switchOn(mode, ...shape);
@@ -237,8 +242,9 @@ describe('the credentials', () => {
   });
 
   it('are permitted as soon as the application is known to the gateway', async () => {
-    switchOn('gateway 401 twice');
-    expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'not permitted' });
+    switchOn('gateway 401 four times');
+    for (let attempt = 1; attempt <= 2; attempt += 1)
+      expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'not permitted' });
     expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
   });
 

@@ -53,6 +53,8 @@ interface KnownToken {
   value: string;
   /** Milliseconds since 1970. */
   renewAt: number;
+  /** Whether SUNAT has accepted it in a call. */
+  works: boolean;
 }
 
 type OpenCall = Omit<Call, 'ruc' | 'token' | 'signal'>;
@@ -68,7 +70,7 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
   const tokenFor = async (
     { ruc, credentials }: Taxpayer,
     signal?: AbortSignal,
-  ): Promise<Answer<{ token: string; isNew: boolean; forget: () => void }>> => {
+  ): Promise<Answer<{ token: KnownToken; forget: () => void }>> => {
     const { username, password, sunatApiKey, sunatApiSecret } = credentials;
     if (!sunatApiKey || !sunatApiSecret) return { outcome: 'no application' };
     // Only a hash, because the key of a map can be seen in a dump of the memory for longer than the credentials.
@@ -79,7 +81,7 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
     const now = clock().getTime();
     for (const [other, { renewAt }] of tokens) if (renewAt <= now) tokens.delete(other);
     const known = tokens.get(key);
-    if (known) return { outcome: 'ready', token: known.value, isNew: false, forget };
+    if (known) return { outcome: 'ready', token: known, forget };
     if (!/^[\w-]+$/.test(sunatApiKey)) return { outcome: 'refused', credential: 'api' };
     const answer = readToken(
       await client({
@@ -100,24 +102,29 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
     );
     if (answer.outcome !== 'ready') return answer;
     const { value, lasts } = answer.token;
-    tokens.set(key, { value, renewAt: clock().getTime() + lasts * 1000 * usedPart });
-    return { outcome: 'ready', token: value, isNew: true, forget };
+    const token = { value, renewAt: clock().getTime() + lasts * 1000 * usedPart, works: false };
+    tokens.set(key, token);
+    return { outcome: 'ready', token, forget };
   };
 
   /**
-   * Makes a call with a token. A token that SUNAT refuses is renewed once, because another login ends it. Some gateways
-   * refuse a new one unless the call has a `Content-Type`; if that does not help, the permission is missing.
+   * Makes a call with a token. A token that has worked and is refused is renewed once, because another login ends it. Some
+   * gateways refuse one that has not, unless the call has a `Content-Type`; if that does not help, the permission is missing.
    */
   const ask = async (taxpayer: Taxpayer, call: OpenCall, signal?: AbortSignal): Promise<RawAnswer | Setback> => {
     for (;;) {
       const known = await tokenFor(taxpayer, signal);
       if (known.outcome !== 'ready') return known;
-      const { token, isNew, forget } = known;
-      const withToken = { ...call, ruc: taxpayer.ruc, token, signal };
-      const answer = await client(withToken);
-      if (answer.status !== 401) return answered(answer);
-      if (isNew) return answered(await client({ ...withToken, hasContentType: true }));
-      forget();
+      const { token, forget } = known;
+      const withToken = { ...call, ruc: taxpayer.ruc, token: token.value, signal };
+      let answer = await client(withToken);
+      if (answer.status === 401 && token.works) {
+        forget();
+        continue;
+      }
+      if (answer.status === 401) answer = await client({ ...withToken, hasContentType: true });
+      if (answer.status !== 401 && answer.status !== 'none') token.works = true;
+      return answered(answer);
     }
   };
 
@@ -202,6 +209,7 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
           return { outcome: 'unreadable', reason: 'too large' };
       }
       const unpacked = await unpackProposal(zips);
+      if (unpacked === 'without rows') return { outcome: 'empty' };
       if (typeof unpacked === 'string') return { outcome: 'unreadable', reason: unpacked };
       const name = `${taxpayer.ruc}-${period}-${bookNames[book]}.${unpacked.extension}`;
       return { outcome: 'ready', files: oneFile({ name, content: unpacked.content }) };

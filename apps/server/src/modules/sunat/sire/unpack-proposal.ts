@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
 import * as yauzl from 'yauzl';
 import { UnreadableFile, type UnreadableReason } from '../tax-authority.ts';
 
@@ -16,7 +17,9 @@ export interface UnpackedProposal {
  * Opens the zips of a proposal. The names of the entries decide nothing but their extension: SUNAT gives them arbitrary
  * names. The content is unpacked while it is read.
  */
-export async function unpackProposal(zips: readonly Uint8Array[]): Promise<UnpackedProposal | UnreadableReason> {
+export async function unpackProposal(
+  zips: readonly Uint8Array[],
+): Promise<UnpackedProposal | UnreadableReason | 'without rows'> {
   const texts: { zip: yauzl.ZipFile; entry: yauzl.Entry; extension: string }[] = [];
   let unpacked = 0;
   for (const bytes of zips) {
@@ -34,6 +37,7 @@ export async function unpackProposal(zips: readonly Uint8Array[]): Promise<Unpac
   }
   const [first] = texts;
   if (!first) return 'empty';
+  if (unpacked < longestHeader && (await hasOnlyHeader(joined(texts)))) return 'without rows';
   return { extension: first.extension === 'csv' ? 'csv' : 'txt', content: joined(texts) };
 }
 
@@ -81,6 +85,16 @@ async function* joined(
       endsLine = rest.at(-1) === 0x0a;
     }
     if (first && first.byteLength > 0) yield first;
+  }
+}
+
+/** Whether a short text has at most one line. A damaged one has more, so that its error is found when it is read. */
+async function hasOnlyHeader(content: AsyncIterable<Uint8Array>): Promise<boolean> {
+  try {
+    const text = (await buffer(content)).toString('latin1');
+    return text.split('\n').filter((line) => line.trim() !== '').length <= 1;
+  } catch {
+    return false;
   }
 }
 

@@ -81,7 +81,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) app.addHttpMethod(method, { hasBody: true });
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) app.addHttpMethod(method, { hasBody: true, overrideExisting: true });
 
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
@@ -152,7 +152,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     const on = modesOf(ruc);
     const refuse = () => void html(reply, 401);
     if (!token || token.until <= clock().getTime()) return refuse();
-    if (on.has('gateway 401') || (on.has('gateway 401 twice') && count(`gateway ${ruc}`) <= 2)) return refuse();
+    if (on.has('gateway 401') || (on.has('gateway 401 four times') && count(`gateway ${ruc}`) <= 4)) return refuse();
     if (on.has('gateway 401 without content type') && request.headers['content-type'] === undefined) return refuse();
     if (on.has('gateway 403')) return void html(reply, 403);
     if (on.has('429')) return void reply.code(429).send({});

@@ -11,7 +11,7 @@ export const standInModes = [
   'token reset',
   // The gateway
   'gateway 401',
-  'gateway 401 twice',
+  'gateway 401 four times',
   'gateway 401 without content type',
   'gateway 403',
   'token dies',

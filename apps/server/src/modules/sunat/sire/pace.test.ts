@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase, type OpenDatabase } from '../../../database/database.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
+import { carefulPace, createPace, type Pace } from './pace.ts';
+import { paceRepository } from './pace.repository.ts';
+
+let db: OpenDatabase;
+let other: OpenDatabase;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  other = connectDatabase(db.url, { connections: 2 });
+});
+afterAll(async () => {
+  await other.close();
+  await db.close();
+});
+
+let now: number;
+let running: number;
+let most: number;
+let calls: { ruc: string; at: number }[];
+beforeEach(async () => {
+  await db.sql`truncate sunat_hosts, sunat_turns`;
+  now = Date.parse('2026-11-20T15:00:00Z');
+  running = 0;
+  most = 0;
+  calls = [];
+});
+
+/** The pace of one process. Waiting moves the clock, which all processes share. */
+const paceOf = ({ database }: OpenDatabase): Pace =>
+  createPace({
+    repository: paceRepository(database, () => new Date(now), carefulPace),
+    pause: carefulPace.pause,
+    sleep: async (milliseconds) => {
+      await new Promise((done) => setTimeout(done, 1));
+      now += milliseconds / 10;
+    },
+  });
+
+const callOf = (pace: Pace, ruc: string, hasHostFailed = false) =>
+  pace({ ruc, host: 'sire' }, async () => {
+    calls.push({ ruc, at: now });
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((done) => setTimeout(done, 5));
+    running -= 1;
+    return { answer: 'answered', hasHostFailed };
+  });
+
+describe('the pace of the calls', () => {
+  it('is kept by two processes together: a pause for each RUC, and two calls at once', async () => {
+    const paces = [paceOf(db), paceOf(other)];
+    const rucs = ['20100047218', '20131312955', '20100070970', '20601030013'];
+    await Promise.all(rucs.flatMap((ruc) => [0, 1, 2, 3].map((turn) => callOf(paces[turn % 2] ?? paceOf(db), ruc))));
+    const pauses = rucs.flatMap((ruc) => {
+      const own = calls.filter((call) => call.ruc === ruc).map(({ at }) => at);
+      return own.slice(1).map((at, index) => at - (own[index] ?? 0));
+    });
+    expect(calls).toHaveLength(16);
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(1_200);
+    expect(most).toBe(2);
+  });
+
+  it('suspends the calls to a host that fails, for all, and then probes it with one', async () => {
+    const [pace, theirs] = [paceOf(db), paceOf(other)];
+    for (let failure = 0; failure < 5; failure += 1) await callOf(pace, '20100047218', true);
+    const until = new Date(now + carefulPace.suspension);
+    expect(await callOf(theirs, '20131312955')).toEqual({ status: 'none', until });
+    now = until.getTime() + 1;
+    // The probe fails: the calls are suspended again at once.
+    await callOf(theirs, '20131312955', true);
+    expect(await callOf(pace, '20100047218')).toMatchObject({ status: 'none' });
+    now += carefulPace.suspension + 1;
+    expect([await callOf(pace, '20100047218'), await callOf(theirs, '20131312955')]).toEqual(['answered', 'answered']);
+  });
+
+  it('does not suspend a host that fails seldom', async () => {
+    const pace = paceOf(db);
+    for (let call = 0; call < 30; call += 1) expect(await callOf(pace, '20100047218', call % 3 > 0)).toBe('answered');
+  });
+
+  it('gives the place of a process that died to others after some minutes', async () => {
+    const repository = paceRepository(db.database, () => new Date(now), carefulPace);
+    await repository.begin('20100047218', 'sire');
+    await repository.begin('20131312955', 'sire');
+    expect(await repository.begin('20100070970', 'sire')).toEqual({ wait: 200 });
+    now += 240_001;
+    expect(await repository.begin('20100070970', 'sire')).toHaveProperty('id');
+  });
+});

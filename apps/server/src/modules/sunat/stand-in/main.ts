@@ -1,0 +1,14 @@
+import { systemClock } from '../../../clock.ts';
+import { carefulPace } from '../sire/pace.ts';
+import { createStandIn } from './create-stand-in.ts';
+import { standInAccount } from './stand-in-accounts.ts';
+
+const port = Number(process.env['PORT'] ?? 4010);
+const standIn = createStandIn({ clock: systemClock, pause: 0.8 * carefulPace.pause, atOnce: carefulPace.atOnce });
+const address = await standIn.app.listen({ port, host: '127.0.0.1' });
+const { username, password } = standInAccount('');
+
+console.log(`La SUNAT de prueba responde en ${address}
+  Inicia ContaPro con: CONTAPRO_SUNAT=sire CONTAPRO_SUNAT_URL=${address} npm start
+  Usuario SOL ${username}, clave SOL ${password}. El ID y la CLAVE de la aplicación de un RUC: ${address}/__credentials/20100047218
+  Las llamadas que recibió, y sus faltas: ${address}/__calls`);
