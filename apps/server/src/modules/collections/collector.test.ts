@@ -129,7 +129,7 @@ describe('a newly registered business', () => {
       startImportWorker(services),
     ]);
     await createCollector(services).request(mine, { periods: ['202610'] });
-    await vi.waitUntil(async () => (await ends()).every((end) => / collected$/.test(end)), {
+    await vi.waitUntil(async () => (await ends()).every((end) => end.endsWith(' collected')), {
       timeout: 60_000,
       interval: 50,
     });

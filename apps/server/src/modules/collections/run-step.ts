@@ -116,7 +116,10 @@ async function connect(
     const proof = await businessesRepository(database, clock).prove(business);
     if (proof === 'ruc taken') return stop(services, run, business, 'sol refused');
     if (business.status === 'INVALID_CREDENTIALS')
-      await businessesRepository(database, clock).setStatus(business, { status: 'IN_PROGRESS', missingPermissions: [] });
+      await businessesRepository(database, clock).setStatus(business, {
+        status: 'IN_PROGRESS',
+        missingPermissions: [],
+      });
     return repository.release(run, { isConnected: true, missingModules: [...answer.missingModules], attempts: 0 });
   }
   const transition = afterSetback(run, answer, clock());

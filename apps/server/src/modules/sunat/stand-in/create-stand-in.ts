@@ -81,7 +81,8 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
-  for (const method of ['PUT', 'PATCH', 'DELETE'] as const) app.addHttpMethod(method, { hasBody: true, overrideExisting: true });
+  for (const method of ['PUT', 'PATCH', 'DELETE'] as const)
+    app.addHttpMethod(method, { hasBody: true, overrideExisting: true });
 
   app.addHook('onRequest', async (request, reply) => {
     const { method } = request;
