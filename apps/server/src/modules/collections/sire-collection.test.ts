@@ -13,7 +13,7 @@ import type { TaxAuthority } from '../sunat/tax-authority.ts';
 import { collectionsRepository } from './collections.repository.ts';
 import { requestDue } from './collector.ts';
 
-const ruc = '20514827363';
+const ruc = '20100047218';
 const account = standInAccount(ruc);
 const credentials = {
   username: account.username,
@@ -47,7 +47,7 @@ beforeEach(async () => {
     addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros` },
     pace,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
-    timeouts: { connect: 500, answer: 500, file: 500 },
+    timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },
   });
   authority = sireTaxAuthority({ client, clock });
   t.services.taxAuthority = authority;

@@ -26,7 +26,7 @@ const open = async (tokenSeconds?: number) => {
     addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros` },
     pace: direct,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
-    timeouts: { connect: 500, answer: 500, file: 500 },
+    timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },
   });
   authority = sireTaxAuthority({ client, clock: () => now });
 };

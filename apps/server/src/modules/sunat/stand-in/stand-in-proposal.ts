@@ -43,7 +43,7 @@ export async function proposalZips(
   modes: ReadonlySet<StandInMode>,
 ): Promise<readonly Uint8Array[]> {
   if (modes.has('empty zip')) return [await zipOf([])];
-  if (modes.has('bomb')) return [await zipOf([['propuesta.txt', Buffer.alloc(20_000_000)]])];
+  if (modes.has('bomb')) return [await zipOf([['propuesta.txt', Buffer.alloc(2_000_000)]])];
   const text = proposalText(ruc, proposal, modes);
   const inside = nameInside(ruc, proposal, modes);
   const written = (part: string) => (modes.has('csv') ? csvOf(part) : part);
