@@ -74,7 +74,11 @@ export interface CallOptions {
 export const testNow = new Date('2026-11-20T15:00:00Z');
 
 export interface TestAppOptions {
-  /** Whether the collections that calls request are stored, to be done by `collectAll`. @default false */
+  /**
+   * Whether the collections that calls request are stored, to be done by `collectAll`.
+   *
+   * @default false
+   */
   collects?: boolean;
   taxAuthority?: TaxAuthority;
   services?: Partial<Services>;

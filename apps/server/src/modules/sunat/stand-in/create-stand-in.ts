@@ -9,11 +9,23 @@ import { numberFor, proposalZips, summaryText } from './stand-in-proposal.ts';
 
 export interface StandInOptions {
   clock: Clock;
-  /** Seconds that a token lasts. @default 3600 */
+  /**
+   * Seconds that a token lasts.
+   *
+   * @default 3600
+   */
   tokenSeconds?: number;
-  /** Milliseconds between two calls for a RUC below which the pace is broken. @default 0 */
+  /**
+   * Milliseconds between two calls for a RUC below which the pace is broken.
+   *
+   * @default 0
+   */
   pause?: number;
-  /** The number of calls at the same time above which the pace is broken. @default 2 */
+  /**
+   * The number of calls at the same time above which the pace is broken.
+   *
+   * @default 2
+   */
   atOnce?: number;
 }
 
