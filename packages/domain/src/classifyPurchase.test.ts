@@ -4,7 +4,7 @@ import { classifyPurchase, isVoided, type PurchaseFacts } from './classifyPurcha
 import { foreignExpenseKinds } from './foreignExpenses.ts';
 import { amberReasons, type PurchaseReason, purchaseReasons, redReasons } from './purchaseReasons.ts';
 import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
-import type { VoucherStatus } from './views.ts';
+import type { VoucherStatus } from './voucher.ts';
 
 /** An invoice of S/ 118.00 that raises nothing. */
 const sound: PurchaseFacts = {

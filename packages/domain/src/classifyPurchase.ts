@@ -6,7 +6,7 @@ import type { Cents } from './money.ts';
 import { monthsBetween, periodOfDate } from './period.ts';
 import { type AmberReason, amberReasons, type PurchaseReason, type RedReason, redReasons } from './purchaseReasons.ts';
 import { annotationWindow, depositDeadline } from './taxCalendar.ts';
-import type { VoucherStatus } from './views.ts';
+import type { VoucherStatus } from './voucher.ts';
 
 /** What the accountant decided. `validated` and `approved` have the same effect. */
 export type PurchaseDecision = 'validated' | 'approved' | 'declined';

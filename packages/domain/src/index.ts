@@ -53,6 +53,7 @@ export * from './uploadFiles.ts';
 export * from './uploadReport.ts';
 export * from './viewNames.ts';
 export * from './views.ts';
+export * from './voucher.ts';
 export * from './voucherCode.ts';
 export * from './voucherIdentity.ts';
 export * from './words.ts';

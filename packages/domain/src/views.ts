@@ -1,6 +1,7 @@
 import type { DateRange } from './dateRange.ts';
 import type { LateDetractionCredit } from './form621.ts';
 import type { SalesCategory } from './salesCategories.ts';
+import type { Voucher } from './voucher.ts';
 
 /** The purchases or the sales of a business. */
 export type Book = 'purchases' | 'sales';
@@ -9,61 +10,6 @@ export type Book = 'purchases' | 'sales';
  * The data that screens show. Money is integer cents of soles, dates are `YYYY-MM-DD`, periods `YYYYMM`. `mapping` in
  * `@contapro/flows` makes them from the types of the API.
  */
-
-/** Every class of a purchase. */
-export const voucherStatuses = [
-  'gasto deducible',
-  'gasto no deducible',
-  'observado',
-  'rechazado',
-  'no procesado',
-] as const;
-
-/** The class of a purchase, see `classifyPurchase`. Every purchase has exactly one. */
-export type VoucherStatus = (typeof voucherStatuses)[number];
-
-/** A purchase in a listing. The amounts of credit notes are negative. */
-export interface Voucher {
-  /** Its identifier within the business, see `voucherCode`. */
-  code: string;
-  issueDate: string;
-  /** Series and number, `F001-00000123`. */
-  serieNumber: string;
-  /** Code of SUNAT's table 10; `documentTypeName` returns its name. */
-  documentTypeCode: string | null;
-  supplierName: string;
-  /** Null when the supplier has no RUC. */
-  supplierRuc: string | null;
-  /** The descriptions of its items (`glosa`); empty until its XML is imported. */
-  items: readonly string[];
-  /** Its taxable amount; null when it has no amount in soles. */
-  baseCents: number | null;
-  /** Null when it has no amount in soles. */
-  totalCents: number | null;
-  /** Its IGV with and without tax credit; null when it has no amount in soles. */
-  igvCents: number | null;
-  /** The part of `igvCents` that counts as tax credit; 0 in the classes gasto no deducible and rechazado. */
-  igvCreditCents: number | null;
-  /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
-  currencyCode: string;
-  /** Its total in `currencyCode`, in cents; null when it is unknown or the currency is PEN. */
-  foreignTotalCents: number | null;
-  /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
-  exchangeRate: number | null;
-  /** The address of its image (`.jpeg`); null while it has none. */
-  imageUrl: string | null;
-  /** The address of its XML (`.xml`); null while it has none. */
-  xmlUrl: string | null;
-  /** Whether it is subject to detracción. */
-  subjectToDetraction: boolean;
-  /** Its detracción; null when it has none, or when it is voided and has no deposit. */
-  detraction: VoucherDetraction | null;
-  status: VoucherStatus;
-  /** Codes of `purchaseReasons`, in order of precedence. */
-  reasons: readonly string[];
-  /** The accountant's decision; null without one. */
-  decision: RecordedDecision | null;
-}
 
 /**
  * A decision of the accountant: `validate` accepts observed purchases, `approve` accepts rejected ones or a single observed
@@ -85,34 +31,6 @@ export const voucherListings = ['observed', 'rejected', 'validated', 'all'] as c
  * them.
  */
 export type VoucherListing = (typeof voucherListings)[number];
-
-/** A decision that was recorded on a purchase. */
-export interface RecordedDecision {
-  /** `validado`: accepted while it was observed. `aprobado`: explicitly approved, or accepted after it had been rejected. */
-  decision: 'validado' | 'aprobado' | 'rechazado';
-  /** The date and time in Lima, `YYYY-MM-DD HH:mm`. */
-  decidedAt: string;
-  /** The full name of the accountant. */
-  decidedBy: string;
-  /** Codes of `purchaseReasons`: why it was observed when it was decided. */
-  reasons: readonly string[];
-  /** The reason of the decision in the accountant's words; null without one. */
-  note: string | null;
-}
-
-/** The detracción of a purchase. */
-export interface VoucherDetraction {
-  status: DetractionStatus;
-  /** The deposited amount, or the amount to deposit according to its XML; null when it is unknown. */
-  amountCents: number | null;
-  /** What the deposits lack to reach the amount due; 0 when nothing does, or when the amount is not known. */
-  missingCents: number;
-  /**
-   * The month (`YYYYMM`) in which the voucher gives its credit, because the detracción was paid late; null when that is its
-   * own period, or when it gives none.
-   */
-  creditPeriod: string | null;
-}
 
 /**
  * The state of a detracción. `pagada`: at least one deposit was imported for the purchase. `por_pagar`: no deposit was

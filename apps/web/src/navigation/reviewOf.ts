@@ -1,46 +1,5 @@
-import { isPeriod, type Voucher, voucherStatuses } from '@contapro/domain';
+import { isPeriod, type Voucher, voucherSchema } from '@contapro/domain';
 import * as z from 'zod/mini';
-
-const amount = z.nullable(z.number());
-
-const voucherSchema: z.ZodMiniType<Voucher> = z.object({
-  code: z.string(),
-  issueDate: z.string(),
-  serieNumber: z.string(),
-  documentTypeCode: z.nullable(z.string()),
-  supplierName: z.string(),
-  supplierRuc: z.nullable(z.string()),
-  items: z.array(z.string()),
-  baseCents: amount,
-  totalCents: amount,
-  igvCents: amount,
-  igvCreditCents: amount,
-  currencyCode: z.string(),
-  foreignTotalCents: amount,
-  exchangeRate: amount,
-  imageUrl: z.nullable(z.string()),
-  xmlUrl: z.nullable(z.string()),
-  subjectToDetraction: z.boolean(),
-  detraction: z.nullable(
-    z.object({
-      status: z.literal(['pagada', 'por_pagar']),
-      amountCents: amount,
-      missingCents: z.number(),
-      creditPeriod: z.nullable(z.string()),
-    }),
-  ),
-  status: z.literal(voucherStatuses),
-  reasons: z.array(z.string()),
-  decision: z.nullable(
-    z.object({
-      decision: z.literal(['validado', 'aprobado', 'rechazado']),
-      decidedAt: z.string(),
-      decidedBy: z.string(),
-      reasons: z.array(z.string()),
-      note: z.nullable(z.string()),
-    }),
-  ),
-});
 
 const reviewSchema = z.object({ uuid: z.string(), voucher: voucherSchema, period: z.string() });
 

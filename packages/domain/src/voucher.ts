@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+/** Every class of a purchase. */
+export const voucherStatuses = [
+  'gasto deducible',
+  'gasto no deducible',
+  'observado',
+  'rechazado',
+  'no procesado',
+] as const;
+
+/** The class of a purchase, see `classifyPurchase`. Every purchase has exactly one. */
+export type VoucherStatus = (typeof voucherStatuses)[number];
+
+const cents = z.nullable(z.number());
+const texts = z.readonly(z.array(z.string()));
+
+const detractionSchema = z.object({
+  status: z.literal(['pagada', 'por_pagar']),
+  /** The deposited amount, or the amount to deposit according to its XML; null when it is unknown. */
+  amountCents: cents,
+  /** What the deposits lack to reach the amount due; 0 when nothing does, or when the amount is not known. */
+  missingCents: z.number(),
+  /**
+   * The month (`YYYYMM`) in which the voucher gives its credit, because the detracción was paid late; null when that is its
+   * own period, or when it gives none.
+   */
+  creditPeriod: z.nullable(z.string()),
+});
+
+const decisionSchema = z.object({
+  /** `validado`: accepted while it was observed. `aprobado`: explicitly approved, or accepted after it had been rejected. */
+  decision: z.literal(['validado', 'aprobado', 'rechazado']),
+  /** The date and time in Lima, `YYYY-MM-DD HH:mm`. */
+  decidedAt: z.string(),
+  /** The full name of the accountant. */
+  decidedBy: z.string(),
+  /** Codes of `purchaseReasons`: why it was observed when it was decided. */
+  reasons: texts,
+  /** The reason of the decision in the accountant's words; null without one. */
+  note: z.nullable(z.string()),
+});
+
+/**
+ * The schema of a purchase in a listing, for one that comes from outside of the program, such as from the history of the
+ * browser. `Voucher` is its type.
+ */
+export const voucherSchema = z.object({
+  /** Its identifier within the business, see `voucherCode`. */
+  code: z.string(),
+  issueDate: z.string(),
+  /** Series and number, `F001-00000123`. */
+  serieNumber: z.string(),
+  /** Code of SUNAT's table 10; `documentTypeName` returns its name. */
+  documentTypeCode: z.nullable(z.string()),
+  supplierName: z.string(),
+  /** Null when the supplier has no RUC. */
+  supplierRuc: z.nullable(z.string()),
+  /** The descriptions of its items (`glosa`); empty until its XML is imported. */
+  items: texts,
+  /** Its taxable amount; null when it has no amount in soles. */
+  baseCents: cents,
+  /** Null when it has no amount in soles. */
+  totalCents: cents,
+  /** Its IGV with and without tax credit; null when it has no amount in soles. */
+  igvCents: cents,
+  /** The part of `igvCents` that counts as tax credit; 0 in the classes gasto no deducible and rechazado. */
+  igvCreditCents: cents,
+  /** The currency in which it was issued (ISO 4217). The amounts here are always soles. */
+  currencyCode: z.string(),
+  /** Its total in `currencyCode`, in cents; null when it is unknown or the currency is PEN. */
+  foreignTotalCents: cents,
+  /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
+  exchangeRate: z.nullable(z.number()),
+  /** The address of its image (`.jpeg`); null while it has none. */
+  imageUrl: z.nullable(z.string()),
+  /** The address of its XML (`.xml`); null while it has none. */
+  xmlUrl: z.nullable(z.string()),
+  /** Whether it is subject to detracción. */
+  subjectToDetraction: z.boolean(),
+  /** Its detracción; null when it has none, or when it is voided and has no deposit. */
+  detraction: z.nullable(detractionSchema),
+  status: z.literal(voucherStatuses),
+  /** Codes of `purchaseReasons`, in order of precedence. */
+  reasons: texts,
+  /** The accountant's decision; null without one. */
+  decision: z.nullable(decisionSchema),
+});
+
+/** A purchase in a listing. The amounts of credit notes are negative. */
+export type Voucher = z.infer<typeof voucherSchema>;
+
+/** The detracción of a purchase. */
+export type VoucherDetraction = z.infer<typeof detractionSchema>;
+
+/** A decision that was recorded on a purchase. */
+export type RecordedDecision = z.infer<typeof decisionSchema>;
