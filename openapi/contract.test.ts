@@ -150,11 +150,14 @@ describe('the calls of the specification: API-04 to API-38', () => {
   /**
    * What the authentication with the bank (3-D Secure) needs, which the specification leaves to the provider, what decides
    * whether a customer of a partner gets its plan (decision 0044), and the filters with which a reason of the dashboard leads to
-   * the vouchers that are observed for it.
+   * the vouchers that are observed for it, and the order of listings.
    */
   const ours = new Map([
     ['chargeOneTime', ['device_id', 'authentication_3ds']],
-    ['listObserved', ['filter_by', 'value_filter']],
+    ['listAllInvoices', ['sort']],
+    ['listObserved', ['sort', 'filter_by', 'value_filter']],
+    ['listRejected', ['sort']],
+    ['listValidated', ['sort']],
     ['signUpSiscont', ['assertion', 'ruc', 'captcha_token', 'captcha_action']],
   ]);
   it.each([...named].filter(([, namedBy]) => namedBy.some((row) => inputsIn(row).length > 0)))(
@@ -338,6 +341,7 @@ describe('the entities', () => {
         'pdt_of_vouchers',
         'provider_of_vouchers',
         'serie_number_of_vouchers',
+        'amounts_of_vouchers',
       ],
     ],
   ])('%s: %s has its values', (_, name, values) => {

@@ -2274,10 +2274,16 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing.
+         * @description The order of a listing: by date of issue, by the name of the supplier or customer, or by the total in soles, where a voucher without one counts as 0. With `-` the latest date, the last name or the largest total is the first. Without the parameter: `-issue_date`. Vouchers with the same value are in the order of their date, type, series and number, in the same direction.
+         * @example -total_amount
          * @enum {string}
          */
-        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers";
+        ListingSort: "issue_date" | "-issue_date" | "counterparty" | "-counterparty" | "total_amount" | "-total_amount";
+        /**
+         * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing. `serie_number_of_vouchers` selects the purchases with a series and with a number that begins so: the value is the series, a hyphen and digits (`F001-123`; leading zeros are ignored). `amounts_of_vouchers` selects the purchases with a total in an `AmountRange`.
+         * @enum {string}
+         */
+        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers" | "amounts_of_vouchers";
         /**
          * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
          * @enum {string}
@@ -2620,6 +2626,11 @@ export interface components {
          * @enum {string}
          */
         SalesCategory: "fa" | "bv" | "nc" | "nd" | "other";
+        /**
+         * @description Amounts in soles from the first to the second, both included: `100..250.5`. Leave out one of them for no limit: `100..`. They are compared with the total without its sign, so that `118..118` finds a credit note of -118 too.
+         * @example 100..250.5
+         */
+        AmountRange: string;
         /**
          * @description A sale. Credit notes have negative amounts, voided vouchers 0.
          * @example {
@@ -3564,9 +3575,11 @@ export interface components {
         Page: components["schemas"]["PageNumber"];
         /** @description Rows per page, from 1 to 100. */
         Size: components["schemas"]["PageSize"];
+        /** @description The order of the list; the newest first without it. */
+        Sort: components["schemas"]["ListingSort"];
         /** @description The fields to filter by. A single field needs no list. */
         FilterBy: components["schemas"]["FilterKey"][];
-        /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+        /** @description For each field one of its values, a series and the beginning of a number for `serie_number_of_vouchers` (`F001-123`), or an `AmountRange` for `amounts_of_vouchers`. */
         ValueFilter: string[];
         /** @description Rows per page, from 1 to 100 (`size` in other calls). */
         PageRecord: components["schemas"]["PageSize"];
@@ -4434,9 +4447,11 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
+                /** @description The order of the list; the newest first without it. */
+                sort?: components["parameters"]["Sort"];
                 /** @description The fields to filter by. A single field needs no list. */
                 filter_by?: components["parameters"]["FilterBy"];
-                /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+                /** @description For each field one of its values, a series and the beginning of a number for `serie_number_of_vouchers` (`F001-123`), or an `AmountRange` for `amounts_of_vouchers`. */
                 value_filter?: components["parameters"]["ValueFilter"];
             };
             header?: never;
@@ -4567,6 +4582,8 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100 (`size` in other calls). */
                 page_record: components["parameters"]["PageRecord"];
+                /** @description The order of the list; the newest first without it. */
+                sort?: components["parameters"]["Sort"];
             };
             header?: never;
             path?: never;
@@ -4600,6 +4617,8 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
+                /** @description The order of the list; the newest first without it. */
+                sort?: components["parameters"]["Sort"];
                 /** @description The business's uuid (`business_uuid` in other calls). The answer is 404 when the RUC is another business's. */
                 uuid: components["schemas"]["Uuid"];
             };
@@ -4664,11 +4683,13 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
+                /** @description The order of the list; the newest first without it. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Always `0`, all vouchers. */
                 status: components["schemas"]["InvoiceListStatus"];
                 /** @description The fields to filter by. A single field needs no list. */
                 filter_by?: components["parameters"]["FilterBy"];
-                /** @description For each field one of its values, or a series and number for `serie_number_of_vouchers` (`F001-123`; leading zeros are ignored). */
+                /** @description For each field one of its values, a series and the beginning of a number for `serie_number_of_vouchers` (`F001-123`), or an `AmountRange` for `amounts_of_vouchers`. */
                 value_filter?: components["parameters"]["ValueFilter"];
             };
             header?: never;
@@ -4763,10 +4784,14 @@ export interface operations {
                 page: components["parameters"]["Page"];
                 /** @description Rows per page, from 1 to 100. */
                 size: components["parameters"]["Size"];
+                /** @description The order of the list; the newest first without it. */
+                sort?: components["parameters"]["Sort"];
                 /** @description Lists the sales that a category of `getSalesDashboard` counts. */
                 category?: components["schemas"]["SalesCategory"];
-                /** @description Lists the sale with this series and number (`F001-123`; leading zeros are ignored). */
+                /** @description Lists the sales with this series and with a number that begins so (`F001-123`; leading zeros are ignored). */
                 serie_number?: string;
+                /** @description Lists the sales with a total in this range. */
+                total?: components["schemas"]["AmountRange"];
                 /** @description Lists the sales that an amount of the monthly declaration sums. The value is the number of a box of `getForm621` that sums sales, such as `101`, or the name of an amount of `getPdtReport` for VENTA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value lists nothing. */
                 pdt?: string;
             };

@@ -481,7 +481,7 @@ describe('what a report shows stays in its address', () => {
 
   it('opens on the page, size, filters and period of the address, and selects the period in the session', async () => {
     const { lastQuery, session } = open(
-      '/dashboard/comprobantes?estado=observado&motivo=DUPLICADO&periodo=202609&pagina=2&filas=50',
+      '/dashboard/comprobantes?estado=observado&motivo=DUPLICADO&importe=100..&orden=-importe&periodo=202609&pagina=2&filas=50',
     );
     await expect.poll(lastQuery).toEqual({
       ruc: '20100047218',
@@ -489,11 +489,26 @@ describe('what a report shows stays in its address', () => {
       page: 2,
       size: 50,
       status: '0',
-      filter_by: ['status_of_vouchers', 'reasons_of_vouchers'],
-      value_filter: ['observado', 'DUPLICADO'],
+      sort: '-total_amount',
+      filter_by: ['status_of_vouchers', 'reasons_of_vouchers', 'amounts_of_vouchers'],
+      value_filter: ['observado', 'DUPLICADO', '100..'],
     });
     await expect.element(page.getByTitle('Comprobante repetido')).toBeVisible();
     expect(session.get().selectedValues.tax_period).toBe('202609');
+  });
+
+  it('writes the order to the address, and keeps the columns that are shown in the browser', async () => {
+    localStorage.clear();
+    await page.viewport(1440, 900);
+    const { router, lastQuery } = open('/dashboard/comprobantes');
+    await page.getByRole('button', { name: 'Proveedor' }).click();
+    await expect.poll(() => router.state.location.search).toBe('?periodo=202610&orden=nombre&filas=20');
+    await expect.poll(lastQuery).toMatchObject({ sort: 'counterparty', page: 1 });
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('dialog', { name: 'Columnas' }).getByText('RUC del proveedor').click();
+    await expect.element(page.getByRole('columnheader', { name: 'RUC del proveedor' })).toBeVisible();
+    expect(localStorage.getItem('columns')).toBe('supplierRuc');
+    localStorage.clear();
   });
 
   it('OPEN-031 shows nothing of a business under another one that is opened while it loads', async () => {

@@ -14,6 +14,8 @@ it.each<[FilterKey, string, string]>([
   ['pdt_of_vouchers', 'igv_18', 'IGV 18%'],
   ['pdt_of_vouchers', '107', '107'],
   ['series_of_vouchers', 'F001', 'F001'],
+  ['amounts_of_vouchers', '100..', 'desde S/ 100.00'],
+  ['amounts_of_vouchers', 'x', 'x'],
   ['provider_of_vouchers', '20512345678', '20512345678'],
 ])('FILTERS-06 says of %s “%s” that it is %s', (key, value, label) => {
   expect(filterLabel(key, value)).toBe(label);

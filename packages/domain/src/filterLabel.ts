@@ -1,6 +1,7 @@
+import { formatAmountRange, parseAmountRange } from './amountRange.ts';
 import { documentTypeName } from './documentTypes.ts';
 import { documentTypeTexts } from './texts/documentTypes.ts';
-import { voucherFilterValueTexts } from './texts/filters.ts';
+import { amountRangeTexts, voucherFilterValueTexts } from './texts/filters.ts';
 import { purchaseReasonLabel, purchaseReasonTexts } from './texts/purchaseReasons.ts';
 import { voucherTableTexts } from './texts/voucherTable.ts';
 import type { FilterKey } from './views.ts';
@@ -21,6 +22,8 @@ export interface FilterNames {
   detractions: Names;
   /** The names of the amounts of the PDT, by `PdtAmountName`. A box is shown as its number. */
   pdt: Names;
+  /** The words of a range of amounts. */
+  amounts: Readonly<Record<'from' | 'to', (amount: string) => string>>;
 }
 
 const defaultNames: FilterNames = {
@@ -28,6 +31,7 @@ const defaultNames: FilterNames = {
   statuses: voucherTableTexts.statuses,
   reasons: purchaseReasonTexts,
   ...voucherFilterValueTexts,
+  amounts: amountRangeTexts,
 };
 
 /**
@@ -35,7 +39,7 @@ const defaultNames: FilterNames = {
  * the options of the filter.
  *
  * @param names The names of the values: those of `documentTypeTexts`, `voucherTableTexts.statuses`,
- *   `purchaseReasonTexts` and `voucherFilterValueTexts` by default.
+ *   `purchaseReasonTexts`, `voucherFilterValueTexts` and `amountRangeTexts` by default.
  */
 export function filterLabel(key: FilterKey, value: string, names: FilterNames = defaultNames): string {
   switch (key) {
@@ -51,6 +55,10 @@ export function filterLabel(key: FilterKey, value: string, names: FilterNames = 
       return nameOf(value, names.detractions);
     case 'pdt_of_vouchers':
       return nameOf(value, names.pdt);
+    case 'amounts_of_vouchers': {
+      const range = parseAmountRange(value);
+      return range === null ? value : formatAmountRange(range, names.amounts);
+    }
     case 'series_of_vouchers':
     case 'provider_of_vouchers':
     case 'serie_number_of_vouchers':

@@ -1,3 +1,4 @@
+export * from './amountRange.ts';
 export * from './accountants.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
@@ -21,6 +22,7 @@ export * from './forms/index.ts';
 export * from './identityDocumentTypes.ts';
 export * from './igvPayable.ts';
 export * from './igvRates.ts';
+export * from './listSort.ts';
 export * from './loadable.ts';
 export * from './millisecondsToNextDay.ts';
 export * from './money.ts';

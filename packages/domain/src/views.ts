@@ -334,8 +334,10 @@ export interface SalesPage extends PageOf<Sale> {
 export type SalesFilter = Readonly<{
   /** The sales that a category of the dashboard counts. */
   category?: SalesCategory;
-  /** The sale with this series and number, `F001-123`. */
+  /** The sales with this series and with a number that begins so, `F001-123`. */
   serieNumber?: string;
+  /** The text of an `AmountRange` that contains the total, without its sign. */
+  total?: string;
   /**
    * The sales that an amount of the monthly declaration sums: the number of a box of the Formulario 621, or a
    * `PdtAmountName`. It is set by links only.
@@ -399,7 +401,10 @@ export type FilterKey =
    */
   | 'pdt_of_vouchers'
   | 'provider_of_vouchers'
-  | 'serie_number_of_vouchers';
+  /** A series and the beginning of a number, such as `F001-123`. */
+  | 'serie_number_of_vouchers'
+  /** The text of an `AmountRange` that contains the total, without its sign. */
+  | 'amounts_of_vouchers';
 
 /** An option of a filter: `value` is sent to the API, `label` is shown. */
 export interface FilterOption {
@@ -423,11 +428,14 @@ export interface ListingFilter {
 }
 
 /**
- * The options of each filter with a list. Series and number are searched as text; the amounts of the declaration are links
+ * The options of each filter with a list. Series and number and the total are typed; the amounts of the declaration are links
  * of its report.
  */
 export type FilterOptions = Readonly<
-  Record<Exclude<FilterKey, 'serie_number_of_vouchers' | 'pdt_of_vouchers'>, readonly FilterOption[]>
+  Record<
+    Exclude<FilterKey, 'serie_number_of_vouchers' | 'amounts_of_vouchers' | 'pdt_of_vouchers'>,
+    readonly FilterOption[]
+  >
 >;
 
 /** The files that 'Descargar reporte' offers. */

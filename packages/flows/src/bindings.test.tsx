@@ -1,5 +1,5 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
-import type { Business } from '@contapro/domain';
+import { type Business, newestFirst } from '@contapro/domain';
 import { ThemeRoot, ToastProvider, useToast } from '@contapro/ui';
 import '@contapro/ui/styles.css';
 import { StrictMode, type ReactNode } from 'react';
@@ -283,7 +283,7 @@ it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', asy
   expect(emitted).toContainEqual({
     type: 'list.changed',
     period: '202610',
-    list: { page: 1, size: 20, filters: [{ category: 'nc' }] },
+    list: { page: 1, size: 20, filters: [{ category: 'nc' }], sort: newestFirst },
   });
 });
 

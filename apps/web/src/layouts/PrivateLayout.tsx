@@ -1,9 +1,9 @@
-import { TableDensityProvider, ToastProvider } from '@contapro/ui';
+import { TablePreferencesProvider, ToastProvider } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
-import { usePreference } from '../services/preferences.ts';
 import { useSession } from '../services/ServicesContext.tsx';
+import { useStoredTables } from '../services/useStoredTables.ts';
 import { DashboardShell } from './DashboardShell.tsx';
 import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
@@ -15,7 +15,7 @@ import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
 
 /**
- * Surrounds all private pages: their shell, the providers of toasts and of the density of tables, and the dialog of an
+ * Surrounds all private pages: their shell, the providers of toasts and of the preferences for tables, and the dialog of an
  * expired session.
  */
 export function Component() {
@@ -25,20 +25,20 @@ export function Component() {
 
 function PrivatePages() {
   const page = usePage();
-  const [density, setDensity] = usePreference('density');
+  const [tables, storeTables] = useStoredTables();
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
   useSessionOffer();
   useForgottenPartner();
   useInterruptedPage();
   return (
-    <TableDensityProvider value={density} onValueChange={setDensity}>
+    <TablePreferencesProvider value={tables} onValueChange={storeTables}>
       <ToastProvider>
         <PageFailuresProvider key={key} value={shellFailures}>
           {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
         </PageFailuresProvider>
         <SessionExpired />
       </ToastProvider>
-    </TableDensityProvider>
+    </TablePreferencesProvider>
   );
 }

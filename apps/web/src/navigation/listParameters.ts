@@ -1,4 +1,12 @@
-import { firstPage, type VoucherFilter } from '@contapro/domain';
+import {
+  firstPage,
+  isSameSort,
+  type ListSort,
+  newestFirst,
+  type SortColumn,
+  sortColumns,
+  type VoucherFilter,
+} from '@contapro/domain';
 import type { ListState } from '@contapro/flows';
 import type { Parameters } from './useAddress.ts';
 
@@ -19,6 +27,7 @@ export function listOf<Filter>(query: URLSearchParams, filters: FilterParameters
     ...(page !== undefined && { page }),
     ...(size !== undefined && { size }),
     filters: filters.read(query),
+    sort: sortOf(query.get('orden')),
   };
 }
 
@@ -31,13 +40,25 @@ function countOf(text: string | null): number | undefined {
   return number >= 1 && number <= 100_000 ? number : undefined;
 }
 
+/** The value of the parameter `orden` for each column. With `-` the largest value is the first. */
+const orders: Readonly<Record<SortColumn, string>> = { issueDate: 'fecha', counterparty: 'nombre', total: 'importe' };
+
+function sortOf(text: string | null): ListSort {
+  const by = sortColumns.find((column) => orders[column] === text?.replace(/^-/, ''));
+  return text === null || by === undefined ? newestFirst : { by, descending: text.startsWith('-') };
+}
+
+const textOf = (sort: ListSort): string | undefined =>
+  isSameSort(sort, newestFirst) ? undefined : `${sort.descending ? '-' : ''}${orders[sort.by]}`;
+
 /** The parameters that keep a list in its address. The first page is left out. */
 export const parametersOf = <Filter>(
-  { period, list: { page, size, filters: applied } }: { period: string | null; list: ListState<Filter> },
+  { period, list: { page, size, filters: applied, sort } }: { period: string | null; list: ListState<Filter> },
   filters: FilterParameters<Filter>,
 ): Parameters => ({
   ...filters.write(applied),
   periodo: period ?? undefined,
+  orden: textOf(sort),
   pagina: page === firstPage ? undefined : page,
   filas: size,
 });

@@ -4,7 +4,8 @@ import { salesFilters } from './salesFilters.ts';
 it.each([
   ['', [], ''],
   ['tipo=nc', [{ category: 'nc' }], 'tipo=nc'],
-  ['tipo=inventado&pdt=', [], ''],
+  ['tipo=inventado&pdt=&importe=5..1', [], ''],
+  ['importe=100..250.5', [{ total: '100..250.5' }], 'importe=100..250.5'],
   [`numero=${'9'.repeat(101)}`, [], ''],
   [
     'tipo=fa&numero=F001-12&pdt=101',

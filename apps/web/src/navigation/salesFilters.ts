@@ -1,6 +1,6 @@
 import { allSales, isSalesCategory, type SalesFilter } from '@contapro/domain';
 import * as z from 'zod/mini';
-import { filterText } from './filterText.ts';
+import { amountRange, filterText } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
 
 const textOf = (value: string | null) => z.safeParse(filterText, value).data;
@@ -10,12 +10,19 @@ export const salesFilters: FilterParameters<SalesFilter> = {
   read: (query) => {
     const category = query.get('tipo');
     const [serieNumber, amount] = [textOf(query.get('numero')), textOf(query.get('pdt'))];
+    const { data: total } = z.safeParse(amountRange, query.get('importe'));
     const filter: SalesFilter = {
       ...(isSalesCategory(category) && { category }),
       ...(serieNumber !== undefined && { serieNumber }),
+      ...(total !== undefined && { total }),
       ...(amount !== undefined && { amount }),
     };
     return Object.keys(filter).length === 0 ? [] : [filter];
   },
-  write: ([{ category, serieNumber, amount } = allSales]) => ({ tipo: category, numero: serieNumber, pdt: amount }),
+  write: ([{ category, serieNumber, total, amount } = allSales]) => ({
+    tipo: category,
+    numero: serieNumber,
+    importe: total,
+    pdt: amount,
+  }),
 };

@@ -9,7 +9,7 @@ import {
 } from '@contapro/domain';
 import * as z from 'zod/mini';
 import { pages } from '../pages.ts';
-import { filterText as text } from './filterText.ts';
+import { amountRange, filterText as text } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
 import { queryOf } from './useAddress.ts';
 
@@ -26,6 +26,7 @@ const parameters: Readonly<Record<FilterKey, readonly [name: string, schema: z.Z
   pdt_of_vouchers: ['pdt', text],
   provider_of_vouchers: ['proveedor', text],
   serie_number_of_vouchers: ['numero', text],
+  amounts_of_vouchers: ['importe', amountRange],
 };
 
 const keys = Object.keys(parameters) as FilterKey[];

@@ -23,6 +23,10 @@ export const filterTexts = {
   datesOutside: (min: string, max: string) => `Elige fechas entre el ${min} y el ${max}.`,
   datesTooEarly: (min: string) => `Elige fechas desde el ${min}.`,
   datesTooLate: (max: string) => `Elige fechas hasta el ${max}.`,
+  amountPlaceholder: '0.00',
+  notAnAmount: 'Escribe el importe como 1180.00.',
+  amountsBackwards: 'El importe final no puede ser menor que el inicial.',
+  amountHint: 'Las notas de crédito se buscan sin el signo.',
   loading: 'Cargando opciones',
   more: moreToFind,
 } as const;
@@ -38,6 +42,7 @@ export const voucherFilterTexts = {
   pdt_of_vouchers: 'Casilla del PDT',
   provider_of_vouchers: 'Proveedores',
   serie_number_of_vouchers: 'Serie-Número',
+  amounts_of_vouchers: 'Importe total',
 } as const;
 
 /** The names of the values of these filters. */
@@ -55,6 +60,12 @@ export const voucherFilterValueTexts = {
     base_18: 'Base imponible 18%',
     igv_18: 'IGV 18%',
   },
+} as const;
+
+/** The words of a range of amounts with one limit. */
+export const amountRangeTexts = {
+  from: (amount: string) => `desde ${amount}`,
+  to: (amount: string) => `hasta ${amount}`,
 } as const;
 
 /** Messages of the search by serie-number. */

@@ -22,3 +22,15 @@ export const reportTexts = {
   viewOf: (number: string) => `Ver comprobante ${number}`,
   unavailable: 'No hay comprobante disponible.',
 } as const;
+
+/** Texts of the tools of the table of a report. */
+export const tableToolsTexts = {
+  columns: 'Columnas',
+  sort: 'Ordenar',
+  /** The orders of a listing of vouchers. */
+  orders: {
+    issueDate: { descending: 'Más recientes primero', ascending: 'Más antiguos primero' },
+    counterparty: { ascending: 'Nombre, de la A a la Z', descending: 'Nombre, de la Z a la A' },
+    total: { descending: 'Mayor importe primero', ascending: 'Menor importe primero' },
+  },
+} as const;

@@ -3,6 +3,7 @@ import { pageTexts } from './pages.ts';
 
 export const salesTexts = {
   title: pageTexts.titles.sales,
+  downloadExcel: 'Descargar Excel',
   columns: {
     serieNumber: 'Serie-Número',
     type: 'Tipo',

@@ -2,6 +2,7 @@ import type { Voucher } from '@contapro/domain';
 import { periodVouchers, voucherPageOf } from '@contapro/fixtures';
 import { fakeDashboardProps } from '../dashboard/dashboard.fake.ts';
 import { fakeFiles, fakeInput } from '../testing/fakeReport.ts';
+import { inOrder } from '../testing/inOrder.ts';
 import { later } from '../testing/later.ts';
 import { wireVoucherPage } from '../testing/wire.ts';
 import type { PurchasesFlowProps } from './PurchasesFlow.tsx';
@@ -20,10 +21,10 @@ export const fakePurchasesProps: PurchasesFlowProps = {
   services: {
     api: {
       ...fakeDashboardProps.services.api,
-      listAllInvoices: ({ query: { page, size, filter_by = [], value_filter = [] }, signal }) => {
-        const left = periodVouchers.filter((voucher) =>
-          filter_by.every((by, index) => passes(voucher, by, value_filter[index])),
-        );
+      listAllInvoices: ({ query: { page, size, sort, filter_by = [], value_filter = [] }, signal }) => {
+        const left = periodVouchers
+          .filter((voucher) => filter_by.every((by, index) => passes(voucher, by, value_filter[index])))
+          .toSorted(inOrder(sort, ({ supplierName }) => supplierName));
         return later(wireVoucherPage(voucherPageOf(left, size, page)), { signal });
       },
       getAllInvoicesFilters: ({ signal }) =>

@@ -43,9 +43,9 @@ export interface ReportPageInput<Filter = VoucherFilter> {
   /** All periods of the business, `YYYYMM`, newest first. */
   periods: readonly string[];
   /**
-   * The page, page size and filters of the list with which the page opens, such as those of an address.
+   * The page, page size, filters and order of the list with which the page opens, such as those of an address.
    *
-   * @default the first page, the first of `sizes`, no filters
+   * @default the first page, the first of `sizes`, no filters, the newest first
    */
   list?: Partial<ListState<Filter>> | undefined;
 }

@@ -41,6 +41,7 @@ export function useReportPage<
   const list = useReportList<Page, Filter>(snapshot.children.report);
   const screen: ReportPageProps<RowOf<Page>> = {
     ...list.pagination,
+    ...list.sorting,
     rows: list.rows,
     business: input.business,
     period,

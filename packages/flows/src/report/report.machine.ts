@@ -2,8 +2,11 @@ import {
   clampPage,
   failed,
   firstPage,
+  isSameSort,
+  type ListSort,
   type Loadable,
   loading,
+  newestFirst,
   pageSizes,
   ready,
   type VoucherFilter,
@@ -54,6 +57,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       hasPeriod: ({ context }) => context.period !== null,
       isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
       isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && context.sizes.includes(size),
+      isOtherSort: ({ context }, { sort }: { sort: ListSort }) => !isSameSort(context.sort, sort),
       isBeyondLast: ({ context }, { output }: { output: Page }) =>
         output.totalPages > 0 && context.page > output.totalPages,
     },
@@ -73,6 +77,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         whole: null,
         selected: [],
       })),
+      storeSort: assign((_, { sort }: { sort: ListSort }) => ({ sort, page: firstPage })),
       storeSelection: assign((_, { rows }: { rows: readonly Row[] }) => ({ selected: rows })),
       dropSelected: assign(({ context: { selected } }, { keys }: { keys: readonly string[] }) => ({
         selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
@@ -86,23 +91,26 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         enqueue.emit({ type: 'page.received', page, totalItems: output.totalItems });
       }),
       notifyChanged: emit(
-        ({ context: { period, page, size, filters } }): ListChanged<Filter> => ({
+        ({ context: { period, page, size, filters, sort } }): ListChanged<Filter> => ({
           type: 'list.changed',
           period,
-          list: { page, size, filters },
+          list: { page, size, filters, sort },
         }),
       ),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'report',
-    context: ({ input: { business, period, list: { page = firstPage, size = sizes[0], filters = [] } = {} } }) => ({
+    context: ({
+      input: { business, period, list: { page = firstPage, size = sizes[0], filters = [], sort = newestFirst } = {} },
+    }) => ({
       business,
       period,
       page,
       size: sizes.includes(size) ? size : sizes[0],
       sizes,
       filters,
+      sort,
       content: undefined,
       whole: null,
       selected: [],
@@ -121,6 +129,11 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         actions: [withEvent('storeSize'), 'notifyChanged'],
       },
       'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
+      'sort.change': {
+        guard: withEvent('isOtherSort'),
+        target: '.deciding',
+        actions: [withEvent('storeSort'), 'notifyChanged'],
+      },
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },
       'part.reload': '.deciding',
@@ -134,12 +147,13 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
-          input: ({ context: { business, period, page, size, filters } }) => ({
+          input: ({ context: { business, period, page, size, filters, sort } }) => ({
             business,
             period: required(period, 'a period'),
             page,
             size,
             filters,
+            sort,
           }),
           onDone: [
             {

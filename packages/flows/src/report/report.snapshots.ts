@@ -1,4 +1,4 @@
-import { failed, loading, pageSizes, ready } from '@contapro/domain';
+import { failed, loading, newestFirst, pageSizes, ready } from '@contapro/domain';
 import { periodVouchers, textiles, voucherPageOf } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
@@ -24,6 +24,7 @@ export function reportSnapshotsOf<Page extends AnyPage>(page: Page, sizes: reado
     size: sizes[0],
     sizes,
     filters: [],
+    sort: newestFirst,
     content: undefined,
     whole: null,
     selected: [],

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { dataOf, type PageOf, type VoucherFilter } from '@contapro/domain';
+import { dataOf, type ListSort, newestFirst, type PageOf, type VoucherFilter } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
@@ -11,6 +11,8 @@ type Page = PageOf<string>;
 
 const filter: VoucherFilter = { key: 'series_of_vouchers', value: 'F001', label: 'F001' };
 const business = { uuid: 'b-1', ruc: '20100047218' };
+const sort = newestFirst;
+const byTotal: ListSort = { by: 'total', descending: true };
 const outage = new Problem(500);
 const page: Page = { items: ['a', 'b'], totalItems: 41, totalPages: 3 };
 const empty: Page = { items: [], totalItems: 0, totalPages: 0 };
@@ -31,15 +33,18 @@ const model: Model<ReportMachine<Page>> = {
     { type: 'size.select', size: 50 },
     { type: 'filters.change', filters: [filter] },
     { type: 'filters.change', filters: [] },
+    { type: 'sort.change', sort: byTotal },
+    { type: 'sort.change', sort: newestFirst },
     { type: 'part.reload', part: 'page' },
     { type: 'selection.change', rows: ['a'] },
   ],
   outcomes: { loadPage: { answers: [{ answer: page }, { answer: empty }], errors: [outage] } },
-  also: ({ context: { period, page: nth, size, filters, selected } }) => [
+  also: ({ context: { period, page: nth, size, filters, sort: by, selected } }) => [
     period,
     nth,
     size,
     filters.length,
+    by.by,
     selected.length,
   ],
 };
@@ -48,8 +53,8 @@ const answered = ['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage'];
 
 function expectedOf(step: PathStep<ReportMachine<Page>>) {
   const { event, after } = step;
-  const { period, page: nth, size, filters } = after.context;
-  const list = { page: nth, size, filters };
+  const { period, page: nth, size, filters, sort: by } = after.context;
+  const list = { page: nth, size, filters, sort: by };
   const isChange = !['part.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
   const isRequested = ![...answered, 'selection.change'].includes(event.type);
   return {
@@ -92,13 +97,13 @@ const run = (period: string | null = '202610') => {
 
 it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
   expect(requestsOf(run().mock.calls)).toEqual([
-    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [] }],
+    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [], sort }],
   ]);
 });
 
-it('opens on the page, size and filters of its input', () => {
+it('opens on the page, size, filters and order of its input', () => {
   const { machine, mock } = begin();
-  const list = { page: 3, size: 50, filters: [filter] };
+  const list = { page: 3, size: 50, filters: [filter], sort: byTotal };
   createActor(machine, { input: { business, period: '202610', list } }).start();
   expect(requestsOf(mock.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
 });
@@ -119,7 +124,7 @@ it('asks by a filter of any shape', () => {
   createActor(machine, { input: { business, period: '202610' } })
     .start()
     .send({ type: 'filters.change', filters: [dates] });
-  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates] });
+  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates], sort });
 });
 
 it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
@@ -133,7 +138,7 @@ it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
   expect([actor.getSnapshot().value, mock.calls]).toEqual(['withoutPeriod', []]);
   actor.send({ type: 'period.select', period: '202610' });
   expect(requestsOf(mock.calls)).toEqual([
-    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [filter] }],
+    ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [filter], sort }],
   ]);
 });
 
@@ -181,6 +186,21 @@ it('keeps what is selected while page and size change, and lets it go with the p
   expect(selected()).toEqual([]);
 });
 
+it('shows the first page of another order, and keeps the totals and what is selected', async () => {
+  const { actor, mock } = run();
+  mock.open('loadPage').resolve(page);
+  await settled();
+  actor.send({ type: 'selection.change', rows: ['a'] });
+  actor.send({ type: 'page.select', page: 3 });
+  for (const _ of [1, 2]) actor.send({ type: 'sort.change', sort: byTotal });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'loadPage',
+    { business, period: '202610', page: 1, size: 20, filters: [], sort: byTotal },
+  ]);
+  const { whole, selected } = actor.getSnapshot().context;
+  expect([mock.calls.length, whole, selected]).toEqual([3, { totalItems: 41, totalPages: 3 }, ['a']]);
+});
+
 it('goes to the last page when the one asked for no longer exists', async () => {
   const { actor, mock, facts } = run();
   actor.send({ type: 'page.select', page: 9 });
@@ -211,5 +231,5 @@ it('keeps page, size and filter after a failure, and asks for the same again', a
   mock.open('loadPage').reject(outage);
   await settled();
   actor.send({ type: 'part.reload', part: 'page' });
-  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter] });
+  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter], sort });
 });

@@ -1,4 +1,4 @@
-import type { Loadable, PageOf, VoucherFilter } from '@contapro/domain';
+import type { ListSort, Loadable, PageOf, VoucherFilter } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 /** The page of a report that is loaded. */
@@ -12,6 +12,8 @@ export interface ReportQuery<Filter = VoucherFilter> {
   size: number;
   /** The filters that are applied. A row must match all of them. */
   filters: readonly Filter[];
+  /** The order of the rows of all pages. */
+  sort: ListSort;
 }
 
 /** A page of rows, with any other data that its call returns, such as a summary. */
@@ -42,16 +44,16 @@ export interface ReportInput<Filter = VoucherFilter> {
   /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
   period: string | null;
   /**
-   * The page, page size and filters with which the report opens, such as those of an address. A size that is not one of
-   * `sizes` is ignored.
+   * The page, page size, filters and order with which the report opens, such as those of an address. A size that is not one
+   * of `sizes` is ignored.
    *
-   * @default the first page, the first of `sizes`, no filters
+   * @default the first page, the first of `sizes`, no filters, the newest first
    */
   list?: Partial<ListState<Filter>> | undefined;
 }
 
 /** What of a list is shown. */
-export type ListState<Filter = VoucherFilter> = Pick<ReportQuery<Filter>, 'page' | 'size' | 'filters'>;
+export type ListState<Filter = VoucherFilter> = Pick<ReportQuery<Filter>, 'page' | 'size' | 'filters' | 'sort'>;
 
 export interface ReportContext<Page extends AnyPage, Filter> extends Omit<ReportQuery<Filter>, 'period'> {
   /** `YYYYMM`; null when the business has no period. */
@@ -81,6 +83,8 @@ export type ReportEvent<Row, Filter = VoucherFilter> =
   | { type: 'size.select'; size: number }
   /** Applies these filters instead of the current ones, and shows the first page. An empty list removes all. */
   | { type: 'filters.change'; filters: readonly Filter[] }
+  /** Sorts the list and shows the first page. What is selected stays. Ignored for the order that is shown. */
+  | { type: 'sort.change'; sort: ListSort }
   /**
    * Replaces the selection, which can contain rows of several pages. It is emptied when the period or the filters change.
    */
@@ -102,7 +106,7 @@ export interface PageReceived {
   totalItems: number;
 }
 
-/** The user selected another period, page, page size or other filters. The host can write them to the address. */
+/** The user selected another period, page, page size or other filters or another order. The host can write them to the address. */
 export interface ListChanged<Filter = VoucherFilter> {
   type: 'list.changed';
   /** `YYYYMM`; null when the business has no period. */

@@ -1,4 +1,14 @@
-import { failed, firstPage, type Loadable, loading, mapLoadable, ready, type VoucherFilter } from '@contapro/domain';
+import {
+  failed,
+  firstPage,
+  type ListSort,
+  type Loadable,
+  loading,
+  mapLoadable,
+  newestFirst,
+  ready,
+  type VoucherFilter,
+} from '@contapro/domain';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
@@ -12,7 +22,7 @@ import type { AnyPage } from './report.types.ts';
  * - `totalItems`: the number of rows of all pages, with the filter applied; null until the first answer.
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
  * - `reload`: loads the page again.
- * - `pagination`, `filtering` and `selection`: props of a screen, to be spread.
+ * - `pagination`, `sorting`, `filtering` and `selection`: props of a screen, to be spread.
  *
  * @example
  * const [snapshot] = useFlow(() => createPerceptions(services), { input });
@@ -23,7 +33,7 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
   report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
 ) {
   const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
-  const { content, whole, page, size, sizes, filters, selected } = snapshot?.context ?? noList;
+  const { content, whole, page, size, sizes, filters, sort, selected } = snapshot?.context ?? noList;
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
   return {
     rows,
@@ -37,6 +47,10 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
       sizes,
       onPageChange: (next: number) => send({ type: 'page.select', page: next }),
       onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
+    },
+    sorting: {
+      sort,
+      onSortChange: (next: ListSort) => send({ type: 'sort.change', sort: next }),
     },
     filtering: {
       filters,
@@ -57,6 +71,7 @@ const noList = {
   size: 0,
   sizes: [],
   filters: [],
+  sort: newestFirst,
   selected: [],
 } as const;
 

@@ -12,11 +12,15 @@ export interface SalesFlowProps extends Pick<FlowOptions<SalesMachine>, 'snapsho
 
 /** The report Comprobantes de venta with its dialogs. Give it the uuid of the business as `key`. */
 export function SalesFlow({ services, ...flow }: SalesFlowProps) {
-  const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), flow);
+  const { screen, list, send } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(
+    () => createSales(services),
+    flow,
+  );
   return (
     <SalesScreen
       {...screen}
       {...list.filtering}
+      onExcelDownload={() => send({ type: 'download.open' })}
       summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
     />
   );

@@ -137,6 +137,16 @@ describe('the list', () => {
     ]);
   });
 
+  it.each([
+    [{ by: 'counterparty', descending: false }, 'counterparty'],
+    [{ by: 'total', descending: true }, '-total_amount'],
+  ] as const)('asks for the order %j as %s, with a range of totals', (sort, wanted) => {
+    const { report, asked } = run({ total: '100..250.5' });
+    report?.send({ type: 'sort.change', sort });
+    report?.send({ type: 'sort.change', sort: { by: 'issueDate', descending: true } });
+    expect(asked().slice(1)).toEqual([listed({ total: '100..250.5', sort: wanted }), listed({ total: '100..250.5' })]);
+  });
+
   it('keeps its filter with another period', () => {
     const { actor, asked } = run({ category: 'nc' });
     actor.send({ type: 'period.select', period: '202609' });

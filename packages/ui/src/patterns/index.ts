@@ -49,6 +49,7 @@ export * from './SignOutDialog/index.ts';
 export * from './SolUserField/index.ts';
 export * from './StatusBanner/index.ts';
 export * from './SubscriptionDialog/index.ts';
+export * from './TablePreferences/index.ts';
 export * from './TopBar/index.ts';
 export * from './Tour/index.ts';
 export * from './TrialBanner/index.ts';

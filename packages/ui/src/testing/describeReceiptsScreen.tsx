@@ -1,4 +1,4 @@
-import { failed, loading, type Loadable, ready } from '@contapro/domain';
+import { failed, loading, type Loadable, ready, newestFirst } from '@contapro/domain';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -67,6 +67,8 @@ export function describeReceiptsScreen<Row>(given: ReceiptsCase<Row>) {
     sizes: [10, 20, 50, 100],
     onPageChange: nothing,
     onPageSizeChange: nothing,
+    sort: newestFirst,
+    onSortChange: nothing,
     onView: nothing,
     onRetry: nothing,
   };

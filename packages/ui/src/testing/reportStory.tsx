@@ -1,4 +1,4 @@
-import { ready } from '@contapro/domain';
+import { newestFirst, ready } from '@contapro/domain';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import { PeriodSelector } from '../patterns/PeriodSelector/index.ts';
@@ -13,6 +13,8 @@ export const reportArgs = {
   page: 1,
   onPageChange: fn(),
   onPageSizeChange: fn(),
+  sort: newestFirst,
+  onSortChange: fn(),
   onRetry: fn(),
 };
 

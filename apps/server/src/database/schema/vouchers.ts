@@ -226,6 +226,25 @@ export const vouchers = pgTable(
       table.issuerId,
       table.damYear,
     ),
+    /** The same for listings that are sorted by the name of the other party, and by the total. */
+    index('vouchers_by_name').on(
+      table.businessId,
+      table.book,
+      table.period,
+      table.counterpartyName,
+      table.issueDate,
+      table.id,
+    ),
+    index('vouchers_by_total').on(
+      table.businessId,
+      table.book,
+      table.period,
+      sql`coalesce(total_amount, 0)`,
+      table.issueDate,
+      table.id,
+      // With the column itself, PostgreSQL reads the expression from the index.
+      table.totalAmount,
+    ),
     /** For finding the notes of an invoice whose class changed. */
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
     /** For finding the notes without the date of the voucher that they modify. */

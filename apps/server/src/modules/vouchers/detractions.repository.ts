@@ -1,11 +1,11 @@
-import { voucherCode } from '@contapro/domain';
+import { newestFirst, voucherCode } from '@contapro/domain';
 import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositOfVoucher } from './deposit-conditions.ts';
-import { newestFirst, type Paging } from './vouchers.repository.ts';
+import { inOrder, type Paging } from './vouchers.repository.ts';
 
 /** A purchase subject to detracción, a deposit, or a purchase with its deposit. Amounts are in cents of soles. */
 export interface DetractionRow {
@@ -129,7 +129,7 @@ export function detractionsRepository(database: Executor) {
             .select(fields)
             .from(vouchers)
             .where(where)
-            .orderBy(...newestFirst)
+            .orderBy(...inOrder(newestFirst))
             .limit(size)
             .offset((page - 1) * size),
         summaryColumns: { count: count(), amount: summed(vouchers.detractionAmount) },

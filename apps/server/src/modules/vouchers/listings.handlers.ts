@@ -1,7 +1,9 @@
 import {
   depositOperationName,
   formatSerieNumber,
+  type ListSort,
   missingDeposit,
+  newestFirst,
   pageCount,
   perceptionRegimeName,
   solesFromCents,
@@ -114,20 +116,20 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
 
   return {
     listAllInvoices: limited(perMinute(1200), (call) => {
-      const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
-      return purchases(call, { ruc }, tax_period, { page, size }, 'all', filtersOf(filter_by, value_filter));
+      const { ruc, tax_period, page, size, sort, filter_by = [], value_filter = [] } = call.query;
+      return purchases(call, { ruc }, tax_period, { page, size, sort: sortOf(sort) }, 'all', filtersOf(filter_by, value_filter));
     }),
     listObserved: limited(perMinute(1200), (call) => {
-      const { ruc, tax_period, page, size, filter_by = [], value_filter = [] } = call.query;
-      return purchases(call, { ruc }, tax_period, { page, size }, 'observed', filtersOf(filter_by, value_filter));
+      const { ruc, tax_period, page, size, sort, filter_by = [], value_filter = [] } = call.query;
+      return purchases(call, { ruc }, tax_period, { page, size, sort: sortOf(sort) }, 'observed', filtersOf(filter_by, value_filter));
     }),
     listRejected: limited(perMinute(1200), (call) => {
-      const { ruc, tax_period, page, page_record: size } = call.query;
-      return purchases(call, { ruc }, tax_period, { page, size }, 'rejected');
+      const { ruc, tax_period, page, page_record: size, sort } = call.query;
+      return purchases(call, { ruc }, tax_period, { page, size, sort: sortOf(sort) }, 'rejected');
     }),
     listValidated: limited(perMinute(1200), (call) => {
-      const { ruc, uuid, tax_period, page, size } = call.query;
-      return purchases(call, { ruc, uuid }, tax_period, { page, size }, 'validated');
+      const { ruc, uuid, tax_period, page, size, sort } = call.query;
+      return purchases(call, { ruc, uuid }, tax_period, { page, size, sort: sortOf(sort) }, 'validated');
     }),
 
     getAllInvoicesFilters: limited(perMinute(1200), async (call) => {
@@ -172,14 +174,14 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     }),
 
     listSales: limited(perMinute(1200), (call) => {
-      const { business_ruc: ruc, business_uuid: uuid, tax_period, page, size } = call.query;
-      const { category, serie_number: serieNumber, pdt } = call.query;
+      const { business_ruc: ruc, business_uuid: uuid, tax_period, page, size, sort } = call.query;
+      const { category, serie_number: serieNumber, total, pdt } = call.query;
       return pageOf(
         call,
         { ruc, uuid },
         { size },
         {
-          read: (businessId) => sales.list(businessId, tax_period, { page, size }, { category, serieNumber, pdt }),
+          read: (businessId) => sales.list(businessId, tax_period, { page, size, sort: sortOf(sort) }, { category, serieNumber, total, pdt }),
           itemOf: saleOf,
           sumsOf: (summary) => ({
             total_amount: solesFromCents(summary.total),
@@ -259,6 +261,17 @@ function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['Purchas
     ...decisionOfPurchase(row),
   };
 }
+
+const sorts: Readonly<Record<Schemas['ListingSort'], ListSort>> = {
+  issue_date: { by: 'issueDate', descending: false },
+  '-issue_date': newestFirst,
+  counterparty: { by: 'counterparty', descending: false },
+  '-counterparty': { by: 'counterparty', descending: true },
+  total_amount: { by: 'total', descending: false },
+  '-total_amount': { by: 'total', descending: true },
+};
+
+const sortOf = (sort: Schemas['ListingSort'] = '-issue_date'): ListSort => sorts[sort];
 
 /** The filters, one for each field, in one order whatever the caller's. Of two filters by the same field the last one counts. */
 function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly string[]): PurchaseFilter[] {

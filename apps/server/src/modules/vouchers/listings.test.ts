@@ -207,14 +207,41 @@ describe('all purchases of a period', () => {
     });
   });
 
+  it.each<[string, (row: Schemas['PurchaseVoucher']) => string | number]>([
+    ['issue_date', ({ issue_date: date }) => date],
+    ['counterparty', ({ supplier_business_name: name }) => name],
+    ['total_amount', ({ total_amount: total }) => total ?? 0],
+  ])('come in the order of %s, and no page repeats or loses one', async (sort, valueOf) => {
+    const pagesBy = (order: string, more: object = {}) =>
+      Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, size: '2', sort: order, ...more })));
+    const ascending = (await pagesBy(sort)).flatMap(({ data }) => data);
+    expect(named(ascending).toSorted()).toEqual(inOrder.toSorted());
+    const values = ascending.map(valueOf);
+    expect(values).toEqual(values.toSorted((first, second) => (first < second ? -1 : Number(first > second))));
+    expect(named((await pagesBy(`-${sort}`)).flatMap(({ data }) => data))).toEqual(named(ascending).toReversed());
+    const ofType = { filter_by: 'types_of_vouchers', value_filter: '01' };
+    const filtered = (await pagesBy(sort, ofType)).flatMap(({ data }) => named(data));
+    expect(filtered).toEqual(named(ascending).filter((code) => code.includes('-01-')));
+  });
+
   it.each([
     ['types_of_vouchers', '14', [`${one}-14-F001-1`]],
     ['series_of_vouchers', 'F002', [`${two}-01-F002-45`]],
     ['status_of_vouchers', 'gasto no deducible', [`${one}-01-F001-203`]],
     ['provider_of_vouchers', two, [`${two}-01-F002-45`, `${two}-01-F001-1`]],
-    ['serie_number_of_vouchers', 'F001-1', [`${one}-14-F001-1`, `${two}-01-F001-1`, `${one}-01-F001-1`]],
+    [
+      'serie_number_of_vouchers',
+      'F001-1',
+      [`${one}-14-F001-1`, `${one}-01-F001-10`, `${two}-01-F001-1`, `${one}-01-F001-1`],
+    ],
+    ['serie_number_of_vouchers', 'F001-01', [`${one}-14-F001-1`, `${two}-01-F001-1`, `${one}-01-F001-1`]],
+    ['serie_number_of_vouchers', 'F001-00000010', [`${one}-01-F001-10`]],
     ['serie_number_of_vouchers', 'f001-0000000010', [`${one}-01-F001-10`]],
     ['serie_number_of_vouchers', 'F001', []],
+    ['amounts_of_vouchers', '200..221', [`${two}-01-F002-45`]],
+    ['amounts_of_vouchers', '118.01..221', [`${two}-01-F002-45`]],
+    ['amounts_of_vouchers', '..117.99', [`${one}-01-F001-203`]],
+    ['amounts_of_vouchers', "1' or '1'='1", []],
     ['types_of_vouchers', "1' or '1'='1", []],
     ['reasons_of_vouchers', 'INCONSISTENCIA_SUNAT', [`${one}-01-F001-300`]],
     ['reasons_of_vouchers', "{'", []],
@@ -705,6 +732,15 @@ describe('sales', () => {
     expect(await found({ category: 'nd' })).toEqual([]);
     expect(await found({ serie_number: ' f001-0501' })).toEqual(['F001-00000501']);
     expect(await found({ serie_number: 'F001-501', category: 'bv' })).toEqual([]);
+    expect(await found({ serie_number: 'F001-50', sort: 'issue_date' })).toEqual([
+      'F001-00000501',
+      'F001-00000502',
+      'F001-00000503',
+      'F001-00000504',
+    ]);
+    // The credit note by its amount without the sign, and before all others when the smallest comes first.
+    expect(await found({ total: '580..600' })).toEqual(['FC01-00000003']);
+    expect((await found({ sort: 'total_amount' }))[0]).toBe('FC01-00000003');
     expect(await found({ pdt: '102' })).toEqual(['FC01-00000003']);
     expect(await found({ pdt: '107' })).toEqual([]);
     expect((await list({ pdt: '101', category: 'bv' })).summary).toEqual({

@@ -1,11 +1,11 @@
-import { type SalesCategory, salesCategoryTypes } from '@contapro/domain';
+import { newestFirst, type SalesCategory, salesCategoryTypes } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { vouchers } from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
-import { hasSerieNumber, newestFirst, type Paging, vouchersAfter } from './vouchers.repository.ts';
+import { hasSerieNumber, hasTotalIn, inOrder, type Paging, vouchersAfter } from './vouchers.repository.ts';
 
 /** A sale. Amounts are in cents of soles. */
 export interface SaleRow {
@@ -34,8 +34,10 @@ export interface SaleRow {
 /** Which sales are listed: those that meet all of these conditions. */
 export interface SalesFilter {
   category?: SalesCategory | undefined;
-  /** `F001-123`. */
+  /** A series and the beginning of a number: `F001-123`. */
   serieNumber?: string | undefined;
+  /** An `AmountRange` of the contract. */
+  total?: string | undefined;
   /** The name of an amount of the monthly declaration, see {@link salesPdtAmount}: lists the sales that it sums. */
   pdt?: string | undefined;
 }
@@ -83,14 +85,14 @@ const summaryColumns = {
   total: summed(vouchers.totalAmount),
 };
 
-/** Sales of one business and period, newest first. */
+/** Sales of one business and period. */
 export function salesRepository(database: Executor) {
   return {
     async list(
       businessId: string,
       period: string,
-      { page, size }: Paging,
-      { category, serieNumber, pdt }: SalesFilter,
+      { page, size, sort = newestFirst }: Paging,
+      { category, serieNumber, total, pdt }: SalesFilter,
     ): Promise<{ rows: SaleRow[]; summary: SalesSummary }> {
       const amount = pdt === undefined ? undefined : salesPdtAmount(pdt);
       const where = and(
@@ -99,6 +101,7 @@ export function salesRepository(database: Executor) {
         eq(vouchers.period, period),
         category && ofCategory(category),
         serieNumber === undefined ? undefined : hasSerieNumber(serieNumber),
+        total === undefined ? undefined : hasTotalIn(total),
         amount?.vouchers,
       );
       return selectWithSummary<SaleRow, SalesSummary>(database, {
@@ -107,8 +110,8 @@ export function salesRepository(database: Executor) {
           database
             .select(fields)
             .from(vouchers)
-            .where(vouchersAfter(database, where, (page - 1) * size))
-            .orderBy(...newestFirst)
+            .where(vouchersAfter(database, where, sort, (page - 1) * size))
+            .orderBy(...inOrder(sort))
             .limit(size),
         summaryColumns: { ...summaryColumns, ...(amount && { pdt: summed(amount.cents) }) },
         summary: (fields) => database.select(fields).from(vouchers).where(where),

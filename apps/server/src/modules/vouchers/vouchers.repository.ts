@@ -1,5 +1,30 @@
-import { keyNumber, purchaseReasons, type VoucherStatus } from '@contapro/domain';
-import { and, count, desc, eq, inArray, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import {
+  keyNumber,
+  type ListSort,
+  newestFirst,
+  parseAmountRange,
+  purchaseReasons,
+  type SortColumn,
+  type VoucherStatus,
+} from '@contapro/domain';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
@@ -69,6 +94,8 @@ export interface Paging {
   page: number;
   /** At most {@link largestPage}. */
   size: number;
+  /** @default newest first */
+  sort?: ListSort | undefined;
 }
 
 /** The maximum of `PageSize` of the contract. */
@@ -138,46 +165,71 @@ const columnsIn = (businessId: string | Placeholder) => ({
 });
 
 /**
- * The columns by which listings are sorted. They are unique for each voucher, because suppliers use the same series and
- * numbers, and a row must not appear on two pages.
+ * The columns by which listings are sorted, by the column that the caller chose. They are unique for each voucher, because
+ * suppliers use the same series and numbers, and a row must not appear on two pages. None is null, which no comparison of
+ * rows would find.
  */
-const inOrder = {
-  issueDate: vouchers.issueDate,
-  typeCode: vouchers.typeCode,
-  serie: vouchers.serie,
-  numberShown: vouchers.numberShown,
-  issuerId: vouchers.issuerId,
-  damYear: vouchers.damYear,
+const sortedColumns: Readonly<Record<SortColumn, Readonly<Record<string, SQLWrapper>>>> = {
+  issueDate: {
+    issueDate: vouchers.issueDate,
+    typeCode: vouchers.typeCode,
+    serie: vouchers.serie,
+    numberShown: vouchers.numberShown,
+    issuerId: vouchers.issuerId,
+    damYear: vouchers.damYear,
+  },
+  counterparty: { name: vouchers.counterpartyName, issueDate: vouchers.issueDate, id: vouchers.id },
+  total: { total: sql`coalesce(${vouchers.totalAmount}, 0)`, issueDate: vouchers.issueDate, id: vouchers.id },
 };
 
-/** The order of listings. */
-export const newestFirst = Object.values(inOrder).map((column) => desc(column));
+/** The `order by` of a listing. */
+export function inOrder({ by, descending }: ListSort): SQL[] {
+  return Object.values(sortedColumns[by]).map((column) => (descending ? desc(column) : asc(column)));
+}
 
 /**
  * The condition that selects the vouchers of a listing (`where`) without its first `before` ones. To skip these, PostgreSQL
- * reads the index `vouchers_order` only.
+ * reads only the index of the order: `vouchers_order`, `vouchers_by_name` or `vouchers_by_total`.
  */
 export function vouchersAfter(
   database: Executor,
   where: SQL | undefined,
+  sort: ListSort,
   before: number | Placeholder,
 ): SQL | undefined {
   if (before === 0) return where;
+  const columns = sortedColumns[sort.by];
   const first = database
-    .select(inOrder)
+    .select(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)])))
     .from(vouchers)
     .where(where)
-    .orderBy(...newestFirst)
+    .orderBy(...inOrder(sort))
     .limit(1)
     .offset(before);
-  return and(where, sql`(${sql.join(Object.values(inOrder), sql`, `)}) <= ${first}`);
+  const comparison = sort.descending ? sql`<=` : sql`>=`;
+  return and(where, sql`(${sql.join(Object.values(columns), sql`, `)}) ${comparison} ${first}`);
 }
 
-/** Whether a voucher has this series and number, such as `F001-123`. Leading zeros are ignored. */
+const never = sql`false`;
+
+/** Whether a voucher has this series and a number that begins so, such as `F001-123`. Leading zeros are ignored. */
 export function hasSerieNumber(serieNumber: string): SQL {
   const text = serieNumber.trim().toUpperCase();
   const dash = text.lastIndexOf('-');
-  return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${vouchers.number} = ${keyNumber(text.slice(dash + 1))})`;
+  const number = text.slice(dash + 1);
+  const isPadded = number.startsWith('0');
+  const begins = isPadded
+    ? sql`(${vouchers.number} = ${keyNumber(number)} or starts_with(${vouchers.numberShown}, ${number}))`
+    : sql`starts_with(${vouchers.number}, ${number})`;
+  return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${begins})`;
+}
+
+/** Whether the total of a voucher, without its sign, is in an `AmountRange` of the contract. */
+export function hasTotalIn(amounts: string): SQL {
+  const range = parseAmountRange(amounts);
+  if (range === null) return never;
+  const total = sql`abs(${vouchers.totalAmount})`;
+  return sql`(${range.fromCents === null ? sql`true` : gte(total, range.fromCents)} and ${range.toCents === null ? sql`true` : lte(total, range.toCents)})`;
 }
 
 const inListing: Record<PurchaseListing, SQL | undefined> = {
@@ -187,8 +239,6 @@ const inListing: Record<PurchaseListing, SQL | undefined> = {
   rejected: eq(vouchers.decision, 'rechazado'),
   validated: sql`${vouchers.decision} in ('validado', 'aprobado')`,
 };
-
-const never = sql`false`;
 
 /** The filter for purchases of earlier periods that give their credit in the period of the listing. */
 const lateDetractions: Schemas['VoucherCredit'] = 'detraccion_pagada_en_el_mes';
@@ -228,6 +278,8 @@ function matching({ key, value }: PurchaseFilter, period: string | Placeholder):
       return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers':
       return hasSerieNumber(value);
+    case 'amounts_of_vouchers':
+      return hasTotalIn(value);
   }
 }
 
@@ -267,7 +319,7 @@ const storedSummaryColumns = {
   ),
 };
 
-/** Purchases of one business and period, newest first. */
+/** Purchases of one business and period. */
 export function vouchersRepository(database: Executor) {
   const purchasesOf = (
     businessId: string | Placeholder,
@@ -280,15 +332,20 @@ export function vouchersRepository(database: Executor) {
     return and(eq(vouchers.businessId, businessId), eq(vouchers.book, 'compra'), inScope);
   };
 
-  const sortedOf = (where: SQL | undefined) => (fields: Record<string, SQL.Aliased>) =>
+  const sortedOf = (where: SQL | undefined, sort: ListSort) => (fields: Record<string, SQL.Aliased>) =>
     database
       .select(fields)
       .from(vouchers)
       .where(where)
-      .orderBy(...newestFirst);
+      .orderBy(...inOrder(sort));
 
-  /** A statement of the pages of a listing. It depends on nothing but `listing`, `filters` and whether it is the first page. */
-  const buildPage = (listing: PurchaseListing, filters: readonly PurchaseFilter[], isFirst: boolean) => {
+  /** A statement of the pages of a listing. It depends on nothing but its parameters and whether it is the first page. */
+  const buildPage = (
+    listing: PurchaseListing,
+    filters: readonly PurchaseFilter[],
+    sort: ListSort,
+    isFirst: boolean,
+  ) => {
     const businessId = sql.placeholder('businessId');
     const period = sql.placeholder('period');
     const where = and(
@@ -297,12 +354,12 @@ export function vouchersRepository(database: Executor) {
       ...filters.map((filter) => matching(filter, period)),
       filters.length > 0 ? unprepared : undefined,
     );
-    const after = vouchersAfter(database, where, isFirst ? 0 : sql.placeholder('before'));
+    const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'));
     const isStored = filters.length === 0 && listing === 'all';
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
       columns: columnsIn(businessId),
       rows: (fields) => {
-        const sorted = sortedOf(after)(fields);
+        const sorted = sortedOf(after, sort)(fields);
         const size = sql.placeholder('size');
         return filters.length === 0 ? firstRows(sorted, size, largestPage) : sorted.limit(size);
       },
@@ -325,9 +382,9 @@ export function vouchersRepository(database: Executor) {
 
   /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
   const builtPages = new Map<string, ReturnType<typeof buildPage>>();
-  function builtPage(listing: PurchaseListing, isFirst: boolean) {
-    const name = `${listing} ${isFirst}`;
-    const built = builtPages.get(name) ?? buildPage(listing, [], isFirst);
+  function builtPage(listing: PurchaseListing, sort: ListSort, isFirst: boolean) {
+    const name = `${listing} ${sort.by} ${sort.descending} ${isFirst}`;
+    const built = builtPages.get(name) ?? buildPage(listing, [], sort, isFirst);
     builtPages.set(name, built);
     return built;
   }
@@ -337,15 +394,16 @@ export function vouchersRepository(database: Executor) {
       businessId: string,
       period: string,
       listing: PurchaseListing,
-      { page, size }: Paging,
+      { page, size, sort = newestFirst }: Paging,
       filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
       const isFirst = page === 1;
-      const statement = filters.length > 0 ? buildPage(listing, filters, isFirst) : builtPage(listing, isFirst);
+      const statement =
+        filters.length > 0 ? buildPage(listing, filters, sort, isFirst) : builtPage(listing, sort, isFirst);
       return statement.execute({ businessId, period, size, before: (page - 1) * size });
     },
 
-    /** The vouchers with these codes, in the order of the listing. Codes that are not in the listing are ignored. */
+    /** The vouchers with these codes, newest first. Codes that are not in the listing are ignored. */
     async byCodes(
       businessId: string,
       period: string,
@@ -357,7 +415,7 @@ export function vouchersRepository(database: Executor) {
         inListing[listing],
         sql`${vouchers.code} = any(${sql.param([...codes])})`,
       );
-      return selectByColumn<PurchaseRow>(database, columnsIn(businessId), sortedOf(where)).execute();
+      return selectByColumn<PurchaseRow>(database, columnsIn(businessId), sortedOf(where, newestFirst)).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */

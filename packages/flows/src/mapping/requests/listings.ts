@@ -1,4 +1,14 @@
-import type { DetractionFilter, SalesFilter, VoucherFilter, VoucherFileType } from '@contapro/domain';
+import type { Schemas } from '@contapro/api';
+import {
+  type DetractionFilter,
+  isSameSort,
+  type ListSort,
+  newestFirst,
+  type SalesFilter,
+  type SortColumn,
+  type VoucherFilter,
+  type VoucherFileType,
+} from '@contapro/domain';
 import { businessQuery, monthQuery, periodQuery, type MonthRequest } from './months.ts';
 
 interface PageRequest extends MonthRequest {
@@ -8,7 +18,22 @@ interface PageRequest extends MonthRequest {
   size: number;
 }
 
-type Filtered<Filter> = PageRequest & { filters: readonly Filter[] };
+interface SortedRequest extends PageRequest {
+  /** @default newest first */
+  sort?: ListSort;
+}
+
+type Filtered<Filter> = SortedRequest & { filters: readonly Filter[] };
+
+const columns = {
+  issueDate: 'issue_date',
+  counterparty: 'counterparty',
+  total: 'total_amount',
+} as const satisfies Record<SortColumn, Schemas['ListingSort']>;
+
+/** The order of a listing; no parameter for the order that it has without. */
+const sortQuery = (sort = newestFirst): { sort?: Schemas['ListingSort'] } =>
+  isSameSort(sort, newestFirst) ? {} : { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` };
 
 /** A page of the listing of all receipts of a kind: sales, perceptions or retentions. */
 export const receiptsQuery = ({ business: { uuid, ruc }, period, page, size }: PageRequest) => ({
@@ -20,10 +45,12 @@ export const receiptsQuery = ({ business: { uuid, ruc }, period, page, size }: P
 });
 
 /** The query of `listSales`. */
-export const salesQuery = (request: PageRequest, { category, serieNumber, amount }: SalesFilter) => ({
+export const salesQuery = (request: SortedRequest, { category, serieNumber, total, amount }: SalesFilter) => ({
   ...receiptsQuery(request),
+  ...sortQuery(request.sort),
   ...(category !== undefined && { category }),
   ...(serieNumber !== undefined && { serie_number: serieNumber }),
+  ...(total !== undefined && { total }),
   ...(amount !== undefined && { pdt: amount }),
 });
 
@@ -37,10 +64,11 @@ export const detractionsQuery = ({ page, size, ...request }: PageRequest, { stat
 });
 
 /** The query of `listObserved`. */
-export const purchasesQuery = ({ page, size, filters, ...request }: Filtered<VoucherFilter>) => ({
+export const purchasesQuery = ({ page, size, sort, filters, ...request }: Filtered<VoucherFilter>) => ({
   ...monthQuery(request),
   page,
   size,
+  ...sortQuery(sort),
   ...(filters.length > 0 && {
     filter_by: filters.map(({ key }) => key),
     value_filter: filters.map(({ value }) => value),
@@ -54,18 +82,20 @@ const status = '0' as const;
 export const allInvoicesQuery = (request: Filtered<VoucherFilter>) => ({ ...purchasesQuery(request), status });
 
 /** The query of `listRejected`. */
-export const rejectedQuery = ({ page, size, ...request }: PageRequest) => ({
+export const rejectedQuery = ({ page, size, sort, ...request }: SortedRequest) => ({
   ...monthQuery(request),
   page,
   page_record: size,
+  ...sortQuery(sort),
 });
 
 /** The query of `listValidated`. */
-export const validatedQuery = ({ page, size, ...request }: PageRequest) => ({
+export const validatedQuery = ({ page, size, sort, ...request }: SortedRequest) => ({
   ...monthQuery(request),
   uuid: request.business.uuid,
   page,
   size,
+  ...sortQuery(sort),
 });
 
 /** The files of a page of vouchers, as a zip. */

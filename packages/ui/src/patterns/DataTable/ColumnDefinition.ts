@@ -69,6 +69,21 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   id: string;
   /** The header. */
   header: ReactNode;
+  /**
+   * Makes the header a button that sorts the table, if the table has `onSortChange`. The value is `by` of its `TableSort`. The
+   * table does not sort its rows: pass it sorted ones.
+   */
+  sortBy?: string;
+  /**
+   * The order after the first press of the header; the next press reverses it.
+   * @default 'ascending'
+   */
+  firstSort?: 'ascending' | 'descending';
+  /**
+   * Shows the column only when `shownColumns` of the table has its id. On a phone it is in the menu of the row all the same.
+   * @default false
+   */
+  optional?: boolean;
   /** The content of the cell of a row. Leave it out in a column that has only `actions`. */
   cell?: (row: Row) => ReactNode;
   /** The actions on a row, shown after the content. */

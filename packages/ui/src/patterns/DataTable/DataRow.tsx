@@ -48,7 +48,7 @@ function Row<Row, Action extends string>({
   menuLabel,
 }: DataRowProps<Row, Action>) {
   const tabIndex = active ? 0 : -1;
-  const { phone } = layout;
+  const { phone, oneLine } = layout;
   const role = phone ? 'cell' : undefined;
   return (
     <tr
@@ -71,7 +71,7 @@ function Row<Row, Action extends string>({
           />
         </td>
       )}
-      {layout.shown.map((laid) => cellOf(laid, row, tabIndex, phone))}
+      {layout.shown.map((laid) => cellOf(laid, row, tabIndex, phone, oneLine))}
       {layout.menu && (
         <td role={role} className={styles.phoneMenu}>
           <button
@@ -97,10 +97,11 @@ function cellOf<Row, Action extends string>(
   row: Row,
   tabIndex: 0 | -1,
   phone: boolean,
+  oneLine: boolean,
 ) {
   const written = column.cell?.(row);
   const actions = (phone ? undefined : column.actions?.(row)) ?? none;
-  const hasTwoLines = column.lines === 2 && !phone;
+  const hasTwoLines = column.lines === 2 && !oneLine;
   // With actions, the second line is theirs.
   const content = hasTwoLines && actions.length === 0 ? <span className={styles.lines}>{written}</span> : written;
   const hint = column.hint?.(row);

@@ -180,10 +180,37 @@ describe('in columns', () => {
 
   it.each([
     ['regular', 44],
-    ['compact', 36],
+    ['compact', 28],
   ] as const)('gives %s rows %i px', async (density, height) => {
     const screen = await show({ density });
     expect(screen.container.querySelector('tbody tr')?.getBoundingClientRect().height).toBe(height);
+  });
+
+  it('sorts by the headers of the columns that can be sorted, and says how it is sorted', async () => {
+    const onSortChange = vi.fn<NonNullable<Props['onSortChange']>>();
+    const columns: Props['columns'] = receiptColumns.map((column) => {
+      if (column.id === 'supplier') return { ...column, sortBy: 'name' };
+      return column.id === 'amount' ? { ...column, sortBy: 'total', firstSort: 'descending' } : column;
+    });
+    const screen = await show({ columns, sort: { by: 'name', descending: false }, onSortChange });
+    const headers = screen.getByRole('columnheader').elements();
+    expect(headers.flatMap(({ ariaSort }) => ariaSort ?? [])).toEqual(['ascending', 'none']);
+    await screen.getByRole('button', { name: 'Proveedor' }).click();
+    await screen.getByRole('button', { name: 'Importe' }).click();
+    expect(onSortChange.mock.calls).toEqual([[{ by: 'name', descending: true }], [{ by: 'total', descending: true }]]);
+  });
+
+  it('shows an optional column where it is wanted, and on a phone in the menu of the row', async () => {
+    const columns = receiptColumns.map((column) => (column.id === 'detail' ? { ...column, optional: true } : column));
+    const screen = await show({ columns });
+    const header = screen.getByRole('columnheader', { name: 'Concepto' });
+    expect(header.elements()).toEqual([]);
+    await screen.rerender(<Receipts columns={columns} shownColumns={['detail']} />);
+    await expect.element(header).toBeVisible();
+    await screen.rerender(<Receipts columns={columns} />);
+    await page.viewport(390, 844);
+    await screen.getByRole('button', { name: 'Acciones de F001-00000001' }).click();
+    await expect.element(screen.getByText('Concepto: ')).toBeVisible();
   });
 
   it('RESP-04 OPEN-132 has one row in the tab order, and arrows move in it and between rows', async () => {

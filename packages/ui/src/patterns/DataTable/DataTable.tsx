@@ -13,6 +13,7 @@ import { PageRows } from './PageRows.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import { SortButton, sortOf, type TableSort } from './SortButton.tsx';
 import { TableHint } from './TableHint.tsx';
 import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -20,7 +21,7 @@ import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
 import { useWindowedRows } from './useWindowedRows.ts';
 
-/** The row height of a table: `regular` 44 px, `compact` 36 px. On a phone it has no effect. */
+/** The row height of a table: `regular` 44 px, `compact` 28 px, with texts in one line. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';
 
 export interface DataTableProps<Row, Action extends string = string>
@@ -38,6 +39,21 @@ export interface DataTableProps<Row, Action extends string = string>
   rowName: (row: Row) => string;
   /** The columns, from left to right. The list must be stable: a constant, or `useMemo`. */
   columns: readonly ColumnDefinition<Row, Action>[];
+  /**
+   * The ids of the optional columns that are shown. The list must be stable.
+   * @default none
+   */
+  shownColumns?: readonly string[] | undefined;
+  /**
+   * The order of the rows, which the headers show. Only columns with `sortBy` have a part in it.
+   * @default none
+   */
+  sort?: TableSort | undefined;
+  /**
+   * Called with the order that the person selects in a header. Pass the rows in this order then. Without it no header is a
+   * button. On a phone there are no headers: offer the orders beside the table.
+   */
+  onSortChange?: ((sort: TableSort) => void) | undefined;
   /** Called when an available action is pressed, in its column or in the menu of its row. */
   onAction?: ((row: Row, action: Action) => void) | undefined;
   /**
@@ -68,7 +84,7 @@ export interface DataTableProps<Row, Action extends string = string>
 /** Up to this number of rows all are in the document. */
 const maximumPageRows = 100;
 /** The values of `--cp-table-row-height`, `-compact` and `-phone` in px, at the default font size. */
-const rowHeights = { regular: 44, compact: 36, phone: 68 };
+const rowHeights = { regular: 44, compact: 28, phone: 68 };
 const noKeys: ReadonlySet<string> = new Set();
 const noRows: readonly never[] = [];
 /** A region that scrolls must be focusable, so that it can be scrolled with the keyboard. */
@@ -98,7 +114,10 @@ export function DataTable<Row, Action extends string = string>({
   rows: loadable,
   rowKey,
   rowName,
-  columns,
+  columns: given,
+  shownColumns = noRows,
+  sort,
+  onSortChange,
   onAction,
   selected = noKeys,
   onSelectedChange,
@@ -124,7 +143,15 @@ export function DataTable<Row, Action extends string = string>({
   // Otherwise the menu would open by itself when the same row is shown again.
   if (openMenu !== null && !rows.includes(openMenu.row)) setOpenMenu(null);
   const selectable = onSelectedChange !== undefined;
-  const layout = useMemo(() => tableLayout(columns, { phone, selectable }), [columns, phone, selectable]);
+  const compact = density === 'compact';
+  const columns = useMemo(
+    () => (phone ? given : given.filter(({ id, optional }) => !optional || shownColumns.includes(id))),
+    [given, phone, shownColumns],
+  );
+  const layout = useMemo(
+    () => tableLayout(columns, { phone, selectable, compact }),
+    [columns, phone, selectable, compact],
+  );
   const widths = useMemo(() => tableWidths(columns, { rows, selectable }), [columns, rows, selectable]);
   const onSelect = useRowSelect({ rows, rowKey, selected, onSelectedChange });
   const keyOf = (index: number) => {
@@ -229,8 +256,18 @@ export function DataTable<Row, Action extends string = string>({
               </th>
             )}
             {layout.shown.map(({ column, head }) => (
-              <th key={column.id} scope="col" role={phone ? 'columnheader' : undefined} className={head}>
-                {column.header}
+              <th
+                key={column.id}
+                scope="col"
+                role={phone ? 'columnheader' : undefined}
+                className={head}
+                aria-sort={sortOf(column, sort)}
+              >
+                {phone || onSortChange === undefined || column.sortBy === undefined ? (
+                  column.header
+                ) : (
+                  <SortButton column={column} by={column.sortBy} sort={sort} onSortChange={onSortChange} />
+                )}
               </th>
             ))}
             {layout.menu && (

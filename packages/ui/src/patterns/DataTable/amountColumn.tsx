@@ -6,7 +6,10 @@ import type { ColumnDefinition } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 
 export interface AmountColumnOptions<Row>
-  extends Pick<ColumnDefinition<Row>, 'id' | 'header' | 'hint' | 'phone' | 'print'> {
+  extends Pick<
+    ColumnDefinition<Row>,
+    'id' | 'header' | 'hint' | 'phone' | 'print' | 'sortBy' | 'firstSort' | 'optional'
+  > {
   /** The amount of a row: integer cents of soles; null without an amount. */
   cents: CentsOf<Row>;
   /**

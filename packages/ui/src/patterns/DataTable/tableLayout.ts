@@ -22,20 +22,23 @@ export interface TableLayout<Row, Action extends string> {
   /** Whether each row has a menu button at its end. */
   menu: boolean;
   selectable: boolean;
+  /** Whether the rows have room for one line only. */
+  oneLine: boolean;
   /** Custom properties for the region. */
   style: Readonly<Record<`--_${string}`, string>>;
 }
 
 export function tableLayout<Row, Action extends string>(
   columns: readonly ColumnDefinition<Row, Action>[],
-  { phone, selectable }: { phone: boolean; selectable: boolean },
+  { phone, selectable, compact }: { phone: boolean; selectable: boolean; compact: boolean },
 ): TableLayout<Row, Action> {
-  return phone ? phoneLayout(columns, selectable) : deskLayout(columns, selectable);
+  return phone ? phoneLayout(columns, selectable) : deskLayout(columns, selectable, compact);
 }
 
 function deskLayout<Row, Action extends string>(
   columns: readonly ColumnDefinition<Row, Action>[],
   selectable: boolean,
+  oneLine: boolean,
 ): TableLayout<Row, Action> {
   const held = columns.find((column) => column.held);
   const heldWidth = typeof held?.width === 'string' ? held.width : '0rem';
@@ -59,6 +62,7 @@ function deskLayout<Row, Action extends string>(
     shown,
     menu: false,
     selectable,
+    oneLine,
     style: {
       '--_selection': selectable ? 'var(--_box)' : '0rem',
       '--_held': heldWidth,
@@ -89,6 +93,7 @@ function phoneLayout<Row, Action extends string>(
     shown,
     menu,
     selectable,
+    oneLine: true,
     style: { '--_selection': selectable ? 'var(--_box)' : 'var(--cp-space-4)' },
   };
 }

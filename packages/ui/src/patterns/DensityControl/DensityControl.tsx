@@ -8,7 +8,7 @@ import styles from './DensityControl.module.css';
 
 export type DensityControlProps = Omit<SegmentedControlProps<Density>, 'label' | 'segments'>;
 
-/** Selects the row height of a table: 44 or 36 px. It is not printed. */
+/** Selects the row height of a table: 44 or 28 px. It is not printed. */
 export function DensityControl({ className, ...rest }: DensityControlProps) {
   const texts = useTexts('voucherTable', voucherTableTexts);
   return (

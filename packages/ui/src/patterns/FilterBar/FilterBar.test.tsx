@@ -171,6 +171,23 @@ it.each([
   await expect.element(menu.getByRole('button', { name: 'Buscar' })).toBeDisabled();
 });
 
+const amount: FilterDefinition = { kind: 'amountRange', key: 'importe', label: 'Importe total' };
+
+it('finds amounts from one to another, or without one of both, and says what is wrong with them', async () => {
+  const { menu } = await opened(undefined, { filters: [amount] });
+  const confirm = menu.getByRole('button', { name: 'Confirmar' });
+  await expect.element(confirm).toBeDisabled();
+  await menu.getByLabelText('Desde').fill('1,180.00');
+  await menu.getByLabelText('Hasta').fill('cien');
+  await expect.element(menu.getByText('Escribe el importe como 1180.00.')).toBeVisible();
+  await menu.getByLabelText('Hasta').fill('99');
+  await expect.element(menu.getByText('El importe final no puede ser menor que el inicial.')).toBeVisible();
+  await menu.getByLabelText('Hasta').fill('');
+  await expect.element(confirm).toBeEnabled();
+  await userEvent.keyboard('{Enter}');
+  expect(changes).toEqual([[{ key: 'importe', value: '1180..', label: 'desde S/ 1,180.00' }]]);
+});
+
 const paid: FilterDefinition = {
   kind: 'dateRange',
   key: 'fechaPago',

@@ -40,9 +40,14 @@ export interface DateRangeFilter<Key extends string> extends Filter<Key>, DateLi
   month?: string | undefined;
 }
 
-/** A filter for the series and number of a voucher, which the person types. Its value is, for example, `F001-0001`. */
+/** A filter for the series and the beginning of the number of a voucher, which the person types. Its value is, for example, `F001-0001`. */
 export interface SerieNumberFilter<Key extends string> extends Filter<Key> {
   kind: 'serieNumber';
+}
+
+/** A filter for a range of amounts, which the person types. Its value has the format of `amountRangeText`: `100..250.5`. */
+export interface AmountRangeFilter<Key extends string> extends Filter<Key> {
+  kind: 'amountRange';
 }
 
 /** A filter that only links to the listing set. It is not in the menu; its chip removes it. */
@@ -54,7 +59,8 @@ export type MenuFilter<Key extends string = string> =
   | OptionsFilter<Key>
   | SearchFilter<Key>
   | DateRangeFilter<Key>
-  | SerieNumberFilter<Key>;
+  | SerieNumberFilter<Key>
+  | AmountRangeFilter<Key>;
 
 /** A filter of a listing. */
 export type FilterDefinition<Key extends string = string> = MenuFilter<Key> | LinkFilter<Key>;

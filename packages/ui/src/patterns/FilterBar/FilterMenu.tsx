@@ -5,6 +5,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { AmountRangeForm } from './AmountRangeForm.tsx';
 import { DateRangeForm } from './DateRangeForm.tsx';
 import styles from './FilterBar.module.css';
 import type { AppliedFilter, MenuFilter } from './FilterDefinition.ts';
@@ -150,6 +151,13 @@ function ValueForm<Key extends string>({ filter, applied, onApply, onClear }: Va
           initial={applied?.value ?? ''}
           onConfirm={(value, words) => onApply({ key, value, label: words })}
           onClear={onClear}
+        />
+      );
+    case 'amountRange':
+      return (
+        <AmountRangeForm
+          initial={applied?.value ?? ''}
+          onConfirm={(value, words) => onApply({ key, value, label: words })}
         />
       );
     case 'serieNumber':

@@ -1,5 +1,6 @@
 import {
   amberReasons,
+  amountRangeTexts,
   dataOf,
   documentTypeTexts,
   filterLabel,
@@ -46,6 +47,7 @@ const namedByTexts: ReadonlySet<FilterKey> = new Set([
   'credits_of_vouchers',
   'detractions_of_vouchers',
   'pdt_of_vouchers',
+  'amounts_of_vouchers',
 ]);
 
 /** The reasons for which vouchers are observed. */
@@ -60,10 +62,11 @@ export function useVoucherFilters({ options, onRetry, applied, listing = 'all' }
   const { statuses } = useTexts('voucherTable', voucherTableTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
+  const amounts = useTexts('amountRange', amountRangeTexts);
   const values = useTexts('voucherFilterValue', voucherFilterValueTexts);
   const named = <Option extends FilterOption>(key: FilterKey, option: Option): Option =>
     namedByTexts.has(key)
-      ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses, reasons, ...values }) }
+      ? { ...option, label: filterLabel(key, option.value, { documentTypes, statuses, reasons, amounts, ...values }) }
       : option;
   const known = ({ key, value, label }: VoucherFilter): string => {
     if (key !== 'provider_of_vouchers') return named(key, { value, label }).label;
@@ -94,6 +97,7 @@ export function useVoucherFilters({ options, onRetry, applied, listing = 'all' }
       choice('search', 'provider_of_vouchers'),
       { kind: 'link', key: 'pdt_of_vouchers', label: labels.pdt_of_vouchers },
       { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },
+      { kind: 'amountRange', key: 'amounts_of_vouchers', label: labels.amounts_of_vouchers },
     ],
     value: applied.map((filter) => ({ ...filter, label: known(filter) })),
   };

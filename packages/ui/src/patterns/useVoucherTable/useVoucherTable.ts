@@ -1,4 +1,10 @@
-import { purchaseReasonTexts, type Voucher, type VoucherListing, voucherTableTexts } from '@contapro/domain';
+import {
+  documentTypeTexts,
+  purchaseReasonTexts,
+  type Voucher,
+  type VoucherListing,
+  voucherTableTexts,
+} from '@contapro/domain';
 import { useMemo } from 'react';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { DataTableProps } from '../DataTable/index.ts';
@@ -58,7 +64,11 @@ export function useVoucherTable({
 }: VoucherTableOptions): Pick<DataTableProps<Voucher, VoucherAction>, 'columns' | 'rowKey' | 'rowName' | 'onAction'> {
   const texts = useTexts('voucherTable', voucherTableTexts);
   const reasons = useTexts('purchaseReason', purchaseReasonTexts);
-  const columns = useMemo(() => voucherColumns({ variant, period, texts, reasons }), [variant, period, texts, reasons]);
+  const documentTypes = useTexts('documentType', documentTypeTexts);
+  const columns = useMemo(
+    () => voucherColumns({ variant, period, texts, reasons, documentTypes }),
+    [variant, period, texts, reasons, documentTypes],
+  );
   const handlers: Readonly<Record<VoucherAction, ((voucher: Voucher) => void) | undefined>> = {
     items: onItemsOpen,
     view: onView,

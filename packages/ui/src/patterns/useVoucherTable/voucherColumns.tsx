@@ -1,5 +1,6 @@
 import {
   depositDeadline,
+  documentTypeName,
   formatDate,
   formatDateTime,
   formatMoney,
@@ -29,6 +30,8 @@ export interface VoucherColumnsOptions {
   texts: Texts['voucherTable'];
   /** The label of each reason. */
   reasons: Texts['purchaseReason'];
+  /** The name of each type of document. */
+  documentTypes: Texts['documentType'];
 }
 
 type VoucherColumn = ColumnDefinition<Voucher, VoucherAction>;
@@ -41,12 +44,20 @@ const icons = {
 };
 
 /** The columns of Comprobantes de compra and of the four listings. */
-export function voucherColumns({ variant, period, texts, reasons }: VoucherColumnsOptions): readonly VoucherColumn[] {
+export function voucherColumns({
+  variant,
+  period,
+  texts,
+  reasons,
+  documentTypes,
+}: VoucherColumnsOptions): readonly VoucherColumn[] {
   const heads = texts.columns;
   return [
     {
       id: 'issueDate',
       header: heads.issueDate,
+      sortBy: 'issueDate',
+      firstSort: 'descending',
       width: '5.75rem',
       cell: ({ issueDate }) => formatDate(issueDate),
       phone: 'detail',
@@ -63,8 +74,19 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       phone: 'detail',
     },
     {
+      id: 'type',
+      header: heads.type,
+      optional: true,
+      width: '5.75rem',
+      truncate: true,
+      lines: 2,
+      cell: ({ documentTypeCode }) =>
+        documentTypeCode === null ? missing : documentTypeName(documentTypeCode, documentTypes),
+    },
+    {
       id: 'supplier',
       header: heads.supplier,
+      sortBy: 'counterparty',
       minWidth: variant === 'observed' ? '7.75rem' : '9rem',
       grow: 2,
       truncate: true,
@@ -73,11 +95,27 @@ export function voucherColumns({ variant, period, texts, reasons }: VoucherColum
       footer: ({ length }) => texts.count(length),
       phone: 'title',
     },
+    {
+      id: 'supplierRuc',
+      header: heads.supplierRuc,
+      optional: true,
+      width: '6.75rem',
+      cell: ({ supplierRuc }) => supplierRuc ?? missing,
+    },
     // Decisions are made on the reason; their buttons must not be outside of the window.
     ...(variant === 'all' || variant === 'validated' ? [itemsColumn(texts)] : []),
     amountColumn<Voucher>({
+      id: 'base',
+      header: heads.base,
+      optional: true,
+      cents: ({ baseCents }) => baseCents,
+      total: true,
+    }),
+    amountColumn<Voucher>({
       id: 'total',
       header: heads.total,
+      sortBy: 'total',
+      firstSort: 'descending',
       cents: ({ totalCents }) => totalCents,
       currency: (voucher) => currencyOf(voucher, texts),
       hint: (voucher) => foreignHint(voucher, texts),

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { failed, loading, newestFirst, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import {
@@ -40,6 +40,8 @@ const meta = preview.meta({
     sizes: [20, 50, 100],
     onPageChange: fn(),
     onPageSizeChange: fn(),
+    sort: newestFirst,
+    onSortChange: fn(),
     onFiltersChange: fn(),
     onPeriodChange: fn(),
     onTotalsRetry: fn(),

@@ -1,4 +1,4 @@
-import { type Detraction, type DetractionFilter, failed, loading, ready } from '@contapro/domain';
+import { type Detraction, type DetractionFilter, failed, loading, ready, newestFirst } from '@contapro/domain';
 import { createDetraction, paidDetractionPage, unpaidDetractionPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -23,6 +23,8 @@ const known: DetractionsScreenProps = {
   sizes: [20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
+  sort: newestFirst,
+  onSortChange: nothing,
   onFiltersChange: nothing,
   onPeriodChange: nothing,
   onTotalsRetry: nothing,

@@ -108,12 +108,12 @@ export function DetractionsScreen({
         ],
         onValueChange: (next) => onFiltersChange([{ ...filter, status: next }]),
       }}
-      filterBar={
+      filterBar={() => (
         <>
           {status === 'pagada' && <FilterBar {...dates} onValueChange={changeDates} />}
           {summary && <SumsOfList status={status} byDays={byDays} summary={summary} />}
         </>
-      }
+      )}
       onFilterClear={byDays ? clearDates : undefined}
     />
   );

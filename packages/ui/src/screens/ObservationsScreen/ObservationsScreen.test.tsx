@@ -1,4 +1,11 @@
-import { type Decision, type ListingFilter, ready, type Voucher, type VoucherListing } from '@contapro/domain';
+import {
+  type Decision,
+  type ListingFilter,
+  ready,
+  type Voucher,
+  type VoucherListing,
+  newestFirst,
+} from '@contapro/domain';
 import { createVouchers, filterOptions, voucherSummaryOf, vouchers } from '@contapro/fixtures';
 import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
@@ -22,6 +29,8 @@ const known: ObservationsScreenProps = {
   sizes: [20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
+  sort: newestFirst,
+  onSortChange: nothing,
   filterOptions: ready(filterOptions),
   onFilterOptionsRetry: nothing,
   filters: [],
@@ -131,6 +140,7 @@ it('DASH-19 FILTERS-17 filters what is observed by its reason, and not by class'
     'Detracción',
     'Proveedores',
     'Serie-Número',
+    'Importe total',
   ]);
   await menu.getByRole('button', { name: 'Motivo principal' }).click();
   expect(listItems()).toEqual(['Comprobante repetido']);

@@ -9,6 +9,7 @@ import {
   vouchers,
   voucherSummaryOf,
 } from '@contapro/fixtures';
+import { type TablePreferences, TablePreferencesProvider } from '../../patterns/TablePreferences/index.ts';
 import { controlled } from '../../testing/controlled.tsx';
 import { inShell, reportArgs } from '../../testing/reportStory.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';
@@ -79,6 +80,19 @@ const working = (args: PurchasesScreenProps) =>
   );
 
 export const Default = meta.story({ render: working });
+/** The compact density with all optional columns, sorted by the total. */
+export const CompactWithAllColumns = meta.story({
+  args: { sort: { by: 'total', descending: true } },
+  render: (args) =>
+    controlled<TablePreferences>(
+      { density: 'compact', columns: ['type', 'supplierRuc', 'base'] },
+      (preferences, store) => (
+        <TablePreferencesProvider value={preferences} onValueChange={store}>
+          <PurchasesScreen {...args} />
+        </TablePreferencesProvider>
+      ),
+    ),
+});
 export const SelectedAndFiltered = meta.story({
   args: { selected: three, filters: [factura, reason] },
   render: working,
@@ -116,6 +130,10 @@ export const FilterOptionsFailed = meta.story({
 
 export const Filters = meta.story({
   play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Filtros' })),
+});
+/** The menu of the columns that are shown on demand. */
+export const Columns = meta.story({
+  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Columnas' })),
 });
 export const FilterByProvider = meta.story({
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { failed, ready, type Voucher, type VoucherFilter, type Words } from '@contapro/domain';
+import { failed, ready, type Voucher, type VoucherFilter, type Words, newestFirst } from '@contapro/domain';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -36,6 +36,8 @@ const known: PurchasesScreenProps = {
   sizes: [20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
+  sort: newestFirst,
+  onSortChange: nothing,
   filterOptions: ready(filterOptions),
   onFilterOptionsRetry: nothing,
   filters: [],

@@ -1,4 +1,4 @@
-import type { Loadable } from '@contapro/domain';
+import type { ListSort, Loadable } from '@contapro/domain';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 
 /**
@@ -19,6 +19,10 @@ export interface ReportPageProps<Row> extends Omit<PeriodPageProps, 'title'> {
   onPageChange: (page: number) => void;
   /** Called with the page size that the person selects. */
   onPageSizeChange: (pageSize: number) => void;
+  /** The order of the rows. It has an effect only in reports whose columns have `sortBy`. */
+  sort: ListSort;
+  /** Called with the order that the person selects. */
+  onSortChange: (sort: ListSort) => void;
   /** Called when the person asks for the document of a row. */
   onView: (row: Row) => void;
   /** Called when the person asks to load the page of rows again, after a failure. */

@@ -3,14 +3,15 @@ import { type ReactNode, useRef } from 'react';
 import { EmptyReport } from '../../internal/EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
-import { useTableDensity } from '../../patterns/DensityControl/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { ReportPageProps } from './ReportPageProps.ts';
 import styles from './ReportScreen.module.css';
+import { isSortColumn, TableTools } from './TableTools.tsx';
 
 /** The tabs of a report. Each lists other rows. */
 export interface ReportTabs<TabName extends string> {
@@ -25,10 +26,7 @@ export interface ReportTabs<TabName extends string> {
 
 export interface ReportScreenProps<Row, Action extends string = 'view', TabName extends string = string>
   extends Omit<ReportPageProps<Row>, 'onView'>,
-    Pick<
-      DataTableProps<Row, Action>,
-      'columns' | 'rowKey' | 'rowName' | 'onAction' | 'selected' | 'onSelectedChange' | 'density'
-    > {
+    Pick<DataTableProps<Row, Action>, 'columns' | 'rowKey' | 'rowName' | 'onAction' | 'selected' | 'onSelectedChange'> {
   /** The heading of the page. With the period it is also the accessible name of the table. */
   title: string;
   /** The line below the heading. */
@@ -41,8 +39,11 @@ export interface ReportScreenProps<Row, Action extends string = 'view', TabName 
   summary?: ReactNode;
   /** Tabs below the figures. The filters and the table are the panel of the selected one. */
   tabs?: ReportTabs<TabName> | undefined;
-  /** The `FilterBar` above the table. */
-  filterBar?: ReactNode;
+  /**
+   * Returns the `FilterBar` above the table, with the tools of the table: its density, its optional columns, and on a phone its
+   * order. Without it there are none.
+   */
+  filterBar?: (tools: ReactNode) => ReactNode;
   /** The `SelectionBar` below the table. */
   selectionBar?: ReactNode;
   /** Removes the filter; undefined when none is applied. With it, a table without rows offers a button for it. */
@@ -79,6 +80,8 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
   sizes,
   onPageChange,
   onPageSizeChange,
+  sort,
+  onSortChange,
   onRetry,
   columns,
   rowKey,
@@ -86,7 +89,6 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
   onAction,
   selected,
   onSelectedChange,
-  density: givenDensity,
   title,
   subtitle,
   banner,
@@ -101,8 +103,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
 }: ReportScreenProps<Row, Action, TabName>) {
   const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
-  const [ownDensity] = useTableDensity();
-  const density = givenDensity ?? ownDensity;
+  const [{ density, columns: shownColumns }] = useTablePreferences();
   const list = useRef<HTMLDivElement>(null);
   const changePage = (next: number) => {
     onPageChange(next);
@@ -125,11 +126,24 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
       {summary}
       <ReportTabPanel tabs={tabs}>
         <div ref={list} className={styles.list}>
-          {filterBar}
+          {filterBar?.(<TableTools columns={columns} sort={sort} onSortChange={onSortChange} />)}
           <div className={styles.table}>
             <DataTable<Row, Action>
               label={period === null ? title : texts.region(title, periodName(period))}
-              {...{ rows, rowKey, rowName, columns, onAction, onRetry, selected, onSelectedChange, density }}
+              {...{
+                rows,
+                rowKey,
+                rowName,
+                columns,
+                onAction,
+                onRetry,
+                selected,
+                onSelectedChange,
+                density,
+                shownColumns,
+                sort,
+              }}
+              onSortChange={({ by, descending }) => isSortColumn(by) && onSortChange({ by, descending })}
               skeletonRows={pageSize}
               empty={<EmptyReport onFilterClear={onFilterClear} />}
             />

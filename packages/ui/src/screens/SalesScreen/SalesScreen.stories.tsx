@@ -14,6 +14,7 @@ const meta = preview.meta({
     ...reportArgs,
     filters: [],
     onFiltersChange: fn(),
+    onExcelDownload: fn(),
     summary: ready(salesPage.summary),
     rows: ready(salesPage.items),
     totalPages: 3,

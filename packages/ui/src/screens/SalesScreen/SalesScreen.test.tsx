@@ -1,4 +1,4 @@
-import { failed, loading, ready, type SalesFilter } from '@contapro/domain';
+import { failed, loading, ready, type SalesFilter, newestFirst } from '@contapro/domain';
 import { extremeSales, salesPage, salesPageOf } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,6 +14,7 @@ const known: SalesScreenProps = {
   periodSelector: <button type="button">Oct 2026</button>,
   filters: [],
   onFiltersChange: nothing,
+  onExcelDownload: nothing,
   summary: ready(salesPage.summary),
   rows: ready(salesPage.items),
   page: 2,
@@ -22,6 +23,8 @@ const known: SalesScreenProps = {
   sizes: [20, 50, 100],
   onPageChange: nothing,
   onPageSizeChange: nothing,
+  sort: newestFirst,
+  onSortChange: nothing,
   onView: nothing,
   onRetry: nothing,
 };
@@ -159,6 +162,24 @@ it('offers to remove the filter where no sale meets it', async () => {
 it('OPEN-178 has no sums when the list failed', async () => {
   const screen = await show({ summary: failed, rows: failed, totalPages: 0 });
   expect(totalsIn(screen.container).map(([, value]) => value)).toEqual(['-', '-', '-', '-']);
+});
+
+it('offers its Excel where the sales are listed, and sorts them on a phone too', async () => {
+  const [onExcelDownload, onSortChange] = [vi.fn<() => void>(), vi.fn<SalesScreenProps['onSortChange']>()];
+  const screen = await show({ onExcelDownload, onSortChange });
+  await screen.getByRole('button', { name: 'Descargar Excel' }).click();
+  expect(onExcelDownload).toHaveBeenCalledTimes(1);
+  await screen.getByRole('button', { name: 'Importe total' }).click();
+  await page.viewport(390, 844);
+  await screen.getByRole('button', { name: 'Ordenar' }).click();
+  await expect
+    .element(screen.getByRole('menuitemradio', { name: 'Más recientes primero' }))
+    .toHaveAttribute('aria-checked', 'true');
+  await screen.getByRole('menuitemradio', { name: 'Nombre, de la Z a la A' }).click();
+  expect(onSortChange.mock.calls).toEqual([
+    [{ by: 'total', descending: true }],
+    [{ by: 'counterparty', descending: true }],
+  ]);
 });
 
 it('keeps the sums while another page is loaded', async () => {

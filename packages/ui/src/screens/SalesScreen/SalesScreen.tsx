@@ -1,10 +1,13 @@
 import {
   allSales,
+  amountRangeTexts,
   dataOf,
   documentTypeTexts,
+  formatAmountRange,
   formatCount,
   isSalesCategory,
   type Loadable,
+  parseAmountRange,
   ready,
   reportTexts,
   type Sale,
@@ -18,10 +21,12 @@ import {
   voucherTableTexts,
   voucherTotalsTexts,
 } from '@contapro/domain';
+import { FileSpreadsheet } from 'lucide-react';
 import { useMemo } from 'react';
 import { type AppliedFilter, FilterBar, type FilterDefinition } from '../../patterns/FilterBar/index.ts';
 import { ListTotals } from '../../patterns/ListTotals/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type ReportPageProps, ReportScreen } from '../ReportScreen/index.ts';
 import { numberOf, salesColumns } from './salesColumns.tsx';
@@ -33,6 +38,8 @@ export interface SalesScreenProps extends ReportPageProps<Sale> {
   onFiltersChange: (filters: readonly SalesFilter[]) => void;
   /** The sums of all sales that match the filter, on all pages; undefined without a period. */
   summary: Loadable<SalesSummary> | undefined;
+  /** Called when the person selects 'Descargar Excel'. */
+  onExcelDownload: () => void;
 }
 
 const keyOf = ({ code }: Sale) => code;
@@ -44,7 +51,7 @@ const keyOf = ({ code }: Sale) => code;
  * const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), { input });
  * <SalesScreen {...screen} {...list.filtering} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
  */
-export function SalesScreen({ filters, onFiltersChange, summary, onView, ...page }: SalesScreenProps) {
+export function SalesScreen({ filters, onFiltersChange, summary, onExcelDownload, onView, ...page }: SalesScreenProps) {
   const texts = useTexts('sales', salesTexts);
   const shared = useTexts('report', reportTexts);
   const vouchers = useTexts('voucherTable', voucherTableTexts);
@@ -59,16 +66,23 @@ export function SalesScreen({ filters, onFiltersChange, summary, onView, ...page
     <ReportScreen<Sale>
       {...page}
       title={texts.title}
+      actions={
+        <Button icon={<FileSpreadsheet aria-hidden />} disabled={page.period === null} onClick={onExcelDownload}>
+          {texts.downloadExcel}
+        </Button>
+      }
       columns={columns}
       rowKey={keyOf}
       rowName={numberOf}
       onAction={onView}
-      filterBar={
+      filterBar={(tools) => (
         <>
-          <FilterBar {...bar} onValueChange={(applied) => onFiltersChange([filterOf(applied)])} />
+          <FilterBar {...bar} onValueChange={(applied) => onFiltersChange([filterOf(applied)])}>
+            {tools}
+          </FilterBar>
           {summary && <SumsOfList summary={summary} filtered={isFiltered} />}
         </>
-      }
+      )}
       onFilterClear={isFiltered ? () => onFiltersChange([allSales]) : undefined}
     />
   );
@@ -77,14 +91,16 @@ export function SalesScreen({ filters, onFiltersChange, summary, onView, ...page
 type Condition = keyof SalesFilter;
 
 /** The filters of the list, and the conditions that are set, for a `FilterBar`. */
-function useSalesFilters([{ category, serieNumber, amount } = allSales]: readonly SalesFilter[]): {
+function useSalesFilters([{ category, serieNumber, total, amount } = allSales]: readonly SalesFilter[]): {
   filters: readonly FilterDefinition<Condition>[];
   value: readonly AppliedFilter<Condition>[];
 } {
   const labels = useTexts('voucherFilter', voucherFilterTexts);
   const { categories } = useTexts('salesFigures', salesFiguresTexts);
   const { pdt } = useTexts('voucherFilterValue', voucherFilterValueTexts);
+  const words = useTexts('amountRange', amountRangeTexts);
   const amounts: Readonly<Record<string, string>> = pdt;
+  const range = total === undefined ? null : parseAmountRange(total);
   return {
     filters: [
       {
@@ -94,11 +110,15 @@ function useSalesFilters([{ category, serieNumber, amount } = allSales]: readonl
         options: ready(salesCategories.map((value) => ({ value, label: categories[value] }))),
       },
       { kind: 'serieNumber', key: 'serieNumber', label: labels.serie_number_of_vouchers },
+      { kind: 'amountRange', key: 'total', label: labels.amounts_of_vouchers },
       { kind: 'link', key: 'amount', label: labels.pdt_of_vouchers },
     ],
     value: [
       ...(category === undefined ? [] : [{ key: 'category', value: category, label: categories[category] } as const]),
       ...(serieNumber === undefined ? [] : [{ key: 'serieNumber', value: serieNumber, label: serieNumber } as const]),
+      ...(total === undefined
+        ? []
+        : [{ key: 'total', value: total, label: range ? formatAmountRange(range, words) : total } as const]),
       ...(amount === undefined
         ? []
         : [
@@ -115,10 +135,12 @@ function useSalesFilters([{ category, serieNumber, amount } = allSales]: readonl
 /** The filter with the conditions that are set in a `FilterBar`. */
 function filterOf(applied: readonly AppliedFilter<Condition>[]): SalesFilter {
   const valueOf = (wanted: Condition) => applied.find(({ key }) => key === wanted)?.value;
-  const [category, serieNumber, amount] = [valueOf('category'), valueOf('serieNumber'), valueOf('amount')];
+  const [category, serieNumber] = [valueOf('category'), valueOf('serieNumber')];
+  const [total, amount] = [valueOf('total'), valueOf('amount')];
   return {
     ...(isSalesCategory(category) && { category }),
     ...(serieNumber !== undefined && { serieNumber }),
+    ...(total !== undefined && { total }),
     ...(amount !== undefined && { amount }),
   };
 }

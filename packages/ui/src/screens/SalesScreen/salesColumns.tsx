@@ -22,7 +22,7 @@ export function salesColumns({
 }: SalesColumnsOptions): readonly ColumnDefinition<Sale, 'view'>[] {
   const heads = texts.columns;
   return [
-    issueDateColumn(shared),
+    { ...issueDateColumn(shared), sortBy: 'issueDate', firstSort: 'descending' },
     {
       id: 'serieNumber',
       header: heads.serieNumber,
@@ -46,6 +46,7 @@ export function salesColumns({
     {
       id: 'customer',
       header: heads.customer,
+      sortBy: 'counterparty',
       minWidth: '9rem',
       grow: 2,
       truncate: true,
@@ -60,6 +61,8 @@ export function salesColumns({
     amountColumn<Sale>({
       id: 'total',
       header: heads.total,
+      sortBy: 'total',
+      firstSort: 'descending',
       cents: ({ totalCents }) => totalCents,
       currency: (sale) => currencyOf(sale, vouchers),
       hint: (sale) => foreignHint(sale, vouchers),

@@ -9,8 +9,6 @@ import {
   type VoucherSummary,
 } from '@contapro/domain';
 import { type ReactNode, useMemo, useState } from 'react';
-import { classes } from '../../internal/classes.ts';
-import { DensityControl, useTableDensity } from '../../patterns/DensityControl/index.ts';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
 import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
 import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
@@ -82,11 +80,9 @@ export function VoucherReportScreen<TabName extends string = string>({
   onDownload,
   selectionActions,
   children,
-  className,
   ...page
 }: VoucherReportScreenProps<TabName>) {
   const { period, rows } = page;
-  const [density, setDensity] = useTableDensity();
   const [itemsOf, setItemsOf] = useState<Voucher | null>(null);
   const table = useVoucherTable({
     variant,
@@ -120,38 +116,38 @@ export function VoucherReportScreen<TabName extends string = string>({
       chosen.map(({ code }) => code),
     );
   const isFiltered = value.length > 0;
-  const tools = (
-    <>
-      <DensityControl className={styles.density} value={density} onValueChange={setDensity} />
-      <MassDownloadMenu counts={counts} ofSelection={selected.length > 0} onDownload={download} />
-    </>
-  );
   return (
     <ReportScreen<Voucher, VoucherAction, TabName>
       {...page}
       {...table}
-      className={classes(styles.root, className)}
-      density={density}
       selected={codes}
       onSelectedChange={select}
-      filterBar={
-        <>
-          {applied === undefined ? (
-            <div className={styles.tools}>{tools}</div>
-          ) : (
-            <FilterBar filters={filters} value={value} onValueChange={onFiltersChange}>
-              {tools}
-            </FilterBar>
-          )}
-          {whole && (
-            <VoucherTotals
-              summary={whole}
-              filtered={isFiltered}
-              withoutObserved={variant === 'validated' || variant === 'rejected' || leavesOutObserved(applied)}
-            />
-          )}
-        </>
-      }
+      filterBar={(tableTools) => {
+        const tools = (
+          <>
+            {tableTools}
+            <MassDownloadMenu counts={counts} ofSelection={selected.length > 0} onDownload={download} />
+          </>
+        );
+        return (
+          <>
+            {applied === undefined ? (
+              <div className={styles.tools}>{tools}</div>
+            ) : (
+              <FilterBar filters={filters} value={value} onValueChange={onFiltersChange}>
+                {tools}
+              </FilterBar>
+            )}
+            {whole && (
+              <VoucherTotals
+                summary={whole}
+                filtered={isFiltered}
+                withoutObserved={variant === 'validated' || variant === 'rejected' || leavesOutObserved(applied)}
+              />
+            )}
+          </>
+        );
+      }}
       onFilterClear={isFiltered ? () => onFiltersChange([]) : undefined}
       selectionBar={
         <SelectionBar

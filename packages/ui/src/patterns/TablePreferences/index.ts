@@ -1,0 +1,6 @@
+export {
+  type TablePreferences,
+  TablePreferencesProvider,
+  type TablePreferencesProviderProps,
+  useTablePreferences,
+} from './TablePreferencesProvider.tsx';
