@@ -135,7 +135,6 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/(mapping\/vouchers|vouchers\/|voucher-decision\/VoucherDecisionFlow)/,
-      /ui\/src\/primitives\/RangeCalendar\//,
       /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherDecisionDialog|VoucherTotals|useVoucherTable)\//,
       /ui\/src\/screens\/VoucherReportScreen\//,
     ],

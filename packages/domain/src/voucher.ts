@@ -13,7 +13,7 @@ export const voucherStatuses = [
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
 const cents = z.nullable(z.number());
-const texts = z.readonly(z.array(z.string()));
+const texts: z.ZodMiniType<readonly string[], string[]> = z.array(z.string());
 
 const detractionSchema = z.object({
   status: z.literal(['pagada', 'por_pagar']),

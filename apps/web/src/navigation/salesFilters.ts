@@ -1,16 +1,13 @@
 import { allSales, isSalesCategory, type SalesFilter } from '@contapro/domain';
-import * as z from 'zod/mini';
 import { amountRange, filterText } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
-
-const textOf = (value: string | null) => z.safeParse(filterText, value).data;
 
 /** The conditions of Comprobantes de venta in an address, such as `?tipo=nc&numero=FC01-12`. */
 export const salesFilters: FilterParameters<SalesFilter> = {
   read: (query) => {
     const category = query.get('tipo');
-    const [serieNumber, amount] = [textOf(query.get('numero')), textOf(query.get('pdt'))];
-    const { data: total } = z.safeParse(amountRange, query.get('importe'));
+    const [serieNumber, amount] = [filterText(query.get('numero')), filterText(query.get('pdt'))];
+    const total = amountRange(query.get('importe'));
     const filter: SalesFilter = {
       ...(isSalesCategory(category) && { category }),
       ...(serieNumber !== undefined && { serieNumber }),

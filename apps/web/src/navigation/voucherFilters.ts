@@ -7,16 +7,20 @@ import {
   voucherFilterValueTexts,
   voucherTableTexts,
 } from '@contapro/domain';
-import * as z from 'zod/mini';
 import { pages } from '../pages.ts';
 import { amountRange, filterText as text } from './filterText.ts';
 import type { FilterParameters } from './listParameters.ts';
 import { queryOf } from './useAddress.ts';
 
-const oneOf = (values: readonly string[]) => z.literal([...values]);
+type Read = (text: string | null) => string | undefined;
 
-/** The parameter of each filter of the vouchers, and the values that it takes. */
-const parameters: Readonly<Record<FilterKey, readonly [name: string, schema: z.ZodMiniType<string>]>> = {
+const oneOf =
+  (values: readonly string[]): Read =>
+  (text) =>
+    values.find((value) => value === text);
+
+/** The parameter of each filter of the vouchers, and a function that returns its value, undefined for a text that it does not take. */
+const parameters: Readonly<Record<FilterKey, readonly [name: string, read: Read]>> = {
   types_of_vouchers: ['tipo', text],
   series_of_vouchers: ['serie', text],
   status_of_vouchers: ['estado', oneOf(Object.keys(voucherTableTexts.statuses))],
@@ -38,8 +42,8 @@ const written = (filters: readonly FilterValue[]) =>
 export const voucherFilters: FilterParameters<VoucherFilter> = {
   read: (query) =>
     keys.flatMap((key) => {
-      const [name, schema] = parameters[key];
-      const { data: value } = z.safeParse(schema, query.get(name));
+      const [name, read] = parameters[key];
+      const value = read(query.get(name));
       return value === undefined ? [] : [{ key, value, label: filterLabel(key, value) }];
     }),
   write: written,

@@ -2,11 +2,13 @@ import { filterTexts } from '@contapro/domain';
 import { ChevronLeft, ChevronRight, ListFilter } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Popover } from '../../primitives/Popover/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { useCode } from '../../primitives/useCode/index.ts';
 import { AmountRangeForm } from './AmountRangeForm.tsx';
-import { DateRangeForm } from './DateRangeForm.tsx';
+import type { DateRangeFormProps } from './DateRangeForm.tsx';
 import styles from './FilterBar.module.css';
 import type { AppliedFilter, MenuFilter } from './FilterDefinition.ts';
 import { FilterOptionList } from './FilterOptionList.tsx';
@@ -121,6 +123,23 @@ function Steps<Key extends string>({
   );
 }
 
+const importDateRangeForm = () => import('./DateRangeForm.tsx');
+
+/** The form for dates. Its calendar is loaded when it is needed, because most listings do not filter by date. */
+function LoadedDateRangeForm(props: DateRangeFormProps) {
+  const { code, retry } = useCode(importDateRangeForm);
+  const form = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (code.state === 'ready') form.current?.querySelector('input')?.focus();
+  }, [code.state]);
+  return (
+    <div ref={form} className={styles.calendar} aria-busy={code.state === 'loading'}>
+      {code.state === 'ready' && <code.data.DateRangeForm {...props} />}
+      {code.state === 'failed' && <FailedState variant="line" onRetry={retry} />}
+    </div>
+  );
+}
+
 interface ValueFormProps<Key extends string> {
   filter: MenuFilter<Key>;
   applied: AppliedFilter<Key> | undefined;
@@ -145,7 +164,7 @@ function ValueForm<Key extends string>({ filter, applied, onApply, onClear }: Va
       );
     case 'dateRange':
       return (
-        <DateRangeForm
+        <LoadedDateRangeForm
           limits={filter}
           month={filter.month}
           initial={applied?.value ?? ''}
