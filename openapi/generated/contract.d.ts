@@ -2356,6 +2356,8 @@ export interface components {
         PurchaseVoucher: {
             code: components["schemas"]["VoucherCode"];
             issue_date: components["schemas"]["IsoDate"];
+            /** @description The day on which it is to be paid. Absent when it is unknown. */
+            due_date?: components["schemas"]["IsoDate"];
             /** @description The series; for types 50 to 54 the customs office. */
             serie: string;
             /** @description The number; when numeric, padded to 8 digits. */
@@ -2653,6 +2655,8 @@ export interface components {
         SaleVoucher: {
             code: components["schemas"]["VoucherCode"];
             issue_date: components["schemas"]["IsoDate"];
+            /** @description The day on which it is to be paid. Absent when it is unknown. */
+            due_date?: components["schemas"]["IsoDate"];
             /** @description A code of SUNAT table 10, such as `01`. */
             document_type_code: string;
             /** @description The series. */

@@ -1,5 +1,5 @@
-export * from './amountRange.ts';
 export * from './accountants.ts';
+export * from './amountRange.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';

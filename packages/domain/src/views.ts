@@ -288,6 +288,8 @@ export interface Sale {
   /** Its identifier within the business, see `voucherCode`. */
   code: string;
   issueDate: string;
+  /** The day on which it is to be paid; null when it is unknown. */
+  dueDate: string | null;
   /** Series and number, `F001-00000123`. */
   serieNumber: string;
   /** The last number of a row of the RVIE that consolidates several vouchers, `00000150`; null for a single voucher. */

@@ -13,6 +13,7 @@ export const voucherStatuses = [
 export type VoucherStatus = (typeof voucherStatuses)[number];
 
 const cents = z.nullable(z.number());
+const text = z.nullable(z.string());
 const texts: z.ZodMiniType<readonly string[], string[]> = z.array(z.string());
 
 const detractionSchema = z.object({
@@ -25,7 +26,7 @@ const detractionSchema = z.object({
    * The month (`YYYYMM`) in which the voucher gives its credit, because the detracción was paid late; null when that is its
    * own period, or when it gives none.
    */
-  creditPeriod: z.nullable(z.string()),
+  creditPeriod: text,
 });
 
 const decisionSchema = z.object({
@@ -38,7 +39,7 @@ const decisionSchema = z.object({
   /** Codes of `purchaseReasons`: why it was observed when it was decided. */
   reasons: texts,
   /** The reason of the decision in the accountant's words; null without one. */
-  note: z.nullable(z.string()),
+  note: text,
 });
 
 /**
@@ -49,13 +50,15 @@ export const voucherSchema = z.object({
   /** Its identifier within the business, see `voucherCode`. */
   code: z.string(),
   issueDate: z.string(),
+  /** The day on which it is to be paid; null when it is unknown. */
+  dueDate: text,
   /** Series and number, `F001-00000123`. */
   serieNumber: z.string(),
   /** Code of SUNAT's table 10; `documentTypeName` returns its name. */
-  documentTypeCode: z.nullable(z.string()),
+  documentTypeCode: text,
   supplierName: z.string(),
   /** Null when the supplier has no RUC. */
-  supplierRuc: z.nullable(z.string()),
+  supplierRuc: text,
   /** The descriptions of its items (`glosa`); empty until its XML is imported. */
   items: texts,
   /** Its taxable amount; null when it has no amount in soles. */
@@ -71,11 +74,11 @@ export const voucherSchema = z.object({
   /** Its total in `currencyCode`, in cents; null when it is unknown or the currency is PEN. */
   foreignTotalCents: cents,
   /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
-  exchangeRate: z.nullable(z.number()),
+  exchangeRate: cents,
   /** The address of its image (`.jpeg`); null while it has none. */
-  imageUrl: z.nullable(z.string()),
+  imageUrl: text,
   /** The address of its XML (`.xml`); null while it has none. */
-  xmlUrl: z.nullable(z.string()),
+  xmlUrl: text,
   /** Whether it is subject to detracción. */
   subjectToDetraction: z.boolean(),
   /** Its detracción; null when it has none, or when it is voided and has no deposit. */

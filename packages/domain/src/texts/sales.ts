@@ -6,6 +6,7 @@ export const salesTexts = {
   downloadExcel: 'Descargar Excel',
   columns: {
     serieNumber: 'Serie-Número',
+    dueDate: 'Fecha de vencimiento',
     type: 'Tipo',
     customer: 'Cliente',
     customerId: 'Documento del cliente',

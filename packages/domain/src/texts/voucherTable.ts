@@ -4,6 +4,7 @@ import { countOfVouchers } from './content.ts';
 export const voucherTableTexts = {
   columns: {
     issueDate: 'Fecha de emisión',
+    dueDate: 'Fecha de vencimiento',
     serieNumber: 'Serie-Número',
     supplier: 'Proveedor',
     supplierRuc: 'RUC del proveedor',

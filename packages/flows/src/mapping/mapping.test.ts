@@ -254,6 +254,7 @@ describe('vouchers', () => {
     const expected = {
       code: '20512345678-202610-01-F001-123',
       issueDate: '2026-10-14',
+      dueDate: null,
       serieNumber: 'F001-00000123',
       documentTypeCode: null,
       supplierName: 'Los Álamos E.I.R.L.',

@@ -6,6 +6,7 @@ import { centsOf, centsOrNull } from './money.ts';
 export const saleOf = (voucher: Schemas['SaleVoucher']): Sale => ({
   code: voucher.code,
   issueDate: voucher.issue_date,
+  dueDate: voucher.due_date ?? null,
   serieNumber: formatSerieNumber(voucher.serie, voucher.number),
   lastNumber: voucher.number_final,
   documentTypeCode: voucher.document_type_code,

@@ -20,6 +20,7 @@ import { centsOf, centsOrNull } from './money.ts';
 export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   code: voucher.code,
   issueDate: voucher.issue_date,
+  dueDate: voucher.due_date ?? null,
   serieNumber: formatSerieNumber(voucher.serie, voucher.number),
   documentTypeCode: voucher.document_type_code ?? null,
   supplierName: voucher.supplier_business_name.trim(),

@@ -18,6 +18,7 @@ const input: SalesInput = { business, period: '202610', periods: ['202610', '202
 const voucher: Schemas['SaleVoucher'] = {
   code: '20100047218-202610-01-F001-123',
   issue_date: '2026-10-14',
+  due_date: '2026-11-13',
   document_type_code: '01',
   serie: 'F001',
   number: '123',
@@ -44,6 +45,7 @@ const wire: Schemas['SalesPage'] = {
 const row: Sale = {
   code: '20100047218-202610-01-F001-123',
   issueDate: '2026-10-14',
+  dueDate: '2026-11-13',
   serieNumber: 'F001-00000123',
   lastNumber: '00000150',
   documentTypeCode: '01',
@@ -165,12 +167,13 @@ describe('the list', () => {
       total_amount: null,
       link: null,
     };
-    const { foreign_total_amount: _total, exchange_rate: _rate, ...rest } = bare;
+    const { foreign_total_amount: _total, exchange_rate: _rate, due_date: _due, ...rest } = bare;
     const page = salesPageOf({ ...wire, data: [rest], summary: { ...wire.summary, total_amount_pdt: 8_280.2 } });
     expect(page.summary.pdtCents).toBe(828_020);
     expect(page.items).toEqual([
       {
         ...row,
+        dueDate: null,
         lastNumber: null,
         customerName: null,
         customerId: null,

@@ -46,6 +46,7 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
   return {
     code: voucher.code,
     issue_date: voucher.issueDate,
+    ...(voucher.dueDate !== null && { due_date: voucher.dueDate }),
     serie,
     number,
     supplier_business_name: voucher.supplierName,
@@ -150,6 +151,7 @@ function wireSale(sale: Sale): Schemas['SaleVoucher'] {
   return {
     code: sale.code,
     issue_date: sale.issueDate,
+    ...(sale.dueDate !== null && { due_date: sale.dueDate }),
     document_type_code: sale.documentTypeCode,
     serie,
     number,

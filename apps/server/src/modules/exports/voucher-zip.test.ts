@@ -14,6 +14,7 @@ import { zipOfVouchers } from './voucher-zip.ts';
 const row = (number: string): PurchaseRow => ({
   code: `20999999027-202610-01-F001-${number}`,
   issueDate: '2026-10-05',
+  dueDate: null,
   serie: 'F001',
   number,
   typeCode: '01',

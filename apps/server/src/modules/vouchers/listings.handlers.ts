@@ -117,11 +117,25 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   return {
     listAllInvoices: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, size, sort, filter_by = [], value_filter = [] } = call.query;
-      return purchases(call, { ruc }, tax_period, { page, size, sort: sortOf(sort) }, 'all', filtersOf(filter_by, value_filter));
+      return purchases(
+        call,
+        { ruc },
+        tax_period,
+        { page, size, sort: sortOf(sort) },
+        'all',
+        filtersOf(filter_by, value_filter),
+      );
     }),
     listObserved: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, size, sort, filter_by = [], value_filter = [] } = call.query;
-      return purchases(call, { ruc }, tax_period, { page, size, sort: sortOf(sort) }, 'observed', filtersOf(filter_by, value_filter));
+      return purchases(
+        call,
+        { ruc },
+        tax_period,
+        { page, size, sort: sortOf(sort) },
+        'observed',
+        filtersOf(filter_by, value_filter),
+      );
     }),
     listRejected: limited(perMinute(1200), (call) => {
       const { ruc, tax_period, page, page_record: size, sort } = call.query;
@@ -181,7 +195,13 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
         { ruc, uuid },
         { size },
         {
-          read: (businessId) => sales.list(businessId, tax_period, { page, size, sort: sortOf(sort) }, { category, serieNumber, total, pdt }),
+          read: (businessId) =>
+            sales.list(
+              businessId,
+              tax_period,
+              { page, size, sort: sortOf(sort) },
+              { category, serieNumber, total, pdt },
+            ),
           itemOf: saleOf,
           sumsOf: (summary) => ({
             total_amount: solesFromCents(summary.total),
@@ -241,6 +261,7 @@ function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['Purchas
   return {
     code: row.code,
     issue_date: row.issueDate,
+    ...(row.dueDate !== null && { due_date: row.dueDate }),
     serie: row.serie,
     number: row.number,
     supplier_business_name: row.supplierName,
@@ -323,6 +344,7 @@ function saleOf(row: SaleRow, files: VoucherFileLinks): Schemas['SaleVoucher'] {
   return {
     code: row.code,
     issue_date: row.issueDate,
+    ...(row.dueDate !== null && { due_date: row.dueDate }),
     document_type_code: row.typeCode,
     serie: row.serie,
     number: row.number,

@@ -180,6 +180,14 @@ describe('all purchases of a period', () => {
     });
   });
 
+  it('have their due date where it is known', async () => {
+    const { data } = await all({});
+    const due = data.flatMap(({ code, due_date: date }: Schemas['PurchaseVoucher']) =>
+      date === undefined ? [] : [[code.split('-')[2], date]],
+    );
+    expect(due).toEqual([['14', '2026-10-30']]);
+  });
+
   it('LISTINGS-12 no page repeats or loses a voucher, and one beyond the last is empty with the true totals', async () => {
     const pages = await Promise.all(['1', '2', '3', '4', '5', '6'].map((page) => all({ page, size: '2' })));
     expect(pages.flatMap(({ data }) => named(data))).toEqual(inOrder);

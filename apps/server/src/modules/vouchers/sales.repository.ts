@@ -11,6 +11,8 @@ import { hasSerieNumber, hasTotalIn, inOrder, type Paging, vouchersAfter } from 
 export interface SaleRow {
   code: string;
   issueDate: string;
+  /** Null when it is unknown. */
+  dueDate: string | null;
   typeCode: string;
   serie: string;
   number: string;
@@ -62,6 +64,7 @@ const ofCategory = (category: SalesCategory): SQL =>
 const columns = {
   code: vouchers.code,
   issueDate: vouchers.issueDate,
+  dueDate: vouchers.dueDate,
   typeCode: vouchers.typeCode,
   serie: vouchers.serie,
   number: vouchers.numberShown,

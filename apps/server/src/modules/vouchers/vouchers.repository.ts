@@ -38,6 +38,8 @@ import { purchasePdtAmount } from './pdt-amounts.ts';
 export interface PurchaseRow {
   code: string;
   issueDate: string;
+  /** Null when it is unknown. */
+  dueDate: string | null;
   serie: string;
   number: string;
   typeCode: string;
@@ -136,6 +138,7 @@ export const decidedBy = sql<
 const columnsIn = (businessId: string | Placeholder) => ({
   code: vouchers.code,
   issueDate: vouchers.issueDate,
+  dueDate: vouchers.dueDate,
   serie: vouchers.serie,
   number: vouchers.numberShown,
   typeCode: vouchers.typeCode,

@@ -74,6 +74,13 @@ export function voucherColumns({
       phone: 'detail',
     },
     {
+      id: 'dueDate',
+      header: heads.dueDate,
+      optional: true,
+      width: '6rem',
+      cell: ({ dueDate }) => formatDate(dueDate),
+    },
+    {
       id: 'type',
       header: heads.type,
       optional: true,

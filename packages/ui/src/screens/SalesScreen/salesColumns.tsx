@@ -1,4 +1,4 @@
-import { documentTypeName, missing, type Sale, type Texts } from '@contapro/domain';
+import { documentTypeName, formatDate, missing, type Sale, type Texts } from '@contapro/domain';
 import { currencyOf, foreignHint } from '../../patterns/useVoucherTable/foreignAmount.ts';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { documentColumn, issueDateColumn, rucColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
@@ -34,6 +34,13 @@ export function salesColumns({
       cell: ({ serieNumber, lastNumber }) => (lastNumber === null ? serieNumber : texts.range(serieNumber, lastNumber)),
       footer: () => texts.pageTotal,
       phone: 'detail',
+    },
+    {
+      id: 'dueDate',
+      header: heads.dueDate,
+      optional: true,
+      width: '6rem',
+      cell: ({ dueDate }) => formatDate(dueDate),
     },
     {
       id: 'type',
