@@ -76,11 +76,13 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   sortBy?: string;
   /**
    * The order after the first press of the header; the next press reverses it.
+   *
    * @default 'ascending'
    */
   firstSort?: 'ascending' | 'descending';
   /**
    * Shows the column only when `shownColumns` of the table has its id. On a phone it is in the menu of the row all the same.
+   *
    * @default false
    */
   optional?: boolean;

@@ -41,11 +41,13 @@ export interface DataTableProps<Row, Action extends string = string>
   columns: readonly ColumnDefinition<Row, Action>[];
   /**
    * The ids of the optional columns that are shown. The list must be stable.
+   *
    * @default none
    */
   shownColumns?: readonly string[] | undefined;
   /**
    * The order of the rows, which the headers show. Only columns with `sortBy` have a part in it.
+   *
    * @default none
    */
   sort?: TableSort | undefined;
