@@ -129,13 +129,20 @@ const groups = [
     ],
   },
   {
+    // Code that the pages share on which vouchers are decided. In `vouchers`, the listings without decisions would load it too.
+    name: 'decisions',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/flows\/src\/voucher-decision\//, /ui\/src\/patterns\/VoucherDecisionDialog\//],
+  },
+  {
     // Code that the listings of purchases share. In `listings`, the reports of other documents would load it too.
     name: 'vouchers',
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /flows\/src\/(mapping\/vouchers|vouchers\/|voucher-decision\/VoucherDecisionFlow)/,
-      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherDecisionDialog|VoucherTotals|useVoucherTable)\//,
+      /flows\/src\/(mapping\/vouchers|vouchers\/)/,
+      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherTotals|useVoucherTable)\//,
       /ui\/src\/screens\/VoucherReportScreen\//,
     ],
   },
@@ -147,7 +154,7 @@ const groups = [
     test: [
       /node_modules\/@tanstack\//,
       /domain\/src\/pagination/,
-      /flows\/src\/(file-download|report|report-page|voucher-decision|voucher-viewer)\//,
+      /flows\/src\/(file-download|report|report-page|voucher-viewer)\//,
       /ui\/src\/primitives\/Pagination\//,
       /ui\/src\/patterns\/(DataTable\/|DensityControl\/DensityControl|VoucherViewerDialog\/)/,
       /ui\/src\/screens\/ReportScreen\//,

@@ -69,7 +69,7 @@ test('RESP-04 OPEN-132 the month of a client can be done with the keyboard only'
     const observed = await rows(page).count();
     const first = await rows(page).first().getByRole('rowheader').innerText();
     await press(page, page.getByRole('button', { name: `Rechazar ${first}` }));
-    await confirm(page, 'Rechazar');
+    await expect(page.getByText(`${first} fue rechazado.`)).toBeVisible();
     await expect(rows(page)).toHaveCount(observed - 1);
     await press(page, page.getByRole('checkbox', { name: 'Seleccionar todos los de la página' }), 'Space');
     await press(page, page.getByRole('button', { name: 'Validar', exact: true }));

@@ -909,6 +909,30 @@ describe('registering companies', () => {
     await expect.element(ruc()).toHaveValue('20100047218');
   });
 
+  it('COMPANY-21 OPEN-078 says it of a company of the account that an address names, and fills in another RUC', async () => {
+    const session = inBusiness();
+    const own = session.get().business;
+    session.storeBusinesses(own ? [own] : []);
+    const { router } = visit(`/registrar-empresa?ruc=${own?.ruc}`, session);
+    const notice = page.getByText('La Pyme ya se encuentra registrada');
+    await expect.element(notice).toBeVisible();
+    await expect.element(ruc()).toHaveValue(own?.ruc ?? '');
+    await router.navigate('/registrar-empresa?ruc=20131312955');
+    await expect.element(ruc()).toHaveValue('20131312955');
+    expect(notice.query()).toBe(null);
+    await router.navigate('/registrar-empresa?ruc=123');
+    await expect.element(ruc()).toHaveValue('');
+  });
+
+  it('PLANS-49 a plan without a chat is chosen once, with its period', async () => {
+    const session = accountant();
+    const { router } = visit('/planes', session);
+    await page.getByRole('radio', { name: /Anual/ }).click();
+    await page.getByRole('button', { name: 'Elegir plan' }).nth(1).click();
+    await expect.poll(() => router.state.location.pathname).toBe('/pago');
+    expect(session.get().selectedPlan).toEqual({ planId: 10, period: 'annual' });
+  });
+
   it('COMPANY-24 COMPANY-28 COMPANY-29 keeps the result of the registration in the session', async () => {
     const session = accountant();
     session.keep({ businessCreatedSuccessFully: 'CREATED', errorMessages: ['De antes'] });

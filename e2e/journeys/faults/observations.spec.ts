@@ -25,10 +25,8 @@ const screens: readonly Screen[] = [
 ];
 
 const decide = (action: string) => async (page: Page) => {
-  await rows(page)
-    .first()
-    .getByRole('button', { name: new RegExp(`^${action}`) })
-    .click();
+  await rows(page).first().getByRole('checkbox').click();
+  await page.getByRole('button', { name: action, exact: true }).click();
   await dialog(page).getByRole('button', { name: action, exact: true }).click();
 };
 

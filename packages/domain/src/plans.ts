@@ -68,6 +68,8 @@ export function autoDebitPlans(): readonly (Plan & { autoDebitCents: Cents })[] 
 
 /** A plan on a page that sells plans by chat instead of by card. */
 export interface ChatPlan {
+  /** The plan that is bought; null for one without a fixed price. */
+  plan: Plan | null;
   title: string;
   /** The number of companies that it includes, see `isFromCapacity`. */
   capacity: number;
@@ -81,6 +83,7 @@ export interface ChatPlan {
 /** The plans of a period with their price per month, and the plan for accounting firms. */
 export function chatPlansOf(period: 'monthly' | 'annual'): readonly ChatPlan[] {
   const sold = plansOf(period).map((plan) => ({
+    plan,
     title: plan.title,
     capacity: plan.capacity,
     monthlyCents: monthlyCentsOf(plan),
@@ -89,7 +92,14 @@ export function chatPlansOf(period: 'monthly' | 'annual'): readonly ChatPlan[] {
   }));
   return [
     ...sold,
-    { title: 'Estudio contable', capacity: 50, monthlyCents: null, isFromCapacity: true, isRecommended: false },
+    {
+      plan: null,
+      title: 'Estudio contable',
+      capacity: 50,
+      monthlyCents: null,
+      isFromCapacity: true,
+      isRecommended: false,
+    },
   ];
 }
 

@@ -52,9 +52,9 @@ export interface VoucherSummary {
   pdtCents: number | null;
 }
 
-/** A page of purchases with the sums of the whole listing. */
+/** A page of purchases with the sums of the whole listing; null where the server does not have them. */
 export interface VoucherPage extends PageOf<Voucher> {
-  summary: VoucherSummary;
+  summary: VoucherSummary | null;
 }
 
 /** The number of vouchers and the sum of their IGV. */
@@ -172,6 +172,12 @@ export type ViewedDocument = Readonly<{
   typeCode: string | null;
   /** Why it was decided, in the words of the accountant; absent without a decision, or without words. */
   decisionNote?: string;
+  /**
+   * Codes of `purchaseReasons`: why a purchase is observed. The viewer shows them in words.
+   *
+   * @default []
+   */
+  reasons?: readonly string[];
 }>;
 
 /**
@@ -188,6 +194,8 @@ export type ViewedFile = Readonly<
   | { kind: 'pdf'; src: string }
   /** A PDF that cannot be shown. */
   | { kind: 'unreadable'; reason: PdfFailure }
+  /** `text` is an XML, a tag on each line. */
+  | { kind: 'xml'; text: string }
   /** A file that cannot be shown: of another type, or one that could not be read. */
   | { kind: 'none' }
 >;
@@ -268,9 +276,9 @@ export interface DetractionSummary {
   withoutVoucherCents: number;
 }
 
-/** A page of detracciones with the sums of the whole listing. */
+/** A page of detracciones with the sums of the whole listing; null where the server does not have them. */
 export interface DetractionPage extends PageOf<Detraction> {
-  summary: DetractionSummary;
+  summary: DetractionSummary | null;
 }
 
 /** Which detracciones are listed. A listing has one such filter; without one it is `paidOfPeriod`. */

@@ -21,6 +21,8 @@ import { homeSnapshots } from './home/home.snapshots.ts';
 import { fakeSalesProps } from './sales/sales.fake.ts';
 import { SalesFlow } from './sales/SalesFlow.tsx';
 import { fakePerceptionsProps } from './perceptions/perceptions.fake.ts';
+import { createFakeObservations } from './observations/observations.fake.ts';
+import { ObservationsFlow } from './observations/ObservationsFlow.tsx';
 import { OnboardingFlow } from './onboarding/OnboardingFlow.tsx';
 import type { OnboardingStep } from './onboarding/index.ts';
 import type { PaymentServices } from './payment/index.ts';
@@ -318,6 +320,42 @@ it('RETN-06 RETN-13 EVENTS-13 RetentionsFlow opens a receipt and goes to another
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('button', { name: 'Página siguiente' }).click();
   await expect.element(page.getByText('R001-00000221')).toBeVisible();
+});
+
+it('PROD-14 ObservationsFlow decides in the viewer with one press, shows the next voucher, and undoes it there', async () => {
+  await page.viewport(1440, 900);
+  await render(
+    <ToastProvider>
+      <ObservationsFlow
+        services={createFakeObservations()}
+        input={{ business: textiles, period: '202610', periods: ['202610'] }}
+        hrefs={{ workingPaper: '#' }}
+        onEmit={onEmit}
+      />
+    </ToastProvider>,
+  );
+  const rows = page.getByRole('rowheader');
+  await expect.element(rows.first()).toBeVisible();
+  const [first = '', second = ''] = page
+    .getByRole('button', { name: /^Ver comprobante/, disabled: false })
+    .elements()
+    .map(({ ariaLabel }) => ariaLabel?.replace('Ver comprobante ', '') ?? '');
+  await page.getByRole('button', { name: `Ver comprobante ${first}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('list', { name: 'Motivo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Validar' }).click();
+  await expect.element(dialog.getByRole('heading', { name: new RegExp(second) })).toBeVisible();
+  await expect.element(dialog.getByText(`${first} fue validado.`)).toBeVisible();
+  await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).not.toContain(first);
+  await dialog.getByRole('button', { name: 'Deshacer' }).click();
+  await expect.element(dialog.getByText(`La decisión sobre ${first} se deshizo.`)).toBeVisible();
+  await expect.poll(() => rows.elements().map(({ textContent }) => textContent)).toContain(first);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dialog.getByRole('heading', { name: new RegExp(first) })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await page.getByRole('button', { name: `Rechazar ${second}` }).click();
+  await expect.element(page.getByText(`${second} fue rechazado.`)).toBeVisible();
+  expect(emitted).toContainEqual(expect.objectContaining({ type: 'vouchers.decided', decision: 'decline' }));
 });
 
 describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {

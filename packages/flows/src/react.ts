@@ -16,6 +16,7 @@ export {
   type CredentialsValidationFlowProps,
 } from './credentials-validation/CredentialsValidationFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
+export { DecisionQueueFlow, type DecisionQueueFlowProps } from './decision-queue/DecisionQueueFlow.tsx';
 export { DetractionsFlow, type DetractionsFlowProps } from './detractions/DetractionsFlow.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';
 export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/FileDownloadFlow.tsx';
@@ -60,6 +61,10 @@ export { TourFlow, type TourFlowProps } from './tour/TourFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './voucher-decision/VoucherDecisionFlow.tsx';
-export { VoucherViewerFlow, type VoucherViewerFlowProps } from './voucher-viewer/VoucherViewerFlow.tsx';
+export {
+  VoucherViewerFlow,
+  type VoucherViewerFlowProps,
+  type VoucherViewing,
+} from './voucher-viewer/VoucherViewerFlow.tsx';
 export { ZipDownloadFlow, type ZipDownloadFlowProps } from './zip-download/ZipDownloadFlow.tsx';
 export { WorkingPaperFlow, type WorkingPaperFlowProps } from './working-paper/WorkingPaperFlow.tsx';

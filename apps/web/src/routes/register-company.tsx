@@ -1,4 +1,5 @@
 import { RegisterCompanyFlow } from '@contapro/flows/react';
+import { isRuc } from '@contapro/domain';
 import * as z from 'zod/mini';
 import { useLocation } from 'react-router-dom';
 import { companyHrefs } from '../navigation/companyHrefs.ts';
@@ -12,14 +13,26 @@ const companyState = z.object({
   business: z.object({ name: z.string(), ruc: z.string(), registered: z.optional(z.boolean()) }),
 });
 
+/** The company that the page was opened for, by the state of a link of ours, or by `ruc` in the address of any other. */
+function useOpenedCompany() {
+  const { session } = useServices();
+  const { state, search } = useLocation();
+  const { data } = companyState.safeParse(state);
+  if (data) return data.business;
+  const ruc = new URLSearchParams(search).get('ruc');
+  if (ruc === null || !isRuc(ruc)) return null;
+  const own = session.storedFilters()?.businesses.find((business) => business.ruc === ruc);
+  return { name: own?.name ?? '', ruc, registered: own !== undefined };
+}
+
 /** Registrar una nueva empresa. */
 export function Component() {
   const { configuration, api } = useServices();
   const location = useLocation();
   const typed = useFormDraft('registerBusiness');
   const onFact = useHost();
+  const business = useOpenedCompany();
   if (typed === null) return null;
-  const { business } = companyState.safeParse(location.state).data ?? {};
 
   return (
     <RegisterCompanyFlow

@@ -10,6 +10,21 @@ export const solFieldsTexts = {
   key: 'Clave SOL',
   apiKey: 'API key',
   apiSecret: 'API secret',
+  /** Where the server is not connected to SUNAT. */
+  practice: {
+    title: 'SUNAT de práctica',
+    text: 'Acepta cualquier usuario y clave SOL. Los dos últimos caracteres del usuario deciden qué pasa:',
+    users: {
+      X1: 'SUNAT rechaza las credenciales',
+      X2: 'faltan permisos en dos módulos',
+      X3: 'el portal de SUNAT no responde',
+      X4: 'la API de SUNAT rechaza las credenciales',
+      X5: 'la empresa no tiene comprobantes',
+      X6: 'los comprobantes no llegan nunca',
+    },
+    others: 'Otros',
+    othersText: 'llegan los comprobantes de la empresa',
+  },
 } as const;
 
 export const editCredentialsTexts = {

@@ -86,6 +86,6 @@ export const credentialsFormTexts = {
 
 /** Messages of the dialog that downloads a report, by field and kind of error. */
 export const reportDownloadFormTexts = {
-  period: { missing: 'Seleccione un periodo' },
-  file: { missing: 'Seleccione un tipo de archivo' },
+  period: { missing: 'Elige un periodo' },
+  file: { missing: 'Elige un tipo de archivo' },
 } as const;

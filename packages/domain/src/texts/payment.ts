@@ -26,7 +26,17 @@ export const paymentTexts = {
   endsTrial: (until: string) =>
     `Tu prueba gratis terminará apenas pagues: los días que te quedan, hasta el ${until}, no se suman.`,
   secure: 'Los datos de tu tarjeta van directamente a nuestro proveedor de pagos. Nosotros no los vemos.',
-  practice: 'Pago de práctica: no se cobra nada. Usa una tarjeta de prueba.',
+  /** Where no card is charged. */
+  practice: {
+    title: 'Pago de práctica: no se cobra nada',
+    text: 'Usa una de estas tarjetas, con cualquier fecha y CVV:',
+    cards: {
+      '4111 1111 1111 1111': 'se acepta',
+      '4000 0200 0000 0000': 'el banco la rechaza',
+      '4456 5300 0000 1096': 'el banco pide confirmar (3-D Secure) y se acepta',
+      '4000 0000 0000 0002': 'se cobra y la respuesta se pierde: «Verificar mi pago» encuentra el cobro',
+    },
+  },
   loading: 'Cargando componente de pago...',
   loadFailed: 'Ocurrió un error...',
   loadFailedText:

@@ -60,6 +60,8 @@ export const chatPlansTexts = {
   capacity: (companies: number) => `Máximo ${companies} empresas registradas`,
   fromCapacity: (companies: number) => `A partir de ${companies} empresas`,
   quote: 'Cotiza',
+  /** The button of a plan without a fixed price where there is no chat. */
+  ask: 'Consultar',
   /** The first message of the chat. `period` is in lower case. */
   message: (plan: string, period: string) => `Hola, quiero el plan ${plan} (pago ${period}).`,
 } as const;

@@ -1,3 +1,5 @@
+import { formatCount } from '../money.ts';
+
 export const viewerTexts = {
   ruc: (ruc: string) => `RUC ${ruc}`,
   /** The reason of a decision in the words of the accountant. */
@@ -7,7 +9,14 @@ export const viewerTexts = {
   noneText: 'Puedes descargarlo y abrirlo en tu equipo.',
   image: (title: string) => `Imagen de ${title}`,
   pdf: (title: string) => `PDF de ${title}`,
+  xml: (title: string) => `XML de ${title}`,
   stage: 'Documento',
+  file: 'Archivo',
+  files: { document: 'Comprobante', xml: 'XML' },
+  reasons: 'Motivo',
+  previous: 'Comprobante anterior',
+  next: 'Comprobante siguiente',
+  position: (position: number, count: number) => `${formatCount(position)} de ${formatCount(count)}`,
   expand: 'Ampliar',
   narrow: 'Reducir',
   print: 'Imprimir',

@@ -7,7 +7,7 @@ export const voucherDecisionTexts = {
     title: (count: number) => (count === 1 ? 'Validar comprobante' : 'Validar comprobantes'),
     text: (count: number) => `${count === 1 ? 'Pasará' : 'Pasarán'} a Validados y su IGV contará como crédito fiscal.`,
     action: 'Validar',
-    done: 'Los comprobantes fueron validados.',
+    done: (count: number) => (count === 1 ? 'El comprobante fue validado.' : 'Los comprobantes fueron validados.'),
   },
   decline: {
     title: (count: number) => (count === 1 ? 'Rechazar comprobante' : 'Rechazar comprobantes'),
@@ -16,13 +16,13 @@ export const voucherDecisionTexts = {
         ? 'Pasará a Rechazados y su IGV no contará como crédito fiscal. Desde ahí puedes aprobarlo.'
         : 'Pasarán a Rechazados y su IGV no contará como crédito fiscal. Desde ahí puedes aprobarlos.',
     action: 'Rechazar',
-    done: 'Los comprobantes fueron rechazados.',
+    done: (count: number) => (count === 1 ? 'El comprobante fue rechazado.' : 'Los comprobantes fueron rechazados.'),
   },
   approve: {
     title: (count: number) => (count === 1 ? 'Aprobar comprobante' : 'Aprobar comprobantes'),
     text: (count: number) => `${count === 1 ? 'Pasará' : 'Pasarán'} a Validados y su IGV contará como crédito fiscal.`,
     action: 'Aprobar',
-    done: 'Los comprobantes fueron aprobados.',
+    done: (count: number) => (count === 1 ? 'El comprobante fue aprobado.' : 'Los comprobantes fueron aprobados.'),
   },
   vouchers: (count: number) => (count === 1 ? 'Comprobante' : 'Comprobantes'),
   total: 'Importe total',
@@ -58,4 +58,20 @@ export const voucherDecisionTexts = {
     goOn: (action: string, count: number) => `${action} los otros ${formatCount(count)}`,
     goOnWithOne: (action: string) => `${action} el otro`,
   },
+} as const;
+
+/** Texts of the toast after a decision on one voucher. */
+export const decisionToastTexts = {
+  done: {
+    validate: (serieNumber: string) => `${serieNumber} fue validado.`,
+    decline: (serieNumber: string) => `${serieNumber} fue rechazado.`,
+    approve: (serieNumber: string) => `${serieNumber} fue aprobado.`,
+  },
+  undone: (serieNumber: string) => `La decisión sobre ${serieNumber} se deshizo.`,
+  changed: (serieNumber: string) => `${serieNumber} cambió mientras tanto, así que no se modificó.`,
+  failed: (serieNumber: string, reason: string) => `No se guardó la decisión sobre ${serieNumber}. ${reason}`,
+  undoFailed: (serieNumber: string, reason: string) => `No se deshizo la decisión sobre ${serieNumber}. ${reason}`,
+  later: tryLater,
+  undo: 'Deshacer',
+  retry: 'Volver a intentar',
 } as const;

@@ -1,6 +1,7 @@
-import { type DetractionFilter, type DetractionPage, mapLoadable } from '@contapro/domain';
+import { type DetractionFilter, type DetractionPage } from '@contapro/domain';
 import { CertificateDialog, DetractionsScreen } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
+import { summaryOf } from '../report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createDetractions, type DetractionsMachine } from './detractions.machine.ts';
 import type { DetractionsInput, DetractionsParts, DetractionsServices } from './detractions.types.ts';
@@ -25,7 +26,7 @@ export function DetractionsFlow({ services, input, ...flow }: DetractionsFlowPro
       {...list.filtering}
       periods={snapshot.context.input.periods}
       totals={snapshot.context.parts.totals}
-      summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+      summary={summaryOf(list.whole)}
       onPeriodChange={(period) => send({ type: 'period.select', period })}
       onTotalsRetry={() => send({ type: 'part.reload', part: 'totals' })}
       onCertificateView={(voucher) => send({ type: 'certificate.view', voucher })}

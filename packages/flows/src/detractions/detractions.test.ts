@@ -178,6 +178,15 @@ describe('the list', () => {
     ]);
     expect(detractionPageOf(wire).items).toEqual([row]);
   });
+
+  it('PARTNER-01 lists the deposits of a server that leaves out the sums', async () => {
+    const { summary: _, ...bare } = wire;
+    const { mock, report } = run();
+    mock.open('listDetractions').resolve(bare);
+    await settled();
+    const { content, whole } = report?.getSnapshot().context ?? {};
+    expect([content?.state, whole]).toEqual(['ready', { totalItems: 46, totalPages: 3, summary: null }]);
+  });
 });
 
 describe('the certificate', () => {

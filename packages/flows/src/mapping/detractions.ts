@@ -1,5 +1,6 @@
 import { readPagination, type Schemas } from '@contapro/api';
 import { type Detraction, type DetractionPage, parseVoucherCode, type PaymentCertificate } from '@contapro/domain';
+import type { Lenient } from './lenient.ts';
 import { centsOf, centsOrNull } from './money.ts';
 
 /** A row of `listDetractions`, in cents. */
@@ -38,13 +39,20 @@ function certificateOf(row: Schemas['DetractionVoucher']): PaymentCertificate {
   };
 }
 
-/** A page of `listDetractions`, with the sums of the whole listing. */
-export function detractionPageOf(page: Schemas['DetractionPage']): DetractionPage {
-  const { total_items: count, total_amount_detraction: total, total_amount_without_voucher: missing } = page.summary;
+/** A page of `listDetractions`, with the sums of the whole listing where the server has them. */
+export function detractionPageOf(page: Lenient<Schemas['DetractionPage'], 'summary'>): DetractionPage {
+  const { totalItems, totalPages } = readPagination(page);
+  const { summary } = page;
   return {
     items: page.data.vouchers.map(detractionOf),
-    totalItems: count,
-    totalPages: readPagination(page).totalPages,
-    summary: { count, totalCents: centsOf(total), withoutVoucherCents: centsOf(missing) },
+    totalItems: summary?.total_items ?? totalItems ?? page.data.vouchers.length,
+    totalPages,
+    summary: summary
+      ? {
+          count: summary.total_items,
+          totalCents: centsOf(summary.total_amount_detraction),
+          withoutVoucherCents: centsOf(summary.total_amount_without_voucher),
+        }
+      : null,
   };
 }

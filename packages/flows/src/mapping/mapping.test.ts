@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   accountantOf,
   businessOf,
+  detractionPageOf,
   detractionTotalsOf,
   earlierImportOf,
   filterOptionsOf,
@@ -377,9 +378,28 @@ describe('vouchers', () => {
       },
     });
     const paid = { ...summary, total_amount_detraction: 141.6 };
-    expect(voucherPageOf({ success: true, data: [], summary: paid, metadata }).summary.detractionCents).toBe(14_160);
+    expect(voucherPageOf({ success: true, data: [], summary: paid, metadata }).summary?.detractionCents).toBe(14_160);
     const declared = { ...summary, total_amount_pdt: 100 };
-    expect(voucherPageOf({ success: true, data: [], summary: declared, metadata }).summary.pdtCents).toBe(10_000);
+    expect(voucherPageOf({ success: true, data: [], summary: declared, metadata }).summary?.pdtCents).toBe(10_000);
+  });
+
+  it('PARTNER-01 reads pages and filter options of a server that has no sums and no options', () => {
+    const pagination = { pagination: { total_items: 41, total_pages: 3 } };
+    const page = { success: true, data: [voucher], metadata: pagination };
+    expect(voucherPageOf(page)).toEqual({
+      items: [voucherOf(voucher)],
+      totalItems: 41,
+      totalPages: 3,
+      summary: null,
+    });
+    const data = { vouchers: [], pagination: { total_pages: 2 } };
+    expect(detractionPageOf({ success: true, data, metadata: pagination })).toEqual({
+      items: [],
+      totalItems: 41,
+      totalPages: 2,
+      summary: null,
+    });
+    expect(Object.values(filterOptionsOf({})).flat()).toEqual([]);
   });
 
   it('LISTINGS-11 FILTERS-23 OPEN-054 reads filter options: names to show, keys to send, suppliers by name', () => {

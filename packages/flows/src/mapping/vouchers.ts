@@ -11,6 +11,7 @@ import {
   type VoucherDetraction,
   type VoucherPage,
 } from '@contapro/domain';
+import type { Lenient } from './lenient.ts';
 import { centsOf, centsOrNull } from './money.ts';
 
 /**
@@ -69,14 +70,20 @@ function detractionOf({
   };
 }
 
-/** A page of a listing of purchases, such as that of `listAllInvoices`, with the sums of all its pages, in cents. */
-export function voucherPageOf(page: Schemas['VoucherPage']): VoucherPage {
+/**
+ * A page of a listing of purchases, such as that of `listAllInvoices`, with the sums of all its pages, in cents, where the
+ * server has them.
+ */
+export function voucherPageOf(page: Lenient<Schemas['VoucherPage'], 'summary'>): VoucherPage {
+  const { totalItems, totalPages } = readPagination(page);
   const { summary } = page;
+  const items = page.data.map(voucherOf);
+  if (!summary) return { items, totalItems: totalItems ?? items.length, totalPages, summary: null };
   const { total_amount_detraction: detraction, total_amount_pdt: pdt } = summary;
   return {
-    items: page.data.map(voucherOf),
+    items,
     totalItems: summary.total_items,
-    totalPages: readPagination(page).totalPages,
+    totalPages,
     summary: {
       count: summary.total_items,
       totalCents: centsOf(summary.total_amount),
@@ -88,21 +95,21 @@ export function voucherPageOf(page: Schemas['VoucherPage']): VoucherPage {
   };
 }
 
-const named = (key: FilterKey, values: readonly string[]): FilterOption[] =>
+const named = (key: FilterKey, values: readonly string[] = []): FilterOption[] =>
   values.map((value) => ({ value, label: filterLabel(key, value) }));
 
 /**
  * The options of `getAllInvoicesFilters`. The value of a supplier is its id, its label is its name, or its id where it
- * has no name. Suppliers are sorted by name.
+ * has no name. Suppliers are sorted by name. A filter that the server leaves out has no options.
  */
-export const filterOptionsOf = (options: Schemas['FilterOptions']): FilterOptions => ({
+export const filterOptionsOf = (options: Partial<Schemas['FilterOptions']>): FilterOptions => ({
   types_of_vouchers: named('types_of_vouchers', options.types_of_vouchers),
   series_of_vouchers: named('series_of_vouchers', options.series_of_vouchers),
   status_of_vouchers: named('status_of_vouchers', options.status_of_vouchers),
   reasons_of_vouchers: named('reasons_of_vouchers', options.reasons_of_vouchers),
   credits_of_vouchers: named('credits_of_vouchers', options.credits_of_vouchers),
   detractions_of_vouchers: named('detractions_of_vouchers', options.detractions_of_vouchers),
-  provider_of_vouchers: Object.entries(options.provider_of_vouchers)
+  provider_of_vouchers: Object.entries(options.provider_of_vouchers ?? {})
     .map(([value, name]) => (name.trim() === '' ? { value, label: value } : { value, label: name, detail: value }))
     .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),
 });

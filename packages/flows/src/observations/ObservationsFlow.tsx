@@ -1,6 +1,10 @@
-import { type ListingFilter, mapLoadable, type VoucherPage } from '@contapro/domain';
+import { type ListingFilter, type Voucher, type VoucherPage } from '@contapro/domain';
 import { ObservationsScreen, type ObservationsScreenProps } from '@contapro/ui';
+import type { ActorRefFrom } from 'xstate';
+import type { DecisionQueueMachine } from '../decision-queue/index.ts';
+import { DecisionQueueFlow } from '../decision-queue/DecisionQueueFlow.tsx';
 import type { FlowOptions } from '../react/useFlow.ts';
+import { summaryOf } from '../report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx';
 import { createObservations, type ObservationsMachine } from './observations.machine.ts';
@@ -13,6 +17,9 @@ export interface ObservationsFlowProps
   input: ReportFlowInput<ObservationsInput>;
 }
 
+const decisionToasts = (queue: ActorRefFrom<DecisionQueueMachine>) => <DecisionQueueFlow actor={queue} />;
+const codeOf = ({ code }: Voucher) => code;
+
 /**
  * The report Observaciones with its dialogs. Give it the uuid of the business as `key`. It must be inside a
  * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
@@ -23,7 +30,11 @@ export function ObservationsFlow({ services, input, hrefs, ...flow }: Observatio
     ObservationsParts,
     ListingFilter,
     ObservationsInput
-  >(() => createObservations(services), { input, ...flow });
+  >(() => createObservations(services), {
+    input,
+    deciding: { keyOf: codeOf, toasts: decisionToasts },
+    ...flow,
+  });
   const { decision } = snapshot.children;
   const { page, pageSize: size } = screen;
   return (
@@ -31,10 +42,11 @@ export function ObservationsFlow({ services, input, hrefs, ...flow }: Observatio
       {...screen}
       {...list.filtering}
       {...list.selection}
-      whole={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+      whole={summaryOf(list.whole)}
       filterOptions={snapshot.context.parts.options}
       onFilterOptionsRetry={() => send({ type: 'part.reload', part: 'options' })}
-      onDecide={(kind, vouchers) => send({ type: 'decision.open', decision: kind, vouchers })}
+      onDecide={(kind, voucher) => send({ type: 'decision.make', decision: kind, voucher })}
+      onDecideSelected={(kind, vouchers) => send({ type: 'decision.open', decision: kind, vouchers })}
       onReview={(voucher) => send({ type: 'voucher.review', voucher })}
       onMassDownload={(fileType, codes, listing) =>
         send({ type: 'zip.download', fileType, codes, page, size, listing })

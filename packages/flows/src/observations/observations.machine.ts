@@ -1,8 +1,10 @@
-import type { ListingFilter, VoucherFilter, VoucherListing, VoucherPage } from '@contapro/domain';
+import type { Decision, ListingFilter, Voucher, VoucherFilter, VoucherListing, VoucherPage } from '@contapro/domain';
 import { voucherPageOf, zipOf } from '../mapping/index.ts';
 import { filesBody, purchasesQuery, rejectedQuery, validatedQuery } from '../mapping/requests/listings.ts';
+import { createDecisionQueue } from '../decision-queue/index.ts';
 import type { ReportQuery } from '../report/index.ts';
 import { createReportPage, type ReportPageMachine } from '../report-page/index.ts';
+import { createVoucherDecision } from '../voucher-decision/index.ts';
 import { allInvoices, documentOfVoucher, fileOfVoucher } from '../vouchers/index.ts';
 import { countZip } from '../zip-download/index.ts';
 import { observationsView } from './observationsView.ts';
@@ -10,6 +12,12 @@ import type { ObservationsInput, ObservationsParts, ObservationsServices } from 
 
 /** What Observaciones lists when it is opened. */
 const observedListing: ListingFilter = { listing: 'observed', filters: [] };
+
+/** An observed voucher is validated or rejected, a rejected one approved. */
+const decisionsOf = ({ status, decision }: Voucher): readonly Decision[] => {
+  if (status === 'observado') return ['decline', 'validate'];
+  return status === 'rechazado' && decision?.decision === 'rechazado' ? ['approve'] : [];
+};
 
 type Query = ReportQuery<VoucherFilter> & { signal?: AbortSignal | undefined };
 
@@ -49,7 +57,12 @@ export const createObservations = (services: ObservationsServices): Observations
       },
       fileOf: fileOfVoucher,
     },
-    decisions: { api, voucherOf: (voucher) => voucher },
+    decisions: {
+      dialog: createVoucherDecision(services),
+      queue: createDecisionQueue(services),
+      voucherOf: (voucher) => voucher,
+      decisionsOf,
+    },
     reviewOf: (voucher) => voucher,
   });
 };

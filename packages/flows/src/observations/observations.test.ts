@@ -73,11 +73,13 @@ describeReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsIn
   row: voucher,
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
+    xmlUrl: '/files/vouchers/t/F001-00012847.xml',
     document: {
       typeCode: '01',
       number: 'F001-00012847',
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
       issueDate: '2026-10-31',
+      reasons: [],
     },
   },
   rowWithoutDocument: createVoucher({ imageUrl: null, xmlUrl: null }),
@@ -209,6 +211,66 @@ describe('a decision', () => {
     actor.getSnapshot().children.decision?.send({ type: 'dialog.close' });
     await settled();
     expect([selectedCodes(list), mock.calls]).toEqual([['1', '2', '3'], []]);
+  });
+
+  const observed = createVoucher({ code: 'a', serieNumber: 'F001-1', status: 'observado', reasons: ['DUPLICADO'] });
+  const nextObserved = createVoucher({ code: 'b', serieNumber: 'F001-2', status: 'observado' });
+  const viewed = (actor: Awaited<ReturnType<typeof selected>>['actor']) => {
+    const { viewer } = actor.getSnapshot().children;
+    return [actor.getSnapshot().value.dialog, viewer?.getSnapshot().context.document.number];
+  };
+
+  it('PROD-14 LISTINGS-21 records one with one event, and loads the list again while it is shown', async () => {
+    const { actor, mock, list, items } = await selected();
+    actor.send({ type: 'decision.make', decision: 'decline', voucher: observed });
+    actor.getSnapshot().children.report?.send({ type: 'selection.change', rows: [observed, ...items] });
+    mock.open('declineObserved').resolve(undefined);
+    await settled();
+    expect(requestsOf(mock.calls)).toEqual([
+      ['declineObserved', { query: queryOf(), body: { cpes: ['a'], decision_id: expect.any(String) } }],
+      ['listObserved', { query: { ...queryOf(), ...paging } }],
+    ]);
+    expect([list()?.content?.state, selectedCodes(list), actor.getSnapshot().value.dialog]).toEqual([
+      'ready',
+      ['1', '2', '3'],
+      'closed',
+    ]);
+    mock.calls.length = 0;
+    actor.getSnapshot().children.decisions?.send({ type: 'decision.undo' });
+    mock.open('undoDecision').resolve(undefined);
+    await settled();
+    expect(requestsOf(mock.calls).map(([name]) => name)).toEqual(['undoDecision', 'listObserved']);
+  });
+
+  it('shows the next voucher in the viewer after a decision, and closes the viewer after the last', async () => {
+    const { actor, mock } = await selected();
+    actor.send({ type: 'voucher.view', voucher: observed });
+    actor.send({ type: 'decision.make', decision: 'validate', voucher: observed, next: nextObserved });
+    expect(viewed(actor)).toEqual(['viewer', 'F001-2']);
+    actor.send({ type: 'decision.make', decision: 'validate', voucher: nextObserved, next: null });
+    mock.open('validateObserved').resolve(undefined);
+    await settled();
+    expect(viewed(actor)).toEqual(['closed', undefined]);
+    expect(actor.getSnapshot().children.decisions?.getSnapshot().context.queue).toHaveLength(1);
+  });
+
+  it('shows another voucher in the open viewer, and none without a document', async () => {
+    const { actor } = await selected();
+    actor.send({ type: 'voucher.view', voucher: observed });
+    actor.send({ type: 'voucher.view', voucher: { ...nextObserved, imageUrl: null } });
+    expect(viewed(actor)).toEqual(['viewer', 'F001-1']);
+    actor.send({ type: 'voucher.view', voucher: nextObserved });
+    expect(viewed(actor)).toEqual(['viewer', 'F001-2']);
+  });
+
+  it.each([
+    ['an observed one is not approved', observed, 'approve'],
+    ['a deductible one is not decided', voucher, 'validate'],
+    ['a note of a rejected one is not approved', createVoucher({ status: 'rechazado', decision: null }), 'approve'],
+  ] as const)('records only what a voucher allows: %s', async (_, given, decision) => {
+    const { actor, mock } = await selected();
+    actor.send({ type: 'decision.make', decision, voucher: given });
+    expect(mock.calls).toEqual([]);
   });
 
   it('OPEN-031 ROUTE-36 asks the host for the page of one voucher, with its period', async () => {

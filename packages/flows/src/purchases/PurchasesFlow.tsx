@@ -1,6 +1,7 @@
-import { mapLoadable, type BusinessStatus, type VoucherFilter, type VoucherPage } from '@contapro/domain';
+import { type BusinessStatus, type VoucherFilter, type VoucherPage } from '@contapro/domain';
 import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
 import type { FlowOptions } from '../react/useFlow.ts';
+import { summaryOf } from '../report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import { overviewOf } from './purchases.selectors.ts';
@@ -29,7 +30,7 @@ export function PurchasesFlow({ services, input, hrefs, ...flow }: PurchasesFlow
       {...screen}
       {...list.filtering}
       {...list.selection}
-      whole={list.whole && mapLoadable(list.whole, ({ summary }) => summary)}
+      whole={summaryOf(list.whole)}
       business={input.business}
       overview={overviewOf(opened)}
       figures={parts.figures}

@@ -24,6 +24,7 @@ const at = snapshotFactory<Snapshot>(createPurchases(mockServices<PurchasesServi
   period: '202610',
   parts: { options },
   viewed: null,
+  refreshed: 0,
   decision: null,
   certificate: null,
 });

@@ -93,11 +93,13 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
   row: voucher,
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
+    xmlUrl: '/files/vouchers/t/F001-00012847.xml',
     document: {
       typeCode: '01',
       number: 'F001-00012847',
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
       issueDate: '2026-10-31',
+      reasons: [],
     },
   },
   rowWithoutDocument: withoutFiles,
@@ -169,6 +171,20 @@ it('LISTINGS-30 shows the page that came, as the views have it', async () => {
   await settled();
   const content = report?.getSnapshot().context.content;
   expect(content && dataOf(content)).toEqual(voucherPageOf(wire));
+});
+
+it('PARTNER-01 lists the purchases of a server that leaves out the sums and the options of the filters', async () => {
+  const { summary: _, ...bare } = wire;
+  const { actor, mock } = run();
+  mock.open('listAllInvoices').resolve(bare);
+  mock.open('getAllInvoicesFilters').resolve({});
+  await settled();
+  const { report } = actor.getSnapshot().children;
+  expect([report?.getSnapshot().context.content?.state, report?.getSnapshot().context.whole?.summary]).toEqual([
+    'ready',
+    null,
+  ]);
+  expect(actor.getSnapshot().context.parts.options).toEqual({ state: 'ready', data: filterOptionsOf({}) });
 });
 
 it('OPEN-054 sends the keys and values of the filters, and neither without one', () => {

@@ -3,9 +3,13 @@ import { createFileDownload } from '../file-download/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/partStates.ts';
 import { createReport, type AnyPage } from '../report/index.ts';
-import { createVoucherDecision } from '../voucher-decision/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
-import type { ReportPageDefinition, ReportPageInput, ReportPageServices } from './reportPage.types.ts';
+import type {
+  DecisionMachines,
+  ReportPageDefinition,
+  ReportPageInput,
+  ReportPageServices,
+} from './reportPage.types.ts';
 
 export const reportPageActors = <
   Page extends AnyPage,
@@ -23,13 +27,10 @@ export const reportPageActors = <
   ),
   fileDownload: createFileDownload(services),
   voucherViewer: createVoucherViewer(services),
-  voucherDecision: createVoucherDecision(definition.decisions ?? withoutDecisions),
+  voucherDecision: (definition.decisions ?? withoutDecisions).dialog,
+  decisionQueue: (definition.decisions ?? withoutDecisions).queue,
   downloads: createDownloads(services),
 });
 
-const undecidable = () => Promise.reject(new Error('This report has no decisions'));
-
-/** Never called: the page of a report without decisions does not invoke `voucherDecision`. */
-const withoutDecisions = {
-  api: { validateObserved: undecidable, declineObserved: undecidable, undoDecision: undecidable },
-};
+/** A report without decisions never invokes these machines. Their code is loaded only by reports that have them. */
+const withoutDecisions = {} as DecisionMachines;

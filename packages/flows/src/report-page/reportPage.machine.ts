@@ -1,14 +1,17 @@
 import { certificatePreviewed, viewed, viewEventDelay, type Decision, type VoucherFilter } from '@contapro/domain';
-import { and, assign, emit, sendTo, setup } from 'xstate';
+import { and, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { failureLogged } from '../internal/failures.ts';
 import { type PartMatch, partStates, storePart, type PartStored } from '../internal/partStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
+import type { ReportBusiness } from '../facts.ts';
 import type { AnyPage } from '../report/index.ts';
 import type { VoucherDecisionOutput } from '../voucher-decision/index.ts';
 import { reportPageActors } from './reportPage.actors.ts';
 import type {
+  DecisionMade,
   FileRequest,
   ReportPageContext,
   ReportPageDefinition,
@@ -20,6 +23,11 @@ import type {
   RowOf,
   ZipRequest,
 } from './reportPage.types.ts';
+
+/** The part of the event of a changed snapshot of the decisions that actions read. */
+interface DecisionsChanged {
+  snapshot: SnapshotFrom<DecisionQueueMachine>;
+}
 
 /** The states of one part. A part that is shown is loaded again with every period. */
 const partOf = <const Name extends string>(part: Name) =>
@@ -68,6 +76,8 @@ export const createReportPage = <
   type Row = RowOf<Page>;
   const { view, parts, documentOf, certificateOf = () => null, files, decisions, reviewOf } = definition;
   const { downloads } = services;
+  const isOffered = ({ decision, voucher }: DecisionMade<Row>) =>
+    decisions?.decisionsOf(voucher).includes(decision) === true;
 
   const partNames = Object.keys(parts) as PartName[];
   const regions = Object.fromEntries(partNames.map((part) => [part, partOf(part)])) as {
@@ -76,7 +86,7 @@ export const createReportPage = <
 
   return setup({
     types: {} as {
-      context: ReportPageContext<Parts, Input>;
+      context: ReportPageContext<Parts, Input, Row>;
       input: Input;
       events: ReportPageEvent<Row, PartName>;
       emitted: ReportPageFact;
@@ -85,6 +95,7 @@ export const createReportPage = <
         files: 'fileDownload';
         viewer: 'voucherViewer';
         decision: 'voucherDecision';
+        decisions: 'decisionQueue';
         downloads: 'downloads';
       };
       tags: 'busy';
@@ -103,6 +114,10 @@ export const createReportPage = <
         files !== undefined && files.fileOf(voucher, fileType) !== null,
       canDecide: ({ context }, { vouchers }: { vouchers: readonly Row[] }) =>
         context.period !== null && decisions !== undefined && vouchers.length > 0,
+      canMake: ({ context }, order: DecisionMade<Row>) => context.period !== null && isOffered(order),
+      canGoOn: ({ context }, { next, ...order }: DecisionMade<Row>) =>
+        context.period !== null && isOffered(order) && next != null && documentOf(next) !== null,
+      isDecided: ({ context }, { snapshot }: DecisionsChanged) => snapshot.context.changed.length > context.refreshed,
       isStale: (_, { output }: { output: VoucherDecisionOutput }) => output.isStale,
       hasZip: () => files !== undefined,
       canReview: ({ context }) => context.period !== null && reviewOf !== undefined,
@@ -112,7 +127,12 @@ export const createReportPage = <
       storePart: assign(({ context }, { part, loadable }: PartStored<Parts>) => ({
         parts: { ...context.parts, [part]: loadable },
       })),
-      storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: documentOf(voucher) })),
+      storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: voucher })),
+      storeNext: assign((_, { next }: DecisionMade<Row>) => ({ viewed: required(next, 'a row') })),
+      showViewed: sendTo('viewer', ({ context }) => ({
+        type: 'document.show',
+        ...required(documentOf(required(context.viewed, 'a row')), 'a document'),
+      })),
       resetViewed: assign({ viewed: null }),
       storeDecision: assign((_, { decision, vouchers }: { decision: Decision; vouchers: readonly Row[] }) => ({
         decision: { decision, vouchers: decisions ? vouchers.map(decisions.voucherOf) : [] },
@@ -122,6 +142,18 @@ export const createReportPage = <
         type: 'selection.drop',
         keys: gone,
       })),
+      makeDecision: sendTo('decisions', ({ context }, { decision, voucher }: DecisionMade<Row>) => ({
+        type: 'decision.make',
+        decision,
+        voucher: required(decisions, 'the decisions').voucherOf(voucher),
+        period: required(context.period, 'a period'),
+      })),
+      dropDecided: sendTo('report', ({ context }, { snapshot }: DecisionsChanged) => ({
+        type: 'selection.drop',
+        keys: snapshot.context.changed.slice(context.refreshed),
+      })),
+      refreshList: sendTo('report', { type: 'report.refresh' }),
+      storeRefreshed: assign((_, { snapshot }: DecisionsChanged) => ({ refreshed: snapshot.context.changed.length })),
       reloadList: sendTo('report', { type: 'part.reload', part: 'page' }),
       storeCertificate: assign((_, { voucher }: { voucher: Row }) => ({ certificate: certificateOf(voucher) })),
       resetCertificate: assign({ certificate: null }),
@@ -164,6 +196,7 @@ export const createReportPage = <
       period: input.period,
       parts: {},
       viewed: null,
+      refreshed: 0,
       decision: null,
       downloads,
       certificate: null,
@@ -176,6 +209,19 @@ export const createReportPage = <
         input: ({ context: { input, period } }) => ({ business: input.business, period, list: input.list }),
       },
       ...(files ? ([{ id: 'files', src: 'fileDownload', input: { view } }] as const) : []),
+      ...(decisions
+        ? ([
+            {
+              id: 'decisions',
+              src: 'decisionQueue',
+              input: ({ context: { business } }: { context: { business: ReportBusiness } }) => ({ business }),
+              onSnapshot: {
+                guard: withEvent('isDecided'),
+                actions: [withEvent('dropDecided'), 'refreshList', withEvent('storeRefreshed')],
+              },
+            },
+          ] as const)
+        : []),
       ...(downloads ? [] : ([{ id: 'downloads', src: 'downloads' }] as const)),
     ],
     on: {
@@ -207,6 +253,7 @@ export const createReportPage = <
           closed: {
             on: {
               'voucher.view': { guard: withEvent('hasDocument'), target: 'viewer', actions: withEvent('storeViewed') },
+              'decision.make': { guard: withEvent('canMake'), actions: withEvent('makeDecision') },
               'decision.open': {
                 guard: withEvent('canDecide'),
                 target: 'decision',
@@ -221,10 +268,26 @@ export const createReportPage = <
           },
           viewer: {
             exit: 'resetViewed',
+            on: {
+              'voucher.view': {
+                guard: withEvent('hasDocument'),
+                actions: [withEvent('storeViewed'), 'showViewed'],
+              },
+              'decision.make': [
+                {
+                  guard: withEvent('canGoOn'),
+                  actions: [withEvent('makeDecision'), withEvent('storeNext'), 'showViewed'],
+                },
+                { guard: withEvent('canMake'), target: 'closed', actions: withEvent('makeDecision') },
+              ],
+            },
             invoke: {
               id: 'viewer',
               src: 'voucherViewer',
-              input: ({ context }) => ({ ...required(context.viewed, 'a document'), view }),
+              input: ({ context }) => ({
+                ...required(documentOf(required(context.viewed, 'a row')), 'a document'),
+                view,
+              }),
               onDone: 'closed',
             },
           },

@@ -32,6 +32,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
     period: input.period,
     parts: {},
     viewed: null,
+    refreshed: 0,
     decision: null,
     certificate: null,
   });

@@ -21,8 +21,9 @@ import type { FileChoice } from '../file-download/index.ts';
 import type { LoadableParts } from '../internal/partStates.ts';
 import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
-import type { DecidableVoucher, VoucherDecisionServices } from '../voucher-decision/index.ts';
-import type { VoucherViewerInput, VoucherViewerServices } from '../voucher-viewer/index.ts';
+import type { DecisionQueueMachine } from '../decision-queue/index.ts';
+import type { DecidableVoucher, VoucherDecisionMachine } from '../voucher-decision/index.ts';
+import type { DocumentChoice, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
 /** The services that every report needs: those of the viewer and of 'Descargar reporte'. */
@@ -64,8 +65,13 @@ export interface PartDefinition<Data, Input> {
 
 export type RowOf<Page extends AnyPage> = Page['items'][number];
 
-/** The document that the viewer shows for a row. */
-export type DocumentChoice = Omit<VoucherViewerInput, 'view'>;
+/** The machines that record decisions. */
+export interface DecisionMachines {
+  /** The dialog for several rows, made by `createVoucherDecision`. */
+  dialog: VoucherDecisionMachine;
+  /** The decisions with one press, made by `createDecisionQueue`. */
+  queue: DecisionQueueMachine;
+}
 
 /** What `createReportPage` needs to know about a report. */
 export interface ReportPageDefinition<
@@ -88,15 +94,17 @@ export interface ReportPageDefinition<
     fileOf: (row: RowOf<Page>, fileType: VoucherFileType) => FileChoice | null;
   };
   /** The accountant's decisions on rows. Leave it out if the report has none. With it, `keyOf` must return the code. */
-  decisions?: VoucherDecisionServices & {
+  decisions?: DecisionMachines & {
     /** The voucher of a row. */
     voucherOf: (row: RowOf<Page>) => DecidableVoucher;
+    /** The decisions on a row that are possible with one press, such as in the viewer. */
+    decisionsOf: (row: RowOf<Page>) => readonly Decision[];
   };
   /** The voucher of a row, for the page of a single voucher. Leave it out if the report does not lead to that page. */
   reviewOf?: (row: RowOf<Page>) => Voucher;
 }
 
-export interface ReportPageContext<Parts extends object, Input> {
+export interface ReportPageContext<Parts extends object, Input, Row = unknown> {
   /** The input with which the machine started. */
   input: Input;
   business: DownloadBusiness;
@@ -104,8 +112,10 @@ export interface ReportPageContext<Parts extends object, Input> {
   period: string | null;
   /** The parts by name; a part that is not shown is undefined. */
   parts: LoadableParts<Parts>;
-  /** The document that the viewer shows; null while it is closed. */
-  viewed: DocumentChoice | null;
+  /** The row whose document the viewer shows; null while it is closed. */
+  viewed: Row | null;
+  /** How many vouchers decided with `decision.make` the list was loaded without. */
+  refreshed: number;
   /** The certificate that is shown; null while its dialog is closed. */
   certificate: PaymentCertificate | null;
   /** The downloads of the session; without them the child `downloads` has those of the page. */
@@ -118,6 +128,14 @@ export interface ReportPageContext<Parts extends object, Input> {
 export interface DecisionChoice {
   decision: Decision;
   vouchers: readonly DecidableVoucher[];
+}
+
+/** A decision on one row. */
+export interface DecisionMade<Row> {
+  decision: Decision;
+  voucher: Row;
+  /** The row that the open viewer shows afterwards. */
+  next?: Row | null | undefined;
 }
 
 /** One file of one row. */
@@ -149,8 +167,13 @@ export type ReportPageEvent<Row, PartName extends string> =
   | { type: 'period.select'; period: string }
   /** Loads one part again after its failure. */
   | { type: 'part.reload'; part: PartName }
-  /** Opens the viewer with the document of the row. Ignored when the row has none. */
+  /** Opens the viewer with the document of the row, or shows it in the open viewer. Ignored when the row has none. */
   | { type: 'voucher.view'; voucher: Row }
+  /**
+   * Records a decision on one row without a question. In the open viewer `next` is shown afterwards; without it the viewer
+   * is closed. Ignored where the report does not offer it (`decisionsOf`).
+   */
+  | ({ type: 'decision.make' } & DecisionMade<Row>)
   /** Opens the dialog that decides on these rows. Ignored without rows, and in a report without decisions. */
   | { type: 'decision.open'; decision: Decision; vouchers: readonly Row[] }
   /** Opens the certificate of the row. Ignored when the row has none. */

@@ -1,10 +1,26 @@
-import type { VoucherFilter } from '@contapro/domain';
+import { dataOf, type Decision, type VoucherFilter } from '@contapro/domain';
 import { PeriodSelector, type ReportPageProps } from '@contapro/ui';
+import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { AnyPage } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
+import type { VoucherViewing } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
 import { ReportPageDialogs } from './ReportPageDialogs.tsx';
+import { viewedPlace } from './reportPage.selectors.ts';
+
+/** What a report with decisions shows besides. */
+export interface ReportDeciding<Row> {
+  /** The key of a row, which finds the row of the viewer again when the list was refreshed. */
+  keyOf: (row: Row) => string;
+  /** Shows the toasts of the decisions: `DecisionQueueFlow`. */
+  toasts: (queue: ActorRefFrom<DecisionQueueMachine>) => ReactNode;
+}
+
+/** In the order of their buttons. */
+const everyDecision: readonly Decision[] = ['decline', 'validate', 'approve'];
 
 /** The input of a report, with the name of its business, which the screen prints. */
 export type ReportFlowInput<Input extends Pick<ReportPageInput, 'business'>> = Input & {
@@ -31,14 +47,33 @@ export function useReportPage<
   create: () => ReportPageMachine<Page, Parts, Filter, Input>,
   {
     input,
+    deciding,
     ...options
   }: Pick<FlowOptions<ReportPageMachine<Page, Parts, Filter, Input>>, 'snapshot' | 'onEmit'> & {
     input: ReportFlowInput<Input>;
+    deciding?: ReportDeciding<RowOf<Page>> | undefined;
   },
 ) {
   const [snapshot, send] = useFlow<ReportPageMachine<Page, Parts, Filter, Input>>(create, { input, ...options });
-  const { period, input: opened } = snapshot.context;
+  const { period, input: opened, viewed } = snapshot.context;
   const list = useReportList<Page, Filter>(snapshot.children.report);
+  const viewing = (): VoucherViewing => {
+    if (viewed === null) return {};
+    const hasDocument = (voucher: RowOf<Page>) => snapshot.can({ type: 'voucher.view', voucher });
+    const place = viewedPlace<Page>(dataOf(list.rows) ?? [], viewed, hasDocument, deciding?.keyOf);
+    return {
+      paging: place && {
+        position: place.position,
+        count: place.count,
+        onMove: (by) => {
+          const voucher = by === 1 ? place.next : place.previous;
+          if (voucher !== null) send({ type: 'voucher.view', voucher });
+        },
+      },
+      decisions: everyDecision.filter((decision) => snapshot.can({ type: 'decision.make', decision, voucher: viewed })),
+      onDecide: (decision) => send({ type: 'decision.make', decision, voucher: viewed, next: place?.next }),
+    };
+  };
   const screen: ReportPageProps<RowOf<Page>> = {
     ...list.pagination,
     ...list.sorting,
@@ -54,7 +89,14 @@ export function useReportPage<
     ),
     onView: (voucher) => send({ type: 'voucher.view', voucher }),
     onRetry: list.reload,
-    children: <ReportPageDialogs actors={snapshot.children} downloads={snapshot.context.downloads} />,
+    children: (
+      <ReportPageDialogs
+        actors={snapshot.children}
+        viewing={viewing()}
+        decisionToasts={deciding?.toasts}
+        downloads={snapshot.context.downloads}
+      />
+    ),
   };
   return { snapshot, send, list, screen };
 }

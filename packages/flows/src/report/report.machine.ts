@@ -137,13 +137,23 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },
       'part.reload': '.deciding',
+      'report.refresh': '.deciding',
     },
     states: {
-      deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'withoutPeriod' }] },
+      deciding: {
+        always: [
+          {
+            guard: 'hasPeriod',
+            target: 'loading',
+            actions: { type: 'storeContent', params: { content: loading } },
+          },
+          { target: 'withoutPeriod' },
+        ],
+      },
       withoutPeriod: {},
       loading: {
         tags: 'busy',
-        entry: { type: 'storeContent', params: { content: loading } },
+        on: { 'report.refresh': { target: 'loading', reenter: true } },
         invoke: {
           id: 'loadPage',
           src: 'loadPage',
@@ -171,7 +181,8 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
           },
         },
       },
-      ready: {},
+      // What is shown stays until the answer.
+      ready: { on: { 'report.refresh': 'loading' } },
       failed: {},
     },
   });

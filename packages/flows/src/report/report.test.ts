@@ -223,6 +223,29 @@ it('shows page 1 when no rows are left', async () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.page]).toEqual(['ready', 1]);
 });
 
+it('shows the page while it is refreshed, and the answer of the last call', async () => {
+  const { actor, mock } = run();
+  mock.open('loadPage').resolve(page);
+  await settled();
+  actor.send({ type: 'report.refresh' });
+  actor.send({ type: 'report.refresh' });
+  expect([contentOf(actor)?.items, mock.calls.map(({ signal }) => signal?.aborted)]).toEqual([
+    ['a', 'b'],
+    [false, true, false],
+  ]);
+  mock.open('loadPage').resolve({ ...page, items: ['b', 'c'] });
+  await settled();
+  expect(contentOf(actor)?.items).toEqual(['b', 'c']);
+});
+
+it('loads the page as usual when it is refreshed after a failure', async () => {
+  const { actor, mock } = run();
+  mock.open('loadPage').reject(outage);
+  await settled();
+  actor.send({ type: 'report.refresh' });
+  expect([actor.getSnapshot().context.content?.state, mock.calls.length]).toEqual(['loading', 2]);
+});
+
 it('keeps page, size and filter after a failure, and asks for the same again', async () => {
   const { actor, mock } = run();
   actor.send({ type: 'size.select', size: 50 });

@@ -59,8 +59,8 @@ export interface ReportContext<Page extends AnyPage, Filter> extends Omit<Report
   /** `YYYYMM`; null when the business has no period. */
   period: string | null;
   /**
-   * The page that is shown, never a previous one: it is `loading` as soon as another one is selected. Undefined without
-   * a period.
+   * The page that is shown, never a previous one: it is `loading` as soon as another one is selected. It stays while it is
+   * refreshed. Undefined without a period.
    */
   content: Loadable<Page> | undefined;
   /** The page sizes that the user can select, in rows. */
@@ -95,7 +95,9 @@ export type ReportEvent<Row, Filter = VoucherFilter> =
    */
   | { type: 'selection.drop'; keys: readonly string[] }
   /** Loads the same page again, after a failure or because its rows changed. */
-  | { type: 'part.reload'; part: 'page' };
+  | { type: 'part.reload'; part: 'page' }
+  /** Loads the same page again and shows it until the answer, because one of its rows changed. */
+  | { type: 'report.refresh' };
 
 /** A page was loaded and is shown. */
 export interface PageReceived {

@@ -3,7 +3,8 @@ import { type ViewName, viewNames } from '@contapro/domain';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { AnyPage } from '../report/index.ts';
-import type { DocumentChoice, ReportPageInput, ReportPageMachine, RowOf } from '../report-page/index.ts';
+import type { ReportPageInput, ReportPageMachine, RowOf } from '../report-page/index.ts';
+import type { DocumentChoice } from '../voucher-viewer/index.ts';
 import { reportDialogOf } from './reportDialogOf.ts';
 import type { MockServices } from './mockServices.ts';
 import { requestsOf, settled } from './paths.ts';
@@ -162,6 +163,7 @@ export function describeReportPage<
       expect(viewer?.getSnapshot().context).toEqual({
         ...document,
         view,
+        file: 'document',
         isExpanded: false,
         blob: null,
         content: { state: 'loading' },

@@ -18,6 +18,7 @@ import {
   solesFromCents,
   type Voucher,
   type VoucherPage,
+  type VoucherSummary,
 } from '@contapro/domain';
 
 // Converts data of screens to the types that the API returns: the opposite of `mapping`.
@@ -88,7 +89,12 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
   };
 }
 
-export const wireVoucherPage = ({ items, totalItems, totalPages, summary }: VoucherPage): Schemas['VoucherPage'] => ({
+export const wireVoucherPage = ({
+  items,
+  totalItems,
+  totalPages,
+  summary,
+}: VoucherPage & { summary: VoucherSummary }): Schemas['VoucherPage'] => ({
   success: true,
   data: items.map(wireVoucher),
   summary: {

@@ -1,3 +1,4 @@
+import { Problem } from '@contapro/api';
 import { fromCall } from '../internal/fromCall.ts';
 import { NotSent } from './lineFailures.ts';
 import { decidedVouchers, declineRequest, validateRequest } from '../mapping/requests/decisions.ts';
@@ -29,3 +30,11 @@ export const voucherDecisionActors = ({ api, isOnline = saysOnline }: VoucherDec
 });
 
 export const codeOf = ({ code }: DecidableVoucher) => code;
+
+/** The codes of the vouchers that a refused decision names, because they were decided or imported again meanwhile. */
+export const changedIn = (error: unknown): ReadonlySet<string | undefined> =>
+  new Set(
+    (error instanceof Problem ? error.errors : []).flatMap(({ code, name }) =>
+      code === 'VOUCHER_CHANGED' || code === 'VOUCHER_NOT_FOUND' ? (name ?? []) : [],
+    ),
+  );

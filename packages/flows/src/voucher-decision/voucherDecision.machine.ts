@@ -1,9 +1,8 @@
-import { Problem } from '@contapro/api';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { lineFailureOf } from './lineFailures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
+import { changedIn, codeOf, voucherDecisionActors } from './voucherDecision.actors.ts';
 import type {
   VoucherDecisionContext,
   VoucherDecisionEvent,
@@ -13,14 +12,6 @@ import type {
   VoucherDecisionServices,
   VouchersDecided,
 } from './voucherDecision.types.ts';
-
-/** The codes of the vouchers that a refused decision names, because they were decided or imported again meanwhile. */
-const changedIn = (error: unknown): ReadonlySet<string | undefined> =>
-  new Set(
-    (error instanceof Problem ? error.errors : []).flatMap(({ code, name }) =>
-      code === 'VOUCHER_CHANGED' || code === 'VOUCHER_NOT_FOUND' ? (name ?? []) : [],
-    ),
-  );
 
 /** The vouchers that can still be decided. */
 const remainingOf = ({ vouchers, changed }: Pick<VoucherDecisionContext, 'vouchers' | 'changed'>) =>

@@ -1,20 +1,33 @@
-import { VoucherViewerDialog } from '@contapro/ui';
+import { VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
+import type { ReactNode } from 'react';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 
-export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices>;
+/** What the page around the viewer knows: the vouchers beside the one that is shown, and the decisions on it. */
+export type VoucherViewing = Pick<VoucherViewerDialogProps, 'paging' | 'decisions' | 'onDecide'>;
 
-/** The dialog that shows the file of a voucher. It is open when it is mounted. Give each voucher another `key`. */
-export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
+export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices> &
+  VoucherViewing & {
+    /** Shown inside the dialog. Toasts that it shows with `useToast` can be pressed while the dialog is open. */
+    children?: ReactNode;
+  };
+
+/** The dialog that shows the file of a voucher. It is open when it is mounted. */
+export function VoucherViewerFlow({ paging, decisions, onDecide, children, ...props }: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
-  const { document, content, isExpanded } = snapshot.context;
+  const { document, file, xmlUrl, content, isExpanded } = snapshot.context;
   return (
     <VoucherViewerDialog
       open={snapshot.status === 'active'}
       document={document}
+      file={xmlUrl ? file : undefined}
+      onFileChange={(chosen) => send({ type: 'file.select', file: chosen })}
       content={content}
       expanded={isExpanded}
+      paging={paging}
+      decisions={decisions}
+      onDecide={onDecide}
       onExpandedChange={() => send({ type: 'width.toggle' })}
       onClose={() => send({ type: 'dialog.close' })}
       onPrint={(title) => send({ type: 'voucher.print', title })}
@@ -22,6 +35,8 @@ export function VoucherViewerFlow(props: VoucherViewerFlowProps) {
       onRetry={() => send({ type: 'file.retry' })}
       onUnreadable={(reason) => send({ type: 'pdf.refuse', reason })}
       onUnreadablePage={(reason) => send({ type: 'page.refuse', reason })}
-    />
+    >
+      {children}
+    </VoucherViewerDialog>
   );
 }

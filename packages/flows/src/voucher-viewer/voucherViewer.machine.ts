@@ -16,6 +16,8 @@ import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { voucherViewerActors } from './voucherViewer.actors.ts';
 import type {
+  DocumentChoice,
+  ViewerFile,
   VoucherViewerContext,
   VoucherViewerEvent,
   VoucherViewerFact,
@@ -29,6 +31,9 @@ const pdfFailures = {
   empty: 'Error al convertir el PDF a Base64: el resultado es nulo.',
   reading: 'Error al leer el archivo Blob.',
 };
+
+/** The link of the file that is shown. */
+const urlOf = ({ file, url, xmlUrl }: VoucherViewerContext) => (file === 'xml' ? required(xmlUrl, 'an XML') : url);
 
 /** The file cannot be shown. */
 const nothingToShow = { type: 'storeContent', params: { content: ready<ViewedFile>({ kind: 'none' }) } } as const;
@@ -59,16 +64,28 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
     actors: voucherViewerActors(services),
     guards: {
-      isKind: ({ context }, { kind }: { kind: FileKind }) => fileKindOf(context.url) === kind,
+      isKind: ({ context }, { kind }: { kind: FileKind }) =>
+        context.file === 'document' && fileKindOf(context.url) === kind,
+      isXml: ({ context }) => context.file === 'xml',
+      isOtherFile: ({ context }, { file }: { file: ViewerFile }) =>
+        context.file !== file && (file === 'document' || Boolean(context.xmlUrl)),
       isEmpty: (_, { output }: { output: string | null }) => output === null,
     },
     actions: {
+      storeDocument: assign(({ context }, { url, document, xmlUrl = null }: DocumentChoice) => ({
+        url,
+        document,
+        xmlUrl,
+        file: xmlUrl === null ? 'document' : context.file,
+      })),
+      storeChosenFile: assign((_, { file }: { file: ViewerFile }) => ({ file })),
       storeFile: assign((_, { output }: { output: Blob }) => ({ blob: output })),
       storeContent: assign((_, { content }: { content: Loadable<ViewedFile> }) => ({ content })),
       storeImage: assign((_, { source }: { source: string }) => ({ content: ready({ kind: 'image', src: source }) })),
       storePdf: assign((_, { output }: { output: string | null }) => ({
         content: ready({ kind: 'pdf', src: required(output, 'a PDF') }),
       })),
+      storeXml: assign((_, { output }: { output: string }) => ({ content: ready({ kind: 'xml', text: output }) })),
       storeReason: assign((_, { reason }: { reason: PdfFailure }) => ({
         content: ready<ViewedFile>({ kind: 'unreadable', reason }),
       })),
@@ -80,20 +97,26 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
       notifyPrint: enqueueActions(({ context: { blob }, enqueue }, { title }: { title: string }) => {
         enqueue.emit({ type: 'print.requested', title, blob: required(blob, 'a file') });
       }),
-      notifyDownload: enqueueActions(({ context: { blob, url, document, view }, enqueue }) => {
-        const extension = fileExtensionOf(url);
-        const name = voucherFileName(document.number, extension);
-        enqueue.emit({ type: 'file.ready', blob: required(blob, 'a file'), name });
-        enqueue.emit({ type: 'event.logged', event: downloaded(view, extension) });
+      notifyDownload: enqueueActions(({ context, enqueue }) => {
+        const extension = fileExtensionOf(urlOf(context));
+        const name = voucherFileName(context.document.number, extension);
+        enqueue.emit({ type: 'file.ready', blob: required(context.blob, 'a file'), name });
+        enqueue.emit({ type: 'event.logged', event: downloaded(context.view, extension) });
       }),
       notifyFailure: emit(failureLogged),
       notifyClosed: emit({ type: 'viewer.closed' }),
     },
   }).createMachine({
     id: 'voucherViewer',
-    context: ({ input }) => ({ ...input, isExpanded: false, blob: null, content: loading }),
+    context: ({ input }) => ({ ...input, file: 'document', isExpanded: false, blob: null, content: loading }),
     initial: 'loading',
     on: {
+      'document.show': { target: '.loading', actions: withEvent('storeDocument') },
+      'file.select': {
+        guard: withEvent('isOtherFile'),
+        target: '.loading',
+        actions: withEvent('storeChosenFile'),
+      },
       'width.toggle': { actions: 'toggleWidth' },
       'dialog.close': { target: '.closed', actions: 'notifyClosed' },
     },
@@ -104,8 +127,9 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         invoke: {
           id: 'fetchFile',
           src: 'fetchFile',
-          input: ({ context }) => ({ url: context.url }),
+          input: ({ context }) => ({ url: urlOf(context) }),
           onDone: [
+            { guard: 'isXml', target: 'reading', actions: withEvent('storeFile') },
             {
               guard: { type: 'isKind', params: { kind: 'pdf' } },
               target: 'converting',
@@ -157,6 +181,17 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
           },
         },
       },
+      reading: {
+        tags: 'busy',
+        invoke: {
+          id: 'readXml',
+          src: 'readXml',
+          input: ({ context }) => ({ blob: required(context.blob, 'a file') }),
+          onDone: { target: 'xml', actions: withEvent('storeXml') },
+          onError: { target: 'unreadable', actions: [nothingToShow, notifyFailureOf('readXml')] },
+        },
+      },
+      xml: { on: { 'file.download': { actions: 'notifyDownload' } } },
       image: {
         invoke: {
           id: 'holdSource',

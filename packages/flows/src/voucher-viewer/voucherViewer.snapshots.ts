@@ -16,6 +16,7 @@ export const voucherPdfFile = new Blob([voucherPdf()], { type: 'application/pdf'
 
 export const voucherViewerInput: VoucherViewerInput = {
   url: '/files/vouchers/t/F001-00012847.jpeg',
+  xmlUrl: '/files/vouchers/t/F001-00012847.xml',
   document: {
     typeCode: '01',
     number: 'F001-00012847',
@@ -30,7 +31,7 @@ const at = snapshotFactory<Snapshot>(
     ...mockServices<Omit<VoucherViewerServices, 'objectUrls'>>().services,
     objectUrls: { createObjectURL: String, revokeObjectURL: () => {} },
   }),
-  { ...voucherViewerInput, isExpanded: false, blob: null, content: loading },
+  { ...voucherViewerInput, file: 'document', isExpanded: false, blob: null, content: loading },
 );
 
 const image = {
@@ -38,6 +39,7 @@ const image = {
   content: ready<ViewedFile>({ kind: 'image', src: voucherImageUrl() }),
 };
 const nothing = ready<ViewedFile>({ kind: 'none' });
+const xml = { file: 'xml' as const, blob: new Blob(['<Invoice/>']) };
 const pdf = { url: '/files/vouchers/t/F001-00012847.pdf', blob: voucherPdfFile };
 
 export const voucherViewerSnapshots = {
@@ -45,6 +47,8 @@ export const voucherViewerSnapshots = {
   converting: at('converting', pdf),
   image: at('image', image),
   pdf: at('pdf', { ...pdf, content: ready({ kind: 'pdf', src: `data:application/pdf;base64,${btoa(voucherPdf())}` }) }),
+  reading: at('reading', xml),
+  xml: at('xml', { ...xml, content: ready({ kind: 'xml', text: '<Invoice>\n  <ID>F001-00012847</ID>\n</Invoice>' }) }),
   unsupported: at('unsupported', {
     url: '/files/vouchers/t/F001-00012847.xml',
     blob: new Blob(['<Invoice/>']),

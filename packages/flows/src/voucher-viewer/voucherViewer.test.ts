@@ -3,7 +3,7 @@ import { failed, loading, ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
-import { settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
+import { requestsOf, settled, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerInput, VoucherViewerServices } from './voucherViewer.types.ts';
 
@@ -177,6 +177,91 @@ it('goes on showing a PDF of which a page cannot be shown, and writes that to th
   ]);
 });
 
+const withXml = { ...inputOf(image), xmlUrl: '/f/t/F001-1.xml' };
+const other = { url: '/f/t/F001-2.jpeg', document: { typeCode: '01', number: 'F001-2' } };
+const fetched = (url: string) => ['fetchFile', { url, longestSilence: 30_000 }];
+
+it('shows the XML instead of the image, and saves it', async () => {
+  const { actor, mock, facts } = await shown(withXml);
+  actor.send({ type: 'file.select', file: 'xml' });
+  expect([actor.getSnapshot().context.content, requestsOf(mock.calls).at(-1)]).toEqual([
+    loading,
+    fetched('/f/t/F001-1.xml'),
+  ]);
+  mock.open('fetchFile').resolve(new Blob(['<a><b/></a>']));
+  await settled();
+  await settled();
+  actor.send({ type: 'file.download' });
+  expect([
+    actor.getSnapshot().value,
+    actor.getSnapshot().context.content,
+    actor.getSnapshot().can({ type: 'voucher.print', title: 'Factura F001-1' }),
+    facts,
+  ]).toEqual([
+    'xml',
+    ready({ kind: 'xml', text: '<a>\n  <b/>\n</a>' }),
+    false,
+    [
+      ...previewed,
+      { type: 'file.ready', blob: expect.any(Blob), name: 'F001-1.xml' },
+      { type: 'event.logged', event: { type: 'download', description: 'reporte_general_compras_descargar_xml' } },
+    ],
+  ]);
+});
+
+it('has no XML to show without its link, and shows the file that is shown already only once', async () => {
+  const { actor, mock } = await shown(inputOf(image));
+  actor.send({ type: 'file.select', file: 'xml' });
+  actor.send({ type: 'file.select', file: 'document' });
+  expect([actor.getSnapshot().value, mock.calls.length]).toEqual(['image', 1]);
+});
+
+it('says that an XML cannot be read, and saves it', async () => {
+  const { actor, mock, facts } = await shown(withXml);
+  actor.send({ type: 'file.select', file: 'xml' });
+  const unreadable = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(outage) });
+  mock.open('fetchFile').resolve(unreadable);
+  await settled();
+  await settled();
+  expect([
+    actor.getSnapshot().value,
+    actor.getSnapshot().context.content,
+    facts.slice(1),
+    actor.getSnapshot().can({ type: 'file.download' }),
+  ]).toEqual(['unreadable', ready({ kind: 'none' }), failure('readXml', outage), true]);
+});
+
+it('VIEWER-09 shows another document in the same width, and takes the former image back', async () => {
+  const { actor, mock, addresses } = await shown(inputOf(image));
+  actor.send({ type: 'width.toggle' });
+  actor.send({ type: 'document.show', ...other });
+  const { context } = actor.getSnapshot();
+  expect([context.document, context.content, context.isExpanded, addresses]).toEqual([
+    other.document,
+    loading,
+    true,
+    ['revoked'],
+  ]);
+  expect(requestsOf(mock.calls).at(-1)).toEqual(fetched(other.url));
+});
+
+it.each([
+  ['/f/t/F001-2.xml', '/f/t/F001-2.xml'],
+  [null, other.url],
+])('goes on with the XML of another document where it has one: %s', async (xmlUrl, url) => {
+  const { actor, mock } = await shown(withXml);
+  actor.send({ type: 'file.select', file: 'xml' });
+  actor.send({ type: 'document.show', ...other, xmlUrl });
+  expect(requestsOf(mock.calls).at(-1)).toEqual(fetched(url));
+});
+
+it('aborts the file of the former document', async () => {
+  const { machine, mock } = begin();
+  const actor = createActor(machine, { input: inputOf(image) }).start();
+  actor.send({ type: 'document.show', ...other });
+  expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true, false]);
+});
+
 it('VIEWER-10 ends with closing, so that another one opens in half width', async () => {
   const { actor } = await shown(inputOf(image));
   actor.send({ type: 'width.toggle' });
@@ -184,7 +269,7 @@ it('VIEWER-10 ends with closing, so that another one opens in half width', async
   expect([
     actor.getSnapshot().status,
     createActor(begin().machine, { input: inputOf(image) }).getSnapshot().context,
-  ]).toEqual(['done', { ...inputOf(image), isExpanded: false, blob: null, content: loading }]);
+  ]).toEqual(['done', { ...inputOf(image), file: 'document', isExpanded: false, blob: null, content: loading }]);
 });
 
 it.each(['dialog.close', 'stop'] as const)('gives the image an address, and takes it back on %s', async (way) => {

@@ -16,20 +16,37 @@ export interface VoucherViewerInput {
   url: string;
   /** The document that the file belongs to. The dialog's title and the name of the saved file are made from it. */
   document: ViewedDocument;
+  /**
+   * The link of the document's XML, which the user can show instead of the file.
+   *
+   * @default null
+   */
+  xmlUrl?: string | null | undefined;
   /** The name in the event log of the report that opened the viewer. */
   view: ViewName;
 }
 
+/** The files of a document that the viewer shows: that of `url`, or the XML. */
+export type ViewerFile = 'document' | 'xml';
+
+/** A document and its files. */
+export type DocumentChoice = Omit<VoucherViewerInput, 'view'>;
+
 export interface VoucherViewerContext extends VoucherViewerInput {
+  file: ViewerFile;
   /** True in full width, false in half width. */
   isExpanded: boolean;
   /** The file; null until it is loaded. */
   blob: Blob | null;
-  /** What the dialog shows: an image (object URL), a PDF (`data:` URL), or nothing for a file of another type. */
+  /** What the dialog shows: an image (object URL), a PDF (`data:` URL), an XML, or nothing for a file of another type. */
   content: Loadable<ViewedFile>;
 }
 
 export type VoucherViewerEvent =
+  /** Shows another document in the same width; its XML if that of the former is shown and it has one. */
+  | ({ type: 'document.show' } & DocumentChoice)
+  /** Shows the other file of the document. Ignored for the one that is shown, and without an XML. */
+  | { type: 'file.select'; file: ViewerFile }
   /** Switches between full and half width. */
   | { type: 'width.toggle' }
   /** Emits `print.requested`. `title` is the title of the printed page. */

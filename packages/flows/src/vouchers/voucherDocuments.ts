@@ -1,27 +1,32 @@
 import type { Voucher, VoucherFileType } from '@contapro/domain';
 import type { FileChoice } from '../file-download/index.ts';
-import type { DocumentChoice } from '../report-page/index.ts';
+import type { DocumentChoice } from '../voucher-viewer/index.ts';
 
 /** The document of a purchase for the viewer; null while it has no image. */
 export const documentOfVoucher = ({
   imageUrl,
+  xmlUrl,
   documentTypeCode,
   serieNumber,
   supplierName,
   supplierRuc,
   issueDate,
+  reasons,
   decision,
 }: Voucher): DocumentChoice | null =>
   imageUrl === null
     ? null
     : {
         url: imageUrl,
+        xmlUrl,
         document: {
           typeCode: documentTypeCode,
           number: serieNumber,
           issuer: { name: supplierName, ruc: supplierRuc },
           issueDate,
           ...(decision?.note && { decisionNote: decision.note }),
+          // A voucher that was decided may have no reason any more.
+          reasons: reasons.length === 0 && decision ? decision.reasons : reasons,
         },
       };
 

@@ -254,4 +254,4 @@ const unknownEmail = () =>
     { code: 'USER_NOT_FOUND', message: 'El correo electrónico no está registrado', name: 'Correo no registrado' },
   ]);
 const recoveryOver = () =>
-  new HttpProblem(404, 'RECOVERY_TOKEN_INVALID', 'Este link ya expiró. Pide uno nuevo para cambiar tu contraseña.');
+  new HttpProblem(404, 'RECOVERY_TOKEN_INVALID', 'Este enlace ya expiró. Pide uno nuevo para cambiar tu contraseña.');

@@ -434,7 +434,7 @@ describe('recovering a password', () => {
   const update = (token: string, password: string) => t.call('PUT', '/users/password', { body: { token, password } });
   const tokenOf = (text: string | undefined) => /contrase%C3%B1a\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
   const over = [
-    { code: 'RECOVERY_TOKEN_INVALID', message: 'Este link ya expiró. Pide uno nuevo para cambiar tu contraseña.' },
+    { code: 'RECOVERY_TOKEN_INVALID', message: 'Este enlace ya expiró. Pide uno nuevo para cambiar tu contraseña.' },
   ];
 
   it('API-07 API-08 API-09 mails a link that sets a new password once and ends every session', async () => {

@@ -2,6 +2,7 @@ import { appShellTexts } from '@contapro/domain';
 import { FlaskConical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { PracticeContext } from '../../internal/PracticeContext.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './AppShell.module.css';
 
@@ -11,7 +12,8 @@ export interface AppShellProps extends ComponentProps<'div'> {
   /** The `Sidebar`, inside the dashboard only. Below 1024 px the top bar opens it. */
   sidebar?: ReactNode;
   /**
-   * Shows a notice on every page, also in print, that the data is invented.
+   * Shows a notice on every page, also in print, that the data is invented, and beside the fields of a SOL user what the
+   * practice SUNAT does with which user.
    *
    * @default false
    */
@@ -38,7 +40,7 @@ export function AppShell({ topBar, sidebar, hasPracticeData = false, className, 
       <div className={styles.body} data-sidebar={sidebar ? '' : undefined}>
         {sidebar}
         <main className={styles.content} id={contentId} tabIndex={-1}>
-          {children}
+          <PracticeContext value={hasPracticeData}>{children}</PracticeContext>
         </main>
       </div>
     </div>

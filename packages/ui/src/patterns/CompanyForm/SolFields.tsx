@@ -1,6 +1,9 @@
 import { solFieldsTexts, solKeyInput, solUserInput } from '@contapro/domain';
+import { useContext } from 'react';
 import type { FieldBinding, FieldOptions } from '../Form/index.ts';
 import { SolUserField } from '../SolUserField/index.ts';
+import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
+import { PracticeContext } from '../../internal/PracticeContext.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
@@ -16,9 +19,17 @@ export interface SolFieldsProps {
 
 /** The fields of the SOL user and the SOL key. */
 export function SolFields({ field, user, onCorrect, keyHint }: SolFieldsProps) {
-  const { key } = useTexts('solFields', solFieldsTexts);
+  const { key, practice } = useTexts('solFields', solFieldsTexts);
+  const isPractice = useContext(PracticeContext);
   return (
     <>
+      {isPractice && (
+        <PracticeBanner
+          title={practice.title}
+          text={practice.text}
+          cases={[...Object.entries(practice.users), [practice.others, practice.othersText]]}
+        />
+      )}
       <SolUserField {...field('solUser', { format: solUserInput })} typed={user} onCorrect={onCorrect} />
       <PasswordField
         label={key}

@@ -67,6 +67,13 @@ it.each<[string, Decision, string]>([
   await expect.element(screen.getByRole('dialog', { name: '¡Listo!' })).toHaveAccessibleDescription(text);
 });
 
+it('says what was done with one voucher, also when the others had changed', async () => {
+  const screen = await show({ state: 'done', vouchers: [one, other], changed: [other] });
+  await expect
+    .element(screen.getByRole('dialog', { name: '¡Listo!' }))
+    .toHaveAccessibleDescription('El comprobante fue rechazado.');
+});
+
 it('PROD-14 offers to undo what was done, says that it is undone, and tries again', async () => {
   const onUndo = vi.fn<() => void>();
   const screen = await show({ state: 'done', onUndo });

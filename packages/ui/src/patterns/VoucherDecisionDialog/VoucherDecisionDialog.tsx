@@ -100,7 +100,7 @@ export function VoucherDecisionDialog({
       onClose={onClose}
       words={{
         open: isConflict ? conflictWords : { title: title(vouchers.length), text: text(vouchers.length) },
-        done: { title: status.done.title, text: state === 'undone' ? texts.undone : done },
+        done: { title: status.done.title, text: state === 'undone' ? texts.undone : done(remaining) },
         ...(failure !== null && { failed: { title: status.failed.title, text: failure } }),
       }}
       actionLabel={state === 'undoing' ? texts.undo : action}

@@ -54,10 +54,46 @@ export const PdfPageUnsupported = meta.story({
 export const PdfDamaged = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'damaged' }) } });
 export const PdfProtected = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'protected' }) } });
 export const PdfUnsupported = meta.story({ args: { content: ready({ kind: 'unreadable', reason: 'unsupported' }) } });
+const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2">
+  <cbc:ID>F001-00012847</cbc:ID>
+  <cbc:IssueDate>2026-10-31</cbc:IssueDate>
+  <cac:AccountingSupplierParty>
+    <cac:Party>
+      <cac:PartyIdentification>
+        <cbc:ID schemeID="6">20512345671</cbc:ID>
+      </cac:PartyIdentification>
+    </cac:Party>
+  </cac:AccountingSupplierParty>
+  <ds:SignatureValue>bZ2u1Yx0Xo4J0y1j8x3sQ0yN7mZ5w9vE2r1t8uKq3sL6pN0aBcDeFgHiJkLmNoPqRsTuVwXyZ0123456789bZ2u1Yx0Xo4J0y1j8x3sQ0yN7mZ5w9vE2r1t8uKq3sL6pN0aBcDeFg</ds:SignatureValue>
+</Invoice>`;
+
+/** The XML of the document, beside which its image can be shown. */
+export const Xml = meta.story({
+  args: { file: 'xml', onFileChange: fn(), content: ready({ kind: 'xml', text: xml }) },
+});
+
+/** An observed purchase in a list: why it is observed, the vouchers beside it, and the decision. */
+export const Observed = meta.story({
+  args: {
+    document: { ...factura, reasons: ['DETRACCION_PENDIENTE'] },
+    file: 'document',
+    onFileChange: fn(),
+    paging: { position: 3, count: 18, onMove: fn() },
+    decisions: ['decline', 'validate'],
+    onDecide: fn(),
+  },
+});
+
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });
 export const Torture = meta.story({
   args: {
+    file: 'document',
+    onFileChange: fn(),
+    paging: { position: 1_000, count: 1_000, onMove: fn() },
+    decisions: ['decline', 'validate'],
+    onDecide: fn(),
     document: {
       typeCode: '13',
       number: '118-2026-10-004821-00012847-2026',
@@ -66,6 +102,7 @@ export const Torture = meta.story({
         ruc: '20512345671',
       },
       issueDate: '2026-10-31',
+      reasons: ['EMISOR_NO_HABIDO', 'MONTO_DIFERENTE', 'DETRACCION_TARDIA', 'UN_CODIGO_DESCONOCIDO'],
     },
   },
 });

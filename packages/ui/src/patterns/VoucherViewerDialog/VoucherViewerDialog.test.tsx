@@ -1,12 +1,23 @@
-import { failed, loading, type PdfFailure, ready, type ViewedDocument, type ViewedFile } from '@contapro/domain';
+import {
+  type Decision,
+  failed,
+  loading,
+  type PdfFailure,
+  ready,
+  type ViewedDocument,
+  type ViewedFile,
+} from '@contapro/domain';
+import { useEffect, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Button } from '../../primitives/Button/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
+import { useToast } from '../../primitives/Toast/index.ts';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { voucherImageUrl, voucherPdf, type VoucherPdfOptions } from '@contapro/fixtures';
-import { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
+import { type ViewerFile, VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
 
 const factura: ViewedDocument = { typeCode: '01', number: 'F001-00012847' };
 
@@ -129,6 +140,91 @@ it('VIEWER-01 fetches the file again after a failure, and prints nothing until i
   expect(screen.getByRole('button', { name: 'Imprimir' }).query()).toBe(null);
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+describe('a purchase in a list', () => {
+  const numberOf = (position: number) => `F001-${position}`;
+
+  /** Five documents, of which the third is shown first. */
+  function List(props: Partial<VoucherViewerDialogProps>) {
+    const [position, setPosition] = useState(3);
+    return viewer({
+      document: { ...factura, number: numberOf(position) },
+      paging: { position, count: 5, onMove: (by) => setPosition(position + by) },
+      ...props,
+    });
+  }
+  const titleOf = (screen: Awaited<ReturnType<typeof render>>) =>
+    screen.getByRole('heading', { level: 2 }).element().textContent;
+
+  it('shows the previous and the next one by buttons, up to the first and the last', async () => {
+    const screen = await render(<List />);
+    const next = screen.getByRole('button', { name: 'Comprobante siguiente' });
+    await expect.element(screen.getByText('3 de 5')).toBeVisible();
+    for (let press = 0; press < 3; press++) await next.click({ force: true });
+    expect(titleOf(screen)).toBe('Factura F001-5');
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(next).toHaveFocus();
+    const previous = screen.getByRole('button', { name: 'Comprobante anterior' });
+    for (let press = 0; press < 5; press++) await previous.click({ force: true });
+    expect(titleOf(screen)).toBe('Factura F001-1');
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('shows them by the arrow keys, but not from the choice of the file', async () => {
+    const screen = await render(<List file="document" onFileChange={() => {}} />);
+    screen.getByRole('button', { name: 'Ampliar' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(titleOf(screen)).toBe('Factura F001-5');
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}{ArrowLeft}');
+    expect(titleOf(screen)).toBe('Factura F001-4');
+    screen.getByRole('radio', { name: 'Comprobante' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(titleOf(screen)).toBe('Factura F001-4');
+  });
+
+  it('shows the XML instead, as it is, and prints none', async () => {
+    const onFileChange = vi.fn<(file: ViewerFile) => void>();
+    const screen = await render(viewer({ file: 'document', onFileChange }));
+    await screen.getByRole('radio', { name: 'XML' }).click({ force: true });
+    expect(onFileChange.mock.calls).toEqual([['xml']]);
+    await screen.rerender(
+      viewer({ file: 'xml', onFileChange, content: ready({ kind: 'xml', text: '<a>\n  <b/>\n</a>' }) }),
+    );
+    expect(screen.getByLabelText('XML de Factura F001-00012847').element().textContent).toBe('<a>\n  <b/>\n</a>');
+    expect(screen.getByRole('button', { name: 'Imprimir' }).query()).toBe(null);
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('DASH-19 says why it is observed and what to do, and takes the decision', async () => {
+    const onDecide = vi.fn<(decision: Decision) => void>();
+    const document = { ...factura, reasons: ['DUPLICADO', 'NUEVO'] };
+    const screen = await render(viewer({ document, decisions: ['decline', 'validate'], onDecide }));
+    const reasons = screen.getByRole('list', { name: 'Motivo' }).getByRole('listitem').elements();
+    expect(reasons.map(({ textContent }) => textContent?.trim())).toEqual([
+      'Comprobante repetido Figura dos veces en la propuesta, o en la de dos periodos.',
+      'NUEVO',
+    ]);
+    await screen.getByRole('button', { name: 'Rechazar' }).click();
+    await screen.getByRole('button', { name: 'Validar' }).click();
+    expect(onDecide.mock.calls).toEqual([['decline'], ['validate']]);
+    expect(await faultsOf(screen.container)).toEqual([]);
+  });
+
+  it('has toasts that can be pressed while it is open', async () => {
+    const onUndo = vi.fn<() => void>();
+    function Said() {
+      const showToast = useToast();
+      useEffect(
+        () => showToast({ text: 'F001-1 fue validado.', action: <Button onClick={onUndo}>Deshacer</Button> }),
+        [showToast],
+      );
+      return null;
+    }
+    const screen = await render(viewer({ children: <Said /> }));
+    await screen.getByRole('button', { name: 'Deshacer' }).click();
+    expect(onUndo).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a PDF', () => {

@@ -1,16 +1,22 @@
 import {
   dataOf,
+  type Decision,
   documentTypeName,
   documentTypeTexts,
   formatDate,
   type Loadable,
   type PdfFailure,
+  purchaseReasonHintTexts,
+  purchaseReasonLabel,
+  purchaseReasonText,
+  purchaseReasonTexts,
   type ViewedDocument,
   type ViewedFile,
   viewerTexts,
+  voucherDecisionTexts,
 } from '@contapro/domain';
-import { Download, Maximize2, Minimize2, Printer } from 'lucide-react';
-import { type RefObject, useRef, useState } from 'react';
+import { Check, ChevronLeft, ChevronRight, Download, Maximize2, Minimize2, Printer, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import {
@@ -24,8 +30,11 @@ import {
 } from '../../primitives/Dialog/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { SegmentedControl } from '../../primitives/SegmentedControl/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { ToastProvider } from '../../primitives/Toast/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useCode } from '../../primitives/useCode/index.ts';
 import styles from './VoucherViewerDialog.module.css';
@@ -36,6 +45,16 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   document: ViewedDocument;
   /** The file. */
   content: Loadable<ViewedFile>;
+  /** Which file of the document `content` is. Without it there is no choice between the document and its XML. */
+  file?: ViewerFile | undefined;
+  /** Called when the person asks for the other file. */
+  onFileChange?: ((file: ViewerFile) => void) | undefined;
+  /** The place of the document among others. Without it there are no buttons for the previous and the next one. */
+  paging?: ViewerPaging | null | undefined;
+  /** The decisions that are offered, in the order of their buttons; the last one is the primary button. None by default. */
+  decisions?: readonly Decision[] | undefined;
+  /** Called when the person decides on the document. Show the next one, or close the dialog. */
+  onDecide?: ((decision: Decision) => void) | undefined;
   /** Whether the dialog has the full width. Reset it to false when the dialog closes. */
   expanded: boolean;
   /** Called with true when the person widens the dialog, and with false when the person narrows it. */
@@ -58,6 +77,20 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
    * nothing to pass.
    */
   onUnreadablePage?: ((failure: PdfFailure) => void) | undefined;
+  /** Components that show a toast with `useToast`: it can be pressed while the dialog is open. */
+  children?: ReactNode;
+}
+
+/** The files of a document: its image or PDF, or its XML. */
+export type ViewerFile = 'document' | 'xml';
+
+/** The place of a document among others. */
+export interface ViewerPaging {
+  /** From 1. */
+  position: number;
+  count: number;
+  /** Called with 1 for the next document and -1 for the previous one, by a button or an arrow key. */
+  onMove: (by: 1 | -1) => void;
 }
 
 /** Images higher than this, in px, are shown in a narrower dialog. */
@@ -74,6 +107,11 @@ export function VoucherViewerDialog({
   open,
   document: viewed,
   content,
+  file: chosenFile,
+  onFileChange,
+  paging,
+  decisions = noDecisions,
+  onDecide,
   expanded,
   onExpandedChange,
   onClose,
@@ -83,15 +121,21 @@ export function VoucherViewerDialog({
   onUnreadable,
   onUnreadablePage,
   className,
+  children,
   ...rest
 }: VoucherViewerDialogProps) {
   const texts = useTexts('viewer', viewerTexts);
+  const decisionTexts = useTexts('voucherDecision', voucherDecisionTexts);
   const stage = useRef<HTMLDivElement>(null);
   const [tallSource, setTallSource] = useState<string | null>(null);
   const { title, subtitle } = useDocumentTitle(viewed);
   const file = dataOf(content);
-  const isShown = file?.kind === 'image' || file?.kind === 'pdf';
+  const isPrintable = file?.kind === 'image' || file?.kind === 'pdf';
+  const isShown = isPrintable || file?.kind === 'xml';
   const tall = file?.kind === 'image' && file.src === tallSource;
+  const isPaged = paging ? paging.count > 1 : false;
+  const hasDecisions = decisions.length > 0;
+  useArrowKeys(stage, open ? paging : undefined);
   const WidthIcon = expanded ? Minimize2 : Maximize2;
 
   return (
@@ -103,9 +147,23 @@ export function VoucherViewerDialog({
       size={expanded ? 'large' : tall ? 'medium' : 'half'}
     >
       <DialogTitle>{title}</DialogTitle>
-      {subtitle && <DialogText>{subtitle}</DialogText>}
-      {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
-      <DialogBody flush>
+      {subtitle ? <DialogText>{subtitle}</DialogText> : null}
+      {viewed.decisionNote ? <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p> : null}
+      <DialogBody flush className={styles.body}>
+        <Reasons codes={viewed.reasons} />
+        {chosenFile !== undefined || isPaged ? (
+          <div className={styles.bar}>
+            {paging && isPaged ? <Paging {...paging} /> : null}
+            {chosenFile !== undefined && onFileChange ? (
+              <SegmentedControl
+                label={texts.file}
+                segments={viewerFiles.map((value) => ({ value, label: texts.files[value] }))}
+                value={chosenFile}
+                onValueChange={onFileChange}
+              />
+            ) : null}
+          </div>
+        ) : null}
         <div
           ref={stage}
           className={styles.stage}
@@ -136,20 +194,115 @@ export function VoucherViewerDialog({
         >
           {expanded ? texts.narrow : texts.expand}
         </Button>
-        {onPrint && isShown && (
-          <Button className={styles.print} icon={<Printer aria-hidden />} onClick={() => onPrint(title)}>
+        {onPrint && isPrintable ? (
+          <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={() => onPrint(title)}>
             {texts.print}
           </Button>
-        )}
-        {onDownload && (
-          <Button variant="primary" icon={<Download aria-hidden />} onClick={onDownload}>
+        ) : null}
+        {onDownload ? (
+          <Button
+            variant={hasDecisions ? 'secondary' : 'primary'}
+            icon={<Download aria-hidden="true" />}
+            onClick={onDownload}
+          >
             {texts.download}
           </Button>
-        )}
+        ) : null}
+        {decisions.map((decision, index) => {
+          const Icon = decision === 'decline' ? X : Check;
+          return (
+            <Button
+              key={decision}
+              variant={index === decisions.length - 1 ? 'primary' : 'secondary'}
+              icon={<Icon aria-hidden="true" />}
+              onClick={() => onDecide?.(decision)}
+            >
+              {decisionTexts[decision].action}
+            </Button>
+          );
+        })}
       </DialogActions>
+      <ToastProvider phonePlacement="top">{children}</ToastProvider>
     </Dialog>
   );
 }
+
+/** Why a purchase is observed, each reason with what to do about it. */
+function Reasons({ codes = [] }: { codes: readonly string[] | undefined }) {
+  const texts = useTexts('viewer', viewerTexts);
+  const labels = useTexts('purchaseReason', purchaseReasonTexts);
+  const hints = useTexts('purchaseReasonHint', purchaseReasonHintTexts);
+  if (codes.length === 0) return null;
+  return (
+    <ul className={styles.reasons} aria-label={texts.reasons}>
+      {codes.map((code) => (
+        <li key={code}>
+          <span className={styles.reason}>{purchaseReasonLabel(code, labels)}</span> {purchaseReasonText(code, hints)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Paging({ position, count, onMove }: ViewerPaging) {
+  const texts = useTexts('viewer', viewerTexts);
+  return (
+    <div className={styles.paging}>
+      <IconButton
+        label={texts.previous}
+        aria-keyshortcuts="ArrowLeft"
+        unavailable={position <= 1}
+        onClick={() => onMove(-1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <span role="status">{texts.position(position, count)}</span>
+      <IconButton
+        label={texts.next}
+        aria-keyshortcuts="ArrowRight"
+        unavailable={position >= count}
+        onClick={() => onMove(1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+/**
+ * Moves with the arrow keys, wherever the focus is in the dialog: not in a control that uses them itself, and not in a
+ * document that scrolls sideways.
+ */
+function useArrowKeys(stage: RefObject<HTMLElement | null>, paging: ViewerPaging | null | undefined) {
+  const move = useEffectEvent((by: 1 | -1) => {
+    if (!paging) return;
+    const next = paging.position + by;
+    if (next >= 1 && next <= paging.count) paging.onMove(by);
+  });
+  const isPaged = Boolean(paging);
+  useEffect(() => {
+    if (!isPaged) return undefined;
+    const press = (event: KeyboardEvent) => {
+      const by = moves[event.key];
+      if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const { target } = event;
+      const dialog = stage.current?.closest('dialog');
+      const isHere = target === document.body || (target instanceof Node && dialog?.contains(target));
+      if (!isHere || (target instanceof Element && target.matches('input, select, textarea'))) return;
+      if (target === stage.current && stage.current && stage.current.scrollWidth > stage.current.clientWidth) return;
+      event.preventDefault();
+      move(by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [stage, isPaged]);
+}
+
+const moves: Readonly<Record<string, 1 | -1 | undefined>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+const viewerFiles: readonly ViewerFile[] = ['document', 'xml'];
+
+const noDecisions: readonly Decision[] = [];
 
 type ContentProps = Pick<VoucherViewerDialogProps, 'content' | 'onRetry' | 'onUnreadable' | 'onUnreadablePage'> & {
   title: string;
@@ -180,17 +333,21 @@ function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnrea
       );
     case 'pdf':
     case 'unreadable':
+      return code.state === 'ready' ? (
+        <code.data.PdfContent
+          file={file}
+          label={texts.pdf(title)}
+          stage={stage}
+          placeholder={<LoadingSheet />}
+          onUnreadable={onUnreadable}
+          onUnreadablePage={onUnreadablePage}
+        />
+      ) : null;
+    case 'xml':
       return (
-        code.state === 'ready' && (
-          <code.data.PdfContent
-            file={file}
-            label={texts.pdf(title)}
-            stage={stage}
-            placeholder={<LoadingSheet />}
-            onUnreadable={onUnreadable}
-            onUnreadablePage={onUnreadablePage}
-          />
-        )
+        <pre className={styles.xml} aria-label={texts.xml(title)}>
+          <code>{file.text}</code>
+        </pre>
       );
     case 'none':
       return (

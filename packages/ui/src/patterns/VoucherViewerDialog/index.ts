@@ -1,1 +1,6 @@
-export { VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
+export {
+  VoucherViewerDialog,
+  type ViewerFile,
+  type ViewerPaging,
+  type VoucherViewerDialogProps,
+} from './VoucherViewerDialog.tsx';

@@ -37,7 +37,13 @@ export interface ToastProps extends Omit<ComponentProps<'div'>, 'children' | 'po
    *
    * @default 5000
    */
-  duration?: number;
+  duration?: number | undefined;
+  /**
+   * Where it is in narrow windows. `top` leaves the buttons at the end of a dialog free.
+   *
+   * @default 'bottom'
+   */
+  phonePlacement?: 'bottom' | 'top' | undefined;
   /**
    * The distance in px by which it must be dragged sideways to dismiss it.
    *
@@ -56,6 +62,7 @@ export function Toast({
   message,
   onDismiss,
   duration = 5000,
+  phonePlacement = 'bottom',
   swipeThreshold = 50,
   className,
   ref,
@@ -77,6 +84,7 @@ export function Toast({
       role="region"
       popover="manual"
       className={classes(styles.root, className)}
+      data-phone-placement={phonePlacement}
     >
       <div aria-live={tone === 'danger' ? 'assertive' : 'polite'} aria-atomic>
         {message && (

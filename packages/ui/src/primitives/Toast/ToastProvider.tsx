@@ -1,8 +1,14 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Toast, type ToastDismissReason, type ToastMessage } from './Toast.tsx';
+import { Toast, type ToastDismissReason, type ToastMessage, type ToastProps } from './Toast.tsx';
 
 /** A message for `useToast`. */
 export interface ToastOptions extends Omit<ToastMessage, 'id'> {
+  /**
+   * Milliseconds that the message is shown, for one with an action that needs longer.
+   *
+   * @default 5000
+   */
+  duration?: number | undefined;
   /** Called when the message disappears or is replaced; not when the function that `useToast` returned dismisses it. */
   onDismiss?: ((reason: ToastDismissReason | 'replaced') => void) | undefined;
 }
@@ -12,12 +18,15 @@ export type ShowToast = (message: ToastOptions) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-export interface ToastProviderProps {
+export interface ToastProviderProps extends Pick<ToastProps, 'phonePlacement'> {
   children: ReactNode;
 }
 
-/** Renders the toast in which `useToast` shows messages. One provider is enough for an application. */
-export function ToastProvider({ children }: ToastProviderProps) {
+/**
+ * Renders the toast in which `useToast` shows messages. One provider is enough for an application. While a dialog is open,
+ * only toasts of a provider inside it can be pressed.
+ */
+export function ToastProvider({ children, phonePlacement }: ToastProviderProps) {
   const [message, setMessage] = useState<(ToastOptions & { id: number }) | null>(null);
   const latest = useRef({ count: 0, message });
 
@@ -42,6 +51,8 @@ export function ToastProvider({ children }: ToastProviderProps) {
       {children}
       <Toast
         message={message}
+        duration={message?.duration}
+        phonePlacement={phonePlacement}
         onDismiss={(reason) => {
           replace(null);
           message?.onDismiss?.(reason);

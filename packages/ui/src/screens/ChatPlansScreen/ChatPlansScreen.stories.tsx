@@ -10,10 +10,19 @@ const meta = preview.meta({
   args: {
     period: 'annual',
     onPeriodChange: fn(),
-    hrefs: { home: '#inicio', plans: '#planes', chat: (message) => `https://chat.example.pe/?text=${message}` },
+    onSelect: fn(),
+    hrefs: {
+      home: '#inicio',
+      questions: 'https://contapro.example.pe/preguntas',
+      chat: (message) => `https://chat.example.pe/?text=${message}`,
+    },
   },
   decorators: underTopBar(),
 });
 export default meta;
 
 export const Default = meta.story({});
+/** The plans are bought by card, and a quote is asked for on another page. */
+export const WithoutChat = meta.story({
+  args: { hrefs: { home: '#inicio', questions: 'https://contapro.example.pe/preguntas', chat: null } },
+});

@@ -5,12 +5,20 @@ import { ChatPlansScreen, type ChatPlansScreenProps } from './ChatPlansScreen.ts
 
 const hrefs: ChatPlansScreenProps['hrefs'] = {
   home: '/inicio',
-  plans: '/planes-y-precios',
+  questions: 'https://contapro.example.pe/preguntas',
   chat: (message) => `https://chat.example.pe/?text=${message}`,
 };
 
 const draw = (props: Partial<ChatPlansScreenProps> = {}) =>
-  renderThemed(<ChatPlansScreen period="annual" onPeriodChange={() => undefined} hrefs={hrefs} {...props} />);
+  renderThemed(
+    <ChatPlansScreen
+      period="annual"
+      onPeriodChange={() => undefined}
+      onSelect={() => undefined}
+      hrefs={hrefs}
+      {...props}
+    />,
+  );
 
 const cards = (container: Element) =>
   [...container.querySelectorAll('[aria-label="Planes"] > li')].map((card) =>
@@ -58,12 +66,17 @@ it('PLANS-48 PLANS-49 leads home, and opens the chat about a plan in a new tab',
     .toHaveAttribute('href', 'https://chat.example.pe/?text=Hola, quiero el plan Pequeña empresa (pago anual).');
 });
 
-it('sells by card where there is no chat', async () => {
-  const screen = await draw({ hrefs: { ...hrefs, chat: null } });
-  expect(
-    screen
-      .getByRole('link', { name: 'Elegir plan' })
-      .elements()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual(['/planes-y-precios', '/planes-y-precios', '/planes-y-precios']);
+it('PLANS-51 sells by card where there is no chat: a plan is chosen once, and one without a price is asked about', async () => {
+  const onSelect = vi.fn<ChatPlansScreenProps['onSelect']>();
+  const screen = await draw({ onSelect, hrefs: { ...hrefs, chat: null } });
+  const choose = screen.getByRole('button', { name: 'Elegir plan' });
+  for (const index of [0, 1, 2]) await choose.nth(index).click();
+  expect(onSelect.mock.calls.map(([{ id, period }]) => [id, period])).toEqual([
+    [9, 'annual'],
+    [10, 'annual'],
+    [11, 'annual'],
+  ]);
+  const ask = screen.getByRole('link', { name: 'Consultar' });
+  await expect.element(ask).toHaveAttribute('href', 'https://contapro.example.pe/preguntas');
+  await expect.element(ask).toHaveAccessibleDescription('Estudio contable');
 });

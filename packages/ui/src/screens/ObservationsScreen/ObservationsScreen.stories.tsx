@@ -48,6 +48,7 @@ const meta = preview.meta({
     selected: [],
     onSelectedChange: fn(),
     onDecide: fn(),
+    onDecideSelected: fn(),
     onReview: fn(),
     onMassDownload: fn(),
     hrefs: { workingPaper: '#papel-de-trabajo' },

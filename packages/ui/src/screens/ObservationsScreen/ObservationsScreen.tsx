@@ -19,8 +19,10 @@ export interface ObservationsScreenProps extends VoucherReportPageProps {
   filters: readonly ListingFilter[];
   /** Called when the person selects another listing, or filters that of the observed or all vouchers. */
   onFiltersChange: (filters: readonly ListingFilter[]) => void;
-  /** Called when the person validates, rejects or approves vouchers. */
-  onDecide: (decision: Decision, vouchers: readonly Voucher[]) => void;
+  /** Called when the person validates, rejects or approves one voucher. It is recorded without a question. */
+  onDecide: (decision: Decision, voucher: Voucher) => void;
+  /** Called when the person asks to validate, reject or approve the selected vouchers. A dialog asks first. */
+  onDecideSelected: (decision: Decision, vouchers: readonly Voucher[]) => void;
   /** Called when the person asks for the page of one observed voucher. */
   onReview: (voucher: Voucher) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
@@ -36,6 +38,7 @@ export function ObservationsScreen({
   filters: [filter = observed],
   onFiltersChange,
   onDecide,
+  onDecideSelected,
   onReview,
   onMassDownload,
   hrefs,
@@ -65,25 +68,37 @@ export function ObservationsScreen({
       filters={listing === 'all' || listing === 'observed' ? filters : undefined}
       onFiltersChange={(next) => onFiltersChange([{ listing, filters: next }])}
       onMassDownload={(type, codes) => onMassDownload(type, codes, listing)}
-      onValidate={(voucher) => onDecide('validate', [voucher])}
-      onDecline={(voucher) => onDecide('decline', [voucher])}
+      onValidate={(voucher) => onDecide('validate', voucher)}
+      onDecline={(voucher) => onDecide('decline', voucher)}
       onReview={onReview}
-      onApprove={(voucher) => onDecide('approve', [voucher])}
+      onApprove={(voucher) => onDecide('approve', voucher)}
       selectionActions={
         <>
           {isTooMany && <span>{texts.tooMany}</span>}
           {listing === 'observed' && (
             <>
-              <Button icon={<Check aria-hidden />} disabled={isTooMany} onClick={() => onDecide('validate', selected)}>
+              <Button
+                icon={<Check aria-hidden />}
+                disabled={isTooMany}
+                onClick={() => onDecideSelected('validate', selected)}
+              >
                 {validate}
               </Button>
-              <Button icon={<X aria-hidden />} disabled={isTooMany} onClick={() => onDecide('decline', selected)}>
+              <Button
+                icon={<X aria-hidden />}
+                disabled={isTooMany}
+                onClick={() => onDecideSelected('decline', selected)}
+              >
                 {decline}
               </Button>
             </>
           )}
           {listing === 'rejected' && (
-            <Button icon={<Check aria-hidden />} disabled={isTooMany} onClick={() => onDecide('approve', selected)}>
+            <Button
+              icon={<Check aria-hidden />}
+              disabled={isTooMany}
+              onClick={() => onDecideSelected('approve', selected)}
+            >
               {approve}
             </Button>
           )}

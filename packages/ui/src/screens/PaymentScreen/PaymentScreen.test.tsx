@@ -88,11 +88,11 @@ it.each([
   },
 );
 
-it('says that a payment of practice charges nothing', async () => {
+it('says that a payment of practice charges nothing, and what each test card does', async () => {
   const screen = await draw({ isPractice: true });
-  await expect
-    .element(screen.getByText('Pago de práctica: no se cobra nada. Usa una tarjeta de prueba.'))
-    .toBeVisible();
+  await expect.element(screen.getByText('Pago de práctica: no se cobra nada')).toBeVisible();
+  const cards = screen.getByRole('listitem').filter({ hasText: '4000 0200 0000 0000' });
+  await expect.element(cards).toHaveTextContent('4000 0200 0000 0000: el banco la rechaza');
 });
 
 it('PAYMENT-03 says that the card form is loading', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@contapro/domain';
 import { ArrowLeft, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
@@ -176,8 +177,14 @@ function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: F
     default:
       return (
         <div className={styles.form}>
-          {isPractice && <Banner tone="caution">{texts.practice}</Banner>}
-          {refusal !== null && (
+          {isPractice ? (
+            <PracticeBanner
+              title={texts.practice.title}
+              text={texts.practice.text}
+              cases={Object.entries(texts.practice.cards)}
+            />
+          ) : null}
+          {refusal === null ? null : (
             <Banner tone="danger" title={texts.refused}>
               {refusal.length > 0 ? refusal.join('. ') : texts.refusedText}
             </Banner>

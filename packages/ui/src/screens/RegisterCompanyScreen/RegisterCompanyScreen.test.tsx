@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
+import { AppShell } from '../../patterns/AppShell/index.ts';
 import { RegisterCompanyScreen, type RegisterCompanyScreenProps } from './index.ts';
 
 const hrefs = {
@@ -31,6 +32,20 @@ it('COMPANY-01, COMPANY-02, COMPANY-06 has a title, a way back and a button that
   await expect.element(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', '/');
   await expect.element(page.getByRole('button', { name: 'Registrar' })).toBeDisabled();
   expect(page.getByText('La Pyme ya se encuentra registrada').query()).toBe(null);
+});
+
+it('says what the practice SUNAT does with which user, only on a practice installation', async () => {
+  const screen = await renderThemed(
+    <AppShell topBar={null} hasPracticeData>
+      {screenOf()}
+    </AppShell>,
+  );
+  const practice = page.getByRole('status').filter({ hasText: 'SUNAT de práctica' });
+  await expect.element(practice.getByRole('listitem').first()).toHaveTextContent('X1: SUNAT rechaza las credenciales');
+  expect(practice.getByRole('listitem').elements()).toHaveLength(7);
+  expect(await faultsOf(screen.container)).toEqual([]);
+  await screen.rerender(<AppShell topBar={null}>{screenOf()}</AppShell>);
+  await expect.element(practice).not.toBeInTheDocument();
 });
 
 it('COMPANY-21, COMPANY-22 says that the company is registered already, and how to reach support', async () => {

@@ -12,7 +12,11 @@ import { Fragment, useId, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { UploadReport } from '../../patterns/UploadReport/index.ts';
-import { Badge, Button, FailedState, Skeleton, useTexts } from '../../primitives/index.ts';
+import { Badge } from '../../primitives/Badge/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
 
 interface EarlierImportsProps extends Omit<RowProps, 'one'> {

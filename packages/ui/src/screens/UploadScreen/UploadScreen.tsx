@@ -24,15 +24,12 @@ import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { RotatingText } from '../../patterns/RotatingText/index.ts';
 import { UploadReport } from '../../patterns/UploadReport/index.ts';
-import {
-  Banner,
-  Button,
-  ButtonLink,
-  KeyFigure,
-  ProgressBar,
-  VisuallyHidden,
-  useTexts,
-} from '../../primitives/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { KeyFigure } from '../../primitives/KeyFigure/index.ts';
+import { ProgressBar } from '../../primitives/ProgressBar/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
 

@@ -1,0 +1,54 @@
+import type { Decision } from '@contapro/domain';
+import type { FailureLogged, ReportBusiness } from '../facts.ts';
+import type { DecidableVoucher, VouchersDecided } from '../voucher-decision/index.ts';
+
+/** The input of `createDecisionQueue`. */
+export interface DecisionQueueInput {
+  business: ReportBusiness;
+}
+
+/** A decision on one voucher. */
+export interface DecisionOrder {
+  decision: Decision;
+  voucher: DecidableVoucher;
+  /** The period of the voucher, `YYYYMM`. */
+  period: string;
+}
+
+/** A call that waits, or the one that was answered last. */
+export interface DecisionStep extends DecisionOrder {
+  /** The UUID with which the decision can be undone. */
+  decisionId: string;
+  /** Whether the call undoes the decision. */
+  isUndo: boolean;
+}
+
+/**
+ * What became of a decision: `done` was recorded or undone, `changed` was refused because the voucher is no longer as it was
+ * listed, `failed` can be tried again. `message` is what the server says about the failure, in Spanish; null without.
+ */
+export type DecisionNotice = DecisionStep & { result: 'done' | 'changed' | 'failed'; message: string | null };
+
+/** The context of the machine. */
+export interface DecisionQueueContext extends DecisionQueueInput {
+  /** The first is being sent; the others wait. */
+  queue: readonly DecisionStep[];
+  /** The answer that is to be told; null when there is none. */
+  notice: DecisionNotice | null;
+  /** The codes of the vouchers that are no longer as they were listed, in the order of the answers. */
+  changed: readonly string[];
+}
+
+/** The events that the machine takes. */
+export type DecisionQueueEvent =
+  /** Records a decision. Ignored for a voucher whose decision waits or was just recorded. */
+  | ({ type: 'decision.make' } & DecisionOrder)
+  /** Undoes the decision of the notice. Ignored when it was not recorded. */
+  | { type: 'decision.undo' }
+  /** Sends the call of the notice again. Ignored when it has not failed. */
+  | { type: 'decision.retry' }
+  /** The notice was told. */
+  | { type: 'notice.close' };
+
+/** The facts that the machine emits. */
+export type DecisionQueueFact = VouchersDecided | FailureLogged;
