@@ -147,23 +147,23 @@ export function VoucherViewerDialog({
       size={expanded ? 'large' : tall ? 'medium' : 'half'}
     >
       <DialogTitle>{title}</DialogTitle>
-      {subtitle ? <DialogText>{subtitle}</DialogText> : null}
-      {viewed.decisionNote ? <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p> : null}
+      {subtitle && <DialogText>{subtitle}</DialogText>}
+      {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
       <DialogBody flush className={styles.body}>
         <Reasons codes={viewed.reasons} />
-        {chosenFile !== undefined || isPaged ? (
+        {(chosenFile !== undefined || isPaged) && (
           <div className={styles.bar}>
-            {paging && isPaged ? <Paging {...paging} /> : null}
-            {chosenFile !== undefined && onFileChange ? (
+            {paging && isPaged && <Paging {...paging} />}
+            {chosenFile !== undefined && onFileChange && (
               <SegmentedControl
                 label={texts.file}
                 segments={viewerFiles.map((value) => ({ value, label: texts.files[value] }))}
                 value={chosenFile}
                 onValueChange={onFileChange}
               />
-            ) : null}
+            )}
           </div>
-        ) : null}
+        )}
         <div
           ref={stage}
           className={styles.stage}
@@ -194,27 +194,23 @@ export function VoucherViewerDialog({
         >
           {expanded ? texts.narrow : texts.expand}
         </Button>
-        {onPrint && isPrintable ? (
-          <Button className={styles.print} icon={<Printer aria-hidden="true" />} onClick={() => onPrint(title)}>
+        {onPrint && isPrintable && (
+          <Button className={styles.print} icon={<Printer aria-hidden />} onClick={() => onPrint(title)}>
             {texts.print}
           </Button>
-        ) : null}
-        {onDownload ? (
-          <Button
-            variant={hasDecisions ? 'secondary' : 'primary'}
-            icon={<Download aria-hidden="true" />}
-            onClick={onDownload}
-          >
+        )}
+        {onDownload && (
+          <Button variant={hasDecisions ? 'secondary' : 'primary'} icon={<Download aria-hidden />} onClick={onDownload}>
             {texts.download}
           </Button>
-        ) : null}
+        )}
         {decisions.map((decision, index) => {
           const Icon = decision === 'decline' ? X : Check;
           return (
             <Button
               key={decision}
               variant={index === decisions.length - 1 ? 'primary' : 'secondary'}
-              icon={<Icon aria-hidden="true" />}
+              icon={<Icon aria-hidden />}
               onClick={() => onDecide?.(decision)}
             >
               {decisionTexts[decision].action}
@@ -254,7 +250,7 @@ function Paging({ position, count, onMove }: ViewerPaging) {
         unavailable={position <= 1}
         onClick={() => onMove(-1)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronLeft aria-hidden />
       </IconButton>
       <span role="status">{texts.position(position, count)}</span>
       <IconButton
@@ -263,7 +259,7 @@ function Paging({ position, count, onMove }: ViewerPaging) {
         unavailable={position >= count}
         onClick={() => onMove(1)}
       >
-        <ChevronRight aria-hidden="true" />
+        <ChevronRight aria-hidden />
       </IconButton>
     </div>
   );
@@ -333,16 +329,18 @@ function Content({ content, title, stage, onRetry, onTall, onUnreadable, onUnrea
       );
     case 'pdf':
     case 'unreadable':
-      return code.state === 'ready' ? (
-        <code.data.PdfContent
-          file={file}
-          label={texts.pdf(title)}
-          stage={stage}
-          placeholder={<LoadingSheet />}
-          onUnreadable={onUnreadable}
-          onUnreadablePage={onUnreadablePage}
-        />
-      ) : null;
+      return (
+        code.state === 'ready' && (
+          <code.data.PdfContent
+            file={file}
+            label={texts.pdf(title)}
+            stage={stage}
+            placeholder={<LoadingSheet />}
+            onUnreadable={onUnreadable}
+            onUnreadablePage={onUnreadablePage}
+          />
+        )
+      );
     case 'xml':
       return (
         <pre className={styles.xml} aria-label={texts.xml(title)}>

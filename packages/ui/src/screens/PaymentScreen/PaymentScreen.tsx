@@ -177,14 +177,14 @@ function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: F
     default:
       return (
         <div className={styles.form}>
-          {isPractice ? (
+          {isPractice && (
             <PracticeBanner
               title={texts.practice.title}
               text={texts.practice.text}
               cases={Object.entries(texts.practice.cards)}
             />
-          ) : null}
-          {refusal === null ? null : (
+          )}
+          {refusal !== null && (
             <Banner tone="danger" title={texts.refused}>
               {refusal.length > 0 ? refusal.join('. ') : texts.refusedText}
             </Banner>
