@@ -16,10 +16,10 @@ const companyState = z.object({
 /** The company that the page was opened for, by the state of a link of ours, or by `ruc` in the address of any other. */
 function useOpenedCompany() {
   const { session } = useServices();
-  const { state, search } = useLocation();
-  const { data } = companyState.safeParse(state);
+  const location = useLocation();
+  const { data } = companyState.safeParse(location.state);
   if (data) return data.business;
-  const ruc = new URLSearchParams(search).get('ruc');
+  const ruc = new URLSearchParams(location.search).get('ruc');
   if (ruc === null || !isRuc(ruc)) return null;
   const own = session.storedFilters()?.businesses.find((business) => business.ruc === ruc);
   return { name: own?.name ?? '', ruc, registered: own !== undefined };
