@@ -60,6 +60,7 @@ describe('chat-sold variant', () => {
     ]);
     expect(chatPlansOf('monthly').map(({ monthlyCents }) => monthlyCents)).toEqual([5900, 11_800, 17_700, null]);
     expect(chatPlansOf('monthly').at(-1)).toEqual({
+      plan: null,
       title: 'Estudio contable',
       capacity: 50,
       monthlyCents: null,
