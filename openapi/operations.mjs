@@ -103,7 +103,7 @@ export declare const operationIds: readonly OperationId[];
 export function clientModule(operations) {
   const callable = operations.filter(({ metadata }) => metadata.answer !== 'file');
   return `import type { Operation } from '@contapro/openapi/operations';
-import type { Call, CallId } from '../types.ts';
+import type { Call } from '../types.ts';
 
 /** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
 export interface Api {
@@ -111,6 +111,9 @@ ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'$
 }
 
 /** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
+/** The operations of the contract that are functions of the client. Links to files are fetched with \`fetchFile\`. */
+export type CallId = keyof Api;
+
 export const createCalls = (callOf: <Id extends CallId>(operation: Operation) => Call<Id>): Api => ({
 ${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(metadata)}),`).join('\n')}
 });

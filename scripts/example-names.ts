@@ -11,7 +11,6 @@ import type {
   PageOf,
   FormStatus,
   Loadable,
-  PaymentCertificate,
   Perception,
   PerceptionPage,
   Plan,
@@ -59,6 +58,7 @@ import type {
   DialogState,
   LinkComponent,
   ReportPageProps,
+  TablePreferences,
   TourStep,
 } from '@contapro/ui';
 import type { ComponentType } from 'react';
@@ -80,7 +80,6 @@ export declare const periods: readonly string[];
 export declare const today: string;
 export declare const voucher: Voucher;
 export declare const selected: readonly Voucher[];
-export declare const certificate: PaymentCertificate;
 export declare const facts: PurchaseFacts;
 export declare const plan: Plan;
 export declare const company: PartnerCompanyFlowInput['company'];
@@ -108,6 +107,7 @@ export declare const purchasesHref: (filters: readonly FilterValue[]) => string;
 export declare const navigate: (path: string) => void;
 export declare const reload: () => void;
 export declare const save: (content: Blob, name: string) => void;
+export declare const downloadExcel: () => void;
 export declare const show: (message: string) => void;
 export declare const showProgress: (progress: ReceivedProgress) => void;
 export declare const App: ComponentType;
@@ -146,7 +146,8 @@ export declare const setRange: (range: DateRange) => void;
 export declare const day: string;
 export declare const setDay: (day: string) => void;
 export declare const density: Density;
-export declare const storeDensity: (density: Density) => void;
+export declare const preferences: TablePreferences;
+export declare const storePreferences: (preferences: TablePreferences) => void;
 export declare const steps: readonly TourStep[];
 export declare const showsTour: boolean;
 export declare const state: DialogState;
@@ -189,6 +190,7 @@ export declare const emptyPage: PerceptionPage;
 export declare const database: Database;
 export { eq } from 'drizzle-orm';
 export type { SnapshotFrom } from 'xstate';
+export { taxpayerStates } from '../apps/server/src/database/schema/imports.ts';
 export { vouchers } from '../apps/server/src/database/schema/vouchers.ts';
 export { homeSnapshots } from '../packages/flows/src/home/home.snapshots.ts';
 export { introVideoSnapshots } from '../packages/flows/src/intro-video/introVideo.snapshots.ts';

@@ -1,6 +1,10 @@
 // Rules of oxlint for what can be written in two ways, so that it is written in one. `oxlint --fix` mends what they find.
 
-/** `aria-hidden` instead of `aria-hidden="true"`, which renders the same. @type {import('oxlint/plugins-dev').Rule} */
+/** @typedef {Extract<Parameters<import('oxlint/plugins-dev').RuleTester['run']>[1], { create: unknown }>} Rule */
+/** @typedef {Parameters<NonNullable<ReturnType<Rule['create']>['ConditionalExpression']>>[0]} Ternary */
+/** @typedef {Ternary['test']} Expression */
+
+/** `aria-hidden` instead of `aria-hidden="true"`, which renders the same. @type {Rule} */
 const bareAria = {
   meta: { type: 'suggestion', fixable: 'code', messages: { quoted: 'Write {{name}} without a value.' } },
   create: (context) => ({
@@ -13,14 +17,19 @@ const bareAria = {
   }),
 };
 
+/** @param {Expression} node */
 const isNull = (node) => node.type === 'Literal' && node.raw === 'null';
+/** @param {Expression} node */
 const isElement = (node) => node.type === 'JSXElement' || node.type === 'JSXFragment';
+/** @param {Ternary} node */
 const isChild = ({ parent }) => parent.type === 'JSXExpressionContainer' && parent.parent.type !== 'JSXAttribute';
+/** @param {Expression} node */
 const isWeak = ({ type }) =>
   ['LogicalExpression', 'ConditionalExpression', 'AssignmentExpression', 'SequenceExpression'].includes(type);
+/** @param {Expression} node */
 const isPostfix = ({ type }) => ['Identifier', 'MemberExpression', 'CallExpression'].includes(type);
 
-/** `open && <Menu />` instead of `open ? <Menu /> : null`, except at the end of a chain of ternaries. @type {import('oxlint/plugins-dev').Rule} */
+/** `open && <Menu />` instead of `open ? <Menu /> : null`, except at the end of a chain of ternaries. @type {Rule} */
 const andForNull = {
   meta: {
     type: 'suggestion',
@@ -29,11 +38,16 @@ const andForNull = {
   },
   create(context) {
     const { sourceCode } = context;
-    /** The text of a node as an operand of `&&`. */
+    /**
+     * The text of a node as an operand of `&&`.
+     *
+     * @param {Expression} node
+     */
     function operand(node) {
       const text = sourceCode.getText(node);
       return isWeak(node) && !(node.type === 'LogicalExpression' && node.operator === '&&') ? `(${text})` : text;
     }
+    /** @param {Expression} node */
     function negated(node) {
       const text = sourceCode.getText(node);
       if (node.type === 'UnaryExpression' && node.operator === '!') return operand(node.argument);
@@ -60,7 +74,7 @@ const andForNull = {
   },
 };
 
-/** In a docstring, `@default` is a paragraph of its own. @type {import('oxlint/plugins-dev').Rule} */
+/** In a docstring, `@default` is a paragraph of its own. @type {Rule} */
 const lineBeforeDefault = {
   meta: { type: 'layout', fixable: 'whitespace', messages: { missing: 'Leave a line empty before @default.' } },
   create: ({ report, sourceCode }) => ({

@@ -1,8 +1,8 @@
 import { basePath, type Operation } from '@contapro/openapi/operations';
 import createClient from 'openapi-fetch';
 import { received, settle } from './answer.ts';
-import { type Api, createCalls } from './generated/Api.ts';
-import type { Answer, Call, CallId, Part } from './types.ts';
+import { type Api, type CallId, createCalls } from './generated/Api.ts';
+import type { Answer, Call, Part } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
 /** The options of `createApi`. */

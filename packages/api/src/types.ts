@@ -1,12 +1,8 @@
 import type { components, operations } from '@contapro/openapi';
 import type { FetchOptions, FetchResponse } from 'openapi-fetch';
-import type { Api } from './generated/Api.ts';
 
 /** The contract's schemas by name, such as `Schemas['PurchaseVoucher']`. */
 export type Schemas = components['schemas'];
-
-/** The operations of the contract that are functions of the client. Links to files are fetched with `fetchFile`. */
-export type CallId = keyof Api;
 
 /** A part of a body of type `multipart/form-data`. */
 export interface Part {
@@ -40,17 +36,17 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
   : unknown;
 
 /** The input of a call: `path`, `query` and `body` (or `file`, or `parts`) as the contract describes them, and options. */
-export type Input<Id extends CallId> = Pick<operations[Id]['parameters'], 'path' | 'query'> &
+export type Input<Id extends keyof operations> = Pick<operations[Id]['parameters'], 'path' | 'query'> &
   Body<operations[Id]> &
   CallOptions;
 
 /** The answer of a call; undefined when the contract describes no body. */
-export type Answer<Id extends CallId> = Extract<
+export type Answer<Id extends keyof operations> = Extract<
   FetchResponse<operations[Id], object, 'application/json'>,
   { error?: never }
 >['data'];
 
 /** An operation as a function. Its input may be left out when no part of it is required. */
-export type Call<Id extends CallId> = (
+export type Call<Id extends keyof operations> = (
   ...input: Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>]
 ) => Promise<Answer<Id>>;

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
-import { createPace, carefulPace } from '../sunat/sire/pace.ts';
+import { createPace } from '../sunat/sire/pace.ts';
+import { carefulPace } from '../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../sunat/sire/pace.repository.ts';
 import { createSireClient } from '../sunat/sire/sire-client.ts';
 import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';

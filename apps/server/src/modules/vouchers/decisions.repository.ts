@@ -92,10 +92,14 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
         from vouchers
         where business_id = ${businessId} and book = 'compra' and period = ${period}
           and code = any(${codes}::text[])`;
-      const found = new Set(vouchers.map(({ code }) => code));
+      const found = new Map(vouchers.map((voucher) => [voucher.code, voucher]));
       const missing = codes.filter((code) => !found.has(code));
       if (missing.length > 0) throw notFound(missing);
-      await work(transaction, vouchers);
+      // In the order of the request, in which a refusal names them.
+      await work(
+        transaction,
+        codes.flatMap((code) => found.get(code) ?? []),
+      );
       await refreshVouchers(transaction, business, 'compra', vouchers);
     };
     return asOnlyWriter(sql, businessId, workNow, { longestWait });

@@ -49,7 +49,7 @@ const keyOf = ({ code }: Sale) => code;
  *
  * @example
  * const { screen, list } = useReportPage<SalesPage, object, SalesFilter, SalesInput>(() => createSales(services), { input });
- * <SalesScreen {...screen} {...list.filtering} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} />;
+ * <SalesScreen {...screen} {...list.filtering} summary={list.whole && mapLoadable(list.whole, ({ summary }) => summary)} onExcelDownload={downloadExcel} />;
  */
 export function SalesScreen({ filters, onFiltersChange, summary, onExcelDownload, onView, ...page }: SalesScreenProps) {
   const texts = useTexts('sales', salesTexts);

@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database } from '../../../database/database.ts';
 import { sunatHosts, sunatTurns } from '../../../database/schema/index.ts';
 import type { Host } from './operations.ts';
-import type { PaceLimits } from './pace.ts';
+import type { PaceLimits } from './pace-limits.ts';
 
 /** Leave to make a call; or the milliseconds after which to ask again; or until when the calls of the host are suspended. */
 export type Leave = { id: string } | { wait: number } | { suspendedUntil: Date };

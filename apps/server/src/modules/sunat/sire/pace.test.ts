@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../../../database/database.ts';
 import { openTestDatabase } from '../../../testing/test-database.ts';
-import { carefulPace, createPace, type Pace } from './pace.ts';
+import { createPace, type Pace } from './pace.ts';
+import { carefulPace } from './pace-limits.ts';
 import { paceRepository } from './pace.repository.ts';
 
 let db: OpenDatabase;

@@ -1,7 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Host } from './operations.ts';
 import type { PaceRepository } from './pace.repository.ts';
-import type { NoAnswer } from './sire-client.ts';
+import type { PaceLimits } from './pace-limits.ts';
+
+/** No answer: the connection failed, took too long, or calls to the host are suspended until a time. */
+export interface NoAnswer {
+  status: 'none';
+  until: Date | null;
+}
 
 /** Whose turn to call is waited for. */
 export interface Caller {
@@ -21,28 +27,6 @@ export interface PacedResult<Result> {
  * While calls to a host are suspended because it fails, the answer is `none` without a call.
  */
 export type Pace = <Result>(caller: Caller, call: () => Promise<PacedResult<Result>>) => Promise<Result | NoAnswer>;
-
-/** How fast calls may follow each other. All times are in milliseconds. */
-export interface PaceLimits {
-  /** The shortest pause between two calls for a RUC. It varies by a fifth, so that calls do not meet. */
-  pause: number;
-  /** The number of calls to a host at the same time. */
-  atOnce: number;
-  /** As many failures of a host within this time suspend its calls. */
-  failures: number;
-  failuresWithin: number;
-  /** For how long they are suspended. Then one call is made as a probe. */
-  suspension: number;
-}
-
-/** Careful, because SUNAT publishes no limits. Quick calls were answered by errors for a minute or two. */
-export const carefulPace: PaceLimits = {
-  pause: 1_500,
-  atOnce: 2,
-  failures: 5,
-  failuresWithin: 120_000,
-  suspension: 600_000,
-};
 
 export interface PaceOptions extends Pick<PaceLimits, 'pause'> {
   repository: PaceRepository;

@@ -9,7 +9,8 @@ import type {
   Setback,
   TicketAnswer,
 } from '../tax-authority.ts';
-import type { NoAnswer, RawAnswer } from './sire-client.ts';
+import type { NoAnswer } from './pace.ts';
+import type { RawAnswer } from './sire-client.ts';
 
 /** The codes of SUNAT for a period without vouchers. */
 const emptyCodes = new Set(['1070', '1518']);

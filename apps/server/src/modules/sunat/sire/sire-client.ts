@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Logger } from '../../../logger.ts';
-import type { Pace } from './pace.ts';
+import type { NoAnswer, Pace } from './pace.ts';
 import { assertReadOnly, type Host, type OperationName, operations, pathOf } from './operations.ts';
 
 export interface SireClientOptions {
@@ -41,12 +41,6 @@ export interface RawAnswer {
   body: Uint8Array;
   /** Seconds, from `Retry-After`. */
   retryAfter: number | null;
-}
-
-/** No answer: the connection failed, took too long, or calls to the host are suspended until a time. */
-export interface NoAnswer {
-  status: 'none';
-  until: Date | null;
 }
 
 export type SireClient = (call: Call) => Promise<RawAnswer | NoAnswer>;

@@ -21,7 +21,8 @@ import {
   ticketAnswer,
   type TicketRow,
 } from './sire-answers.ts';
-import { type Call, type NoAnswer, type RawAnswer, type SireClient, TooLarge } from './sire-client.ts';
+import type { NoAnswer } from './pace.ts';
+import { type Call, type RawAnswer, type SireClient, TooLarge } from './sire-client.ts';
 import { unpackProposal } from './unpack-proposal.ts';
 
 export interface SireOptions {

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../clock.ts';
-import { carefulPace } from '../sire/pace.ts';
+import { carefulPace } from '../sire/pace-limits.ts';
 import { createStandIn } from './create-stand-in.ts';
 import { standInAccount } from './stand-in-accounts.ts';
 
