@@ -39,7 +39,7 @@ export const voucherDecisionTexts = {
     },
     undo: {
       unsent: `No tienes conexión y la decisión no se deshizo. ${tryLater}`,
-      unanswered: `Se cortó la conexión y no sabemos si la decisión se deshizo. ${tryLater} Si ya se deshizo, quedará así.`,
+      unanswered: `Se cortó la conexión y no sabemos si se deshizo la decisión. ${tryLater} Si ya se deshizo, quedará así.`,
     },
   },
   cancel: 'Cancelar',

@@ -107,7 +107,7 @@ it.each([
   ['failed', 'unsent', 'No tienes conexión y la decisión no se guardó.'],
   ['failed', 'unanswered', 'Se cortó la conexión y no sabemos si la decisión se guardó.'],
   ['undoFailed', 'unsent', 'No tienes conexión y la decisión no se deshizo.'],
-  ['undoFailed', 'unanswered', 'Se cortó la conexión y no sabemos si la decisión se deshizo.'],
+  ['undoFailed', 'unanswered', 'Se cortó la conexión y no sabemos si se deshizo la decisión.'],
 ] as const)('MODAL-04 says after %s and %s whether the change was saved', async (state, lineFailure, words) => {
   const screen = await show({ state, lineFailure });
   const alert = screen.getByRole('alert').element();
