@@ -59,7 +59,7 @@ const actions: readonly Action[] = [
     },
     place: dialog,
     says: decisionSays,
-    done: (page) => dialog(page).getByText('La decisión se deshizo.'),
+    done: (page) => dialog(page).getByText('La decisión se deshizo.', { exact: true }),
   },
   {
     operation: 'downloadValidatedFiles',
