@@ -39,6 +39,7 @@ const dress = (page: Page, wanted: Combination) =>
 const contrastFaults = (page: Page) =>
   page.evaluate(async () => {
     interface Axe {
+      _running: boolean;
       run(
         root: string,
         options: { runOnly: string[] },
@@ -47,6 +48,8 @@ const contrastFaults = (page: Page) =>
       }>;
     }
     const { axe } = window as unknown as { axe: Axe };
+    // A story whose code arrives late can still be checked by its own run of axe.
+    while (axe._running) await new Promise((resolve) => setTimeout(resolve, 20));
     const { violations } = await axe.run('#storybook-root', { runOnly: ['color-contrast'] });
     return violations.flatMap(({ nodes }) =>
       nodes.map(({ html, failureSummary = '' }) => `${html}\n${failureSummary}`),

@@ -803,6 +803,22 @@ describe('the session', () => {
     },
   );
 
+  it('OPEN-192 the same accountant comes back to the page whose session expired as it appeared', async () => {
+    const session = inBusiness();
+    // Microtasks after a change of the document run before the effects of the page.
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('h1')?.textContent !== 'Informe PDT') return;
+      observer.disconnect();
+      session.expire();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    const { router } = visit(interrupted, session, ownBusiness);
+    await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión' }).click();
+    await signInAgain();
+    await expect.element(heading('Informe PDT')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/dashboard/informe-pdt');
+  });
+
   it('OPEN-192 another accountant comes to Inicio after an expired session, and so does who has signed out', async () => {
     const session = inBusiness();
     let user = me;

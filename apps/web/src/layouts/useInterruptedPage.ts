@@ -25,13 +25,16 @@ export function useInterruptedPage(): void {
     drafts.keep('interrupted', accountant, { href, state: location.state });
   });
   useEffect(() => {
-    let last = session.get();
-    return session.subscribe(() => {
+    // A session can have expired before this effect runs.
+    let last = { ...session.get(), accessTokenExpired: false };
+    const follow = () => {
       const now = session.get();
       if (now.accessTokenExpired && !last.accessTokenExpired && last.user !== null)
         keep(last.user.uuid, last.business?.uuid);
       last = now;
-    });
+    };
+    follow();
+    return session.subscribe(follow);
   }, [session]);
 
   useEffect(() => {
@@ -44,7 +47,7 @@ export function useInterruptedPage(): void {
       return;
     }
     const page = drafts.get('interrupted', owner);
-    if (page === null) return;
+    if (page === null || session.get().accessTokenExpired) return;
     drafts.keep('interrupted', owner, null);
     void navigate(page.href, { replace: true, state: page.state });
   }, [owner, drafts, session, navigate]);
