@@ -51,7 +51,7 @@ test('PAYMENT-01 PLANS-43 PROD-11 from the trial to a paid plan, past everything
   await expect(page.getByRole('heading', { name: 'Ocurrió un error...' })).toBeVisible();
   await page.unroute('**/practica/tarjetas.js');
   await page.getByRole('button', { name: 'Volver a intentar' }).click();
-  await expect(page.getByText('Pago de práctica: no se cobra nada.')).toBeVisible();
+  await expect(page.getByText('Pago de práctica: no se cobra nada')).toBeVisible();
 
   // The card form is closed, and a reload keeps the plan.
   await page.getByRole('button', { name: 'Pagar S/ 118.00' }).click();

@@ -69,7 +69,7 @@ export const DateRangeBackwards = meta.story({
   args: { filters: [paid] },
   play: async (context) => {
     await opened()(context);
-    await userEvent.type(context.canvas.getByLabelText('Desde'), '20/10/2026');
+    await userEvent.type(await context.canvas.findByLabelText('Desde'), '20/10/2026');
     await userEvent.type(context.canvas.getByLabelText('Hasta'), '05/10/2026');
     await context.canvas.findByText('La fecha final no puede ser anterior a la inicial.');
   },
