@@ -28,6 +28,8 @@ const downloads: readonly Action[] = [
   {
     operation: 'getAllInvoicesFilters',
     path: '/dashboard/comprobantes',
+    // An empty object is an answer without options.
+    malformed: '{"types_of_vouchers":1}',
     act: async (page) => {
       await page.getByRole('button', { name: 'Filtros' }).click();
       await page.getByRole('button', { name: 'Proveedores' }).click();
