@@ -142,7 +142,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /flows\/src\/(mapping\/vouchers|vouchers\/)/,
-      /ui\/src\/patterns\/(FilterBar|ItemsDialog|MassDownloadMenu|SelectionBar|VoucherTotals|useVoucherTable)\//,
+      /ui\/src\/patterns\/(FilterBar|useVoucherTable)\//,
       /ui\/src\/screens\/VoucherReportScreen\//,
     ],
   },
@@ -156,7 +156,7 @@ const groups = [
       /domain\/src\/pagination/,
       /flows\/src\/(file-download|report|report-page|voucher-viewer)\//,
       /ui\/src\/primitives\/Pagination\//,
-      /ui\/src\/patterns\/(DataTable\/|DensityControl\/DensityControl|VoucherViewerDialog\/)/,
+      /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
       /ui\/src\/screens\/ReportScreen\//,
       /web\/src\/navigation\/(listParameters|useReportRoute)/,
     ],
@@ -169,7 +169,7 @@ const groups = [
     test: [
       /domain\/src\/(forms\/company|texts\/(company|credentials))/,
       /flows\/src\/(company-registration\/|mapping\/requests\/companies)/,
-      /ui\/src\/patterns\/(CompanyForm\/|ConsentFields\/|SolUserField\/|Section\/FieldsSection)/,
+      /ui\/src\/patterns\/(CompanyForm\/|ConsentFields\/|Section\/FieldsSection)/,
       /web\/src\/navigation\/companyHrefs/,
     ],
   },
@@ -192,8 +192,7 @@ const groups = [
     test: [
       /domain\/src\/(texts\/)?plans\.ts/,
       /flows\/src\/plans\//,
-      /ui\/src\/internal\/OfferBanner/,
-      /ui\/src\/patterns\/(AutoDebitBanner|PlanCards|SubscriptionDialog|TrialBanner)\//,
+      /ui\/src\/patterns\/(PlanCards|SubscriptionDialog)\//,
       /ui\/src\/screens\/PlansScreen\//,
       /web\/src\/services\/usePlans/,
     ],

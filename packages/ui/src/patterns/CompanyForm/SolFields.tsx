@@ -1,7 +1,7 @@
 import { solFieldsTexts, solKeyInput, solUserInput } from '@contapro/domain';
 import { useContext } from 'react';
 import type { FieldBinding, FieldOptions } from '../Form/index.ts';
-import { SolUserField } from '../SolUserField/index.ts';
+import { SolUserField } from './SolUserField/index.ts';
 import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
 import { PracticeContext } from '../../internal/PracticeContext.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';

@@ -9,7 +9,7 @@ import {
   solesFromCents,
 } from '@contapro/domain';
 import { type SubmitEvent, useId, useState } from 'react';
-import { useDebounced } from '../../internal/useDebounced.ts';
+import { useDebounced } from './useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';

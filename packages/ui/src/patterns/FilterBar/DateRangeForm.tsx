@@ -15,7 +15,7 @@ import {
   type Texts,
 } from '@contapro/domain';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
-import { useDebounced } from '../../internal/useDebounced.ts';
+import { useDebounced } from './useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { RangeCalendar } from '../../primitives/RangeCalendar/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';

@@ -1,7 +1,7 @@
 import { type FilterOption, filterTexts, type Loadable, searchBy } from '@contapro/domain';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
-import { useDebounced } from '../../internal/useDebounced.ts';
+import { useDebounced } from './useDebounced.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';

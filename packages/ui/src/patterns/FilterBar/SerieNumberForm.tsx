@@ -6,7 +6,7 @@ import {
   serieNumberProblem,
 } from '@contapro/domain';
 import { type SubmitEvent, useState } from 'react';
-import { useDebounced } from '../../internal/useDebounced.ts';
+import { useDebounced } from './useDebounced.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';

@@ -20,7 +20,7 @@ import { classes } from '../../internal/classes.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { BusinessSwitcher, type BusinessSwitcherProps } from '../BusinessSwitcher/index.ts';
+import { BusinessSwitcher, type BusinessSwitcherProps } from './BusinessSwitcher/index.ts';
 import { type DashboardSection, dashboardMenu, type MenuHrefs } from './dashboardMenu.ts';
 import styles from './Sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { type DetractionTotals, type Loadable, type PurchaseFigures, purchaseFiguresTexts } from '@contapro/domain';
-import { DetractionsCard } from '../../patterns/DetractionsCard/index.ts';
-import { PurchaseFiguresPanel } from '../../patterns/PurchaseFiguresPanel/index.ts';
-import { ReasonsTable } from '../../patterns/ReasonsTable/index.ts';
+import { DetractionsCard } from './DetractionsCard/index.ts';
+import { PurchaseFiguresPanel } from './PurchaseFiguresPanel/index.ts';
+import { ReasonsTable } from './ReasonsTable/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';

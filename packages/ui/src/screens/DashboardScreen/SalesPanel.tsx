@@ -1,5 +1,5 @@
 import { type Loadable, type SalesFigures, salesFiguresTexts } from '@contapro/domain';
-import { SalesFiguresPanel, type SalesFiguresPanelProps } from '../../patterns/SalesFiguresPanel/index.ts';
+import { SalesFiguresPanel, type SalesFiguresPanelProps } from './SalesFiguresPanel/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';

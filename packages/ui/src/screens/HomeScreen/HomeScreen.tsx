@@ -20,10 +20,10 @@ import {
   startTransition,
 } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { BusinessCard } from '../../patterns/BusinessCard/index.ts';
+import { BusinessCard } from './BusinessCard/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { PlanAlert } from '../../patterns/PlanAlert/index.ts';
+import { PlanAlert } from './PlanAlert/index.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';

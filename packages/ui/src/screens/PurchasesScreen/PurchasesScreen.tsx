@@ -9,7 +9,7 @@ import {
   type VoucherFilter,
 } from '@contapro/domain';
 import { FileSpreadsheet } from 'lucide-react';
-import { PurchaseCards } from '../../patterns/PurchaseCards/index.ts';
+import { PurchaseCards } from './PurchaseCards/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';

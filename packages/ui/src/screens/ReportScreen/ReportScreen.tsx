@@ -1,6 +1,6 @@
 import { reportTexts } from '@contapro/domain';
 import { type ReactNode, useRef } from 'react';
-import { EmptyReport } from '../../internal/EmptyReport.tsx';
+import { EmptyReport } from './EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
 import { Page } from '../../patterns/Page/index.ts';

@@ -1,7 +1,7 @@
 import { isSameSort, type ListSort, type SortColumn, sortColumns, tableToolsTexts } from '@contapro/domain';
 import { ArrowUpDown, Columns3 } from 'lucide-react';
 import type { ColumnDefinition } from '../../patterns/DataTable/index.ts';
-import { DensityControl } from '../../patterns/DensityControl/index.ts';
+import { DensityControl } from './DensityControl/index.ts';
 import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';

@@ -1,7 +1,7 @@
 import { type FormStatus, signUpTexts, type SignUpValues, type Testimonial } from '@contapro/domain';
 import { Check } from 'lucide-react';
 import { type MouseEvent, useId, useRef } from 'react';
-import { Carousel } from '../../patterns/Carousel/index.ts';
+import { Carousel } from './Carousel/index.ts';
 import { LedgerPage } from '../../patterns/LedgerPage/index.ts';
 import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';

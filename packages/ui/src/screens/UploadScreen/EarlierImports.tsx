@@ -11,7 +11,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import { UploadReport } from '../../patterns/UploadReport/index.ts';
+import { UploadReport } from './UploadReport/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';

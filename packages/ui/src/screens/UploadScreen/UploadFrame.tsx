@@ -2,7 +2,7 @@ import { uploadTexts } from '@contapro/domain';
 import { type ComponentProps, useState } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
-import { RotatingText } from '../../patterns/RotatingText/index.ts';
+import { RotatingText } from './RotatingText/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
 

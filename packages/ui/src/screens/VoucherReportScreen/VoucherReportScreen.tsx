@@ -10,9 +10,9 @@ import {
 } from '@contapro/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { FilterBar } from '../../patterns/FilterBar/index.ts';
-import { ItemsDialog } from '../../patterns/ItemsDialog/index.ts';
-import { MassDownloadMenu } from '../../patterns/MassDownloadMenu/index.ts';
-import { SelectionBar } from '../../patterns/SelectionBar/index.ts';
+import { ItemsDialog } from './ItemsDialog/index.ts';
+import { MassDownloadMenu } from './MassDownloadMenu/index.ts';
+import { SelectionBar } from './SelectionBar/index.ts';
 import {
   fileCounts,
   sumOfTotals,
@@ -21,7 +21,7 @@ import {
   type VoucherAction,
   type VoucherTableOptions,
 } from '../../patterns/useVoucherTable/index.ts';
-import { VoucherTotals } from '../../patterns/VoucherTotals/index.ts';
+import { VoucherTotals } from './VoucherTotals/index.ts';
 import { type ReportPageProps, ReportScreen, type ReportScreenProps } from '../ReportScreen/index.ts';
 import styles from './VoucherReportScreen.module.css';
 

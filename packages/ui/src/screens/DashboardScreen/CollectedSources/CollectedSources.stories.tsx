@@ -1,0 +1,20 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { documentSources } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { CollectedSources } from './CollectedSources.tsx';
+
+const meta = preview.meta({
+  component: CollectedSources,
+  title: 'Screens/DashboardScreen/CollectedSources',
+  args: { sources: ready(documentSources), onRetry: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Playground = meta.story({});
+export const Nothing = meta.story({ args: { sources: ready({ sources: [], isDelayed: false }) } });
+/** The last collection failed; what came before stays. */
+export const Delayed = meta.story({ args: { sources: ready({ ...documentSources, isDelayed: true }) } });
+export const Loading = meta.story({ args: { sources: loading } });
+export const Failed = meta.story({ args: { sources: failed } });

@@ -1,0 +1,51 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { documentSources } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../../testing/describeContract.tsx';
+import { renderThemed } from '../../../testing/renderThemed.tsx';
+import { CollectedSources, type CollectedSourcesProps } from './CollectedSources.tsx';
+
+describeContract(CollectedSources, { sources: ready(documentSources) });
+
+const shown = async (props: CollectedSourcesProps) => {
+  const screen = await renderThemed(<CollectedSources {...props} />);
+  const sources = [...screen.container.querySelectorAll('dl > div')].map((source) =>
+    [...source.children].map((part) => part.textContent.replaceAll('\u00a0', ' ')),
+  );
+  const notes = [...screen.container.querySelectorAll('dl ~ p')].map((note) => note.textContent);
+  await screen.unmount();
+  return { sources, notes };
+};
+
+it('shows when each source came in last and how many documents, newest first, and which never came', async () => {
+  expect(await shown({ sources: ready({ ...documentSources, isDelayed: true }) })).toEqual({
+    sources: [
+      ['Propuesta RCE (compras)', 'SUNAT, 20/11/2026 03:12 · 284 comprobantes'],
+      ['Propuesta RVIE (ventas)', 'SUNAT, 20/11/2026 03:12 · 196 comprobantes'],
+      ['Comprobantes XML', 'Subida, 21/11/2026 10:04 · 1 documento', 'SUNAT, 20/11/2026 03:13 · 268 documentos'],
+      ['Depósitos de detracciones', 'Todavía no hay datos'],
+    ],
+    notes: [
+      'La última actualización con SUNAT falló. La repetiremos automáticamente; mientras tanto puedes subir los archivos.',
+    ],
+  });
+});
+
+it('keeps the place of each source while it loads, and says so', async () => {
+  const screen = await renderThemed(<CollectedSources sources={loading} />);
+  await expect.element(screen.getByText('Cargando las fuentes de los datos')).toBeInTheDocument();
+  expect(screen.container.querySelectorAll('dd')).toHaveLength(4);
+});
+
+it('says that the sources failed to load, and loads them again', async () => {
+  const onRetry = vi.fn<() => void>();
+  const screen = await renderThemed(<CollectedSources sources={failed} onRetry={onRetry} />);
+  const alert = screen.getByRole('alert');
+  await expect
+    .element(alert)
+    .toHaveTextContent(
+      'No pudimos cargar cuándo llegaron los últimos documentos. Por favor, inténtalo de nuevo en un minuto.Volver a intentar',
+    );
+  await alert.getByRole('button', { name: 'Volver a intentar' }).click();
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

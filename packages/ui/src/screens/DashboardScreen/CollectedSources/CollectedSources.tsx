@@ -1,0 +1,42 @@
+import { documentSourceNames, type DocumentSources, documentSourcesTexts, type Loadable } from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { CollectedLines } from '../../../internal/CollectedLines.tsx';
+import { SourcesState } from '../../../internal/SourcesState.tsx';
+import { useTexts } from '../../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { Section } from '../../../patterns/Section/index.ts';
+import styles from './CollectedSources.module.css';
+
+export interface CollectedSourcesProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
+  /** When each source was collected last. While `loading`, each has a line of its height. */
+  sources: Loadable<DocumentSources>;
+  /** Called when the person asks to load them again after a failure. Without it there is no such button. */
+  onRetry?: () => void;
+}
+
+/** Where the documents of a business come from: when each source was collected last, and how many documents came in. */
+export function CollectedSources({ sources, onRetry, ...rest }: CollectedSourcesProps) {
+  const texts = useTexts('documentSources', documentSourcesTexts);
+  return (
+    <Section {...rest} title={texts.title} note={texts.note}>
+      {sources.state === 'loading' && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
+      {sources.state !== 'failed' && (
+        <dl className={styles.list} aria-busy={sources.state === 'loading' || undefined}>
+          {documentSourceNames.map((name) => (
+            <div key={name} className={styles.source}>
+              <dt className={styles.name}>{texts.names[name]}</dt>
+              <CollectedLines sources={sources} name={name}>
+                {(line, key) => (
+                  <dd key={key} className={styles.line}>
+                    {line}
+                  </dd>
+                )}
+              </CollectedLines>
+            </div>
+          ))}
+        </dl>
+      )}
+      <SourcesState sources={sources} onRetry={onRetry} />
+    </Section>
+  );
+}

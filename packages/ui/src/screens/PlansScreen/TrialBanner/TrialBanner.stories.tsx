@@ -1,0 +1,11 @@
+import preview from '@contapro/storybook/preview';
+import { TrialBanner } from './TrialBanner.tsx';
+
+const meta = preview.meta({
+  component: TrialBanner,
+  title: 'Screens/PlansScreen/TrialBanner',
+  args: { href: '#inicio' },
+});
+export default meta;
+
+export const Default = meta.story({});

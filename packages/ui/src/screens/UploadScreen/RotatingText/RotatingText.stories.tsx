@@ -1,0 +1,13 @@
+import { uploadTexts } from '@contapro/domain';
+import preview from '@contapro/storybook/preview';
+import { RotatingText } from './RotatingText.tsx';
+
+const meta = preview.meta({
+  component: RotatingText,
+  title: 'Screens/UploadScreen/RotatingText',
+  args: { messages: uploadTexts.loading },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const OneMessage = meta.story({ args: { messages: ['Cargando formulario...'] } });
