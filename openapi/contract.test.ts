@@ -215,7 +215,18 @@ describe('the calls of the specification: API-04 to API-38', () => {
   it('has no call beside them but those of our own subjects', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
-      new Set(['Imports', 'Files', 'Health', 'Sign-out', 'Checkout', 'Declaration', 'Partners', 'Sales', 'Decisions']),
+      new Set([
+        'Imports',
+        'Files',
+        'Health',
+        'Sign-out',
+        'Checkout',
+        'Declaration',
+        'Partners',
+        'Sales',
+        'Decisions',
+        'Declared periods',
+      ]),
     );
   });
 });

@@ -436,6 +436,27 @@ export interface paths {
         patch: operations["saveForm621Entries"];
         trace?: never;
     };
+    "/dashboard/declared-period": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether a period is declared */
+        get: operations["getDeclaredPeriod"];
+        /**
+         * Mark a period as declared, change that, or take it back
+         * @description The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile.
+         */
+        put: operations["saveDeclaredPeriod"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard/total-amount": {
         parameters: {
             query?: never;
@@ -2045,6 +2066,72 @@ export interface components {
             185?: components["schemas"]["Form621EntryChange"];
         };
         /**
+         * Format: date
+         * @description A day in Lima, `YYYY-MM-DD`.
+         * @example 2026-10-14
+         */
+        IsoDate: string;
+        /**
+         * @description That the accountant has declared a period.
+         * @example {
+         *       "declared_on": "2026-11-17",
+         *       "constancia_number": "1012345678",
+         *       "marked_at": "2026-11-17T21:04:05.000Z"
+         *     }
+         */
+        DeclaredPeriod: {
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description The number of SUNAT's constancia. Null when it is not known. */
+            constancia_number: string | null;
+            /**
+             * Format: date-time
+             * @description When the accountant last wrote this down.
+             */
+            marked_at: string;
+        };
+        /**
+         * @description Whether a period is declared.
+         * @example {
+         *       "declared": {
+         *         "declared_on": "2026-11-17",
+         *         "constancia_number": null,
+         *         "marked_at": "2026-11-17T21:04:05.000Z"
+         *       }
+         *     }
+         */
+        PeriodDeclaration: {
+            /** @description Null while the accountant has not marked the period as declared. */
+            declared: components["schemas"]["DeclaredPeriod"] | null;
+        };
+        /**
+         * @description The day on which a period was declared, and the number of its constancia.
+         * @example {
+         *       "declared_on": "2026-11-17",
+         *       "constancia_number": "1012345678"
+         *     }
+         */
+        DeclarationMark: {
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description The number of SUNAT's constancia. Null when it is not known. */
+            constancia_number: string | null;
+        };
+        /**
+         * @description Marks a period as declared, changes its day or number, or takes the mark back.
+         * @example {
+         *       "former": null,
+         *       "declared": {
+         *         "declared_on": "2026-11-17",
+         *         "constancia_number": "1012345678"
+         *       }
+         *     }
+         */
+        PeriodDeclarationChange: {
+            /** @description What the accountant saw. Null when the period was not declared. */
+            former: components["schemas"]["DeclarationMark"] | null;
+            /** @description What is stored. Null takes the mark back. */
+            declared: components["schemas"]["DeclarationMark"] | null;
+        };
+        /**
          * @description The IGV of sales and purchases, and the balance in favour.
          * @example {
          *       "total_cpes_count": 18,
@@ -2088,12 +2175,6 @@ export interface components {
          * @example 20
          */
         PageSize: number;
-        /**
-         * Format: date
-         * @description A day in Lima, `YYYY-MM-DD`.
-         * @example 2026-10-14
-         */
-        IsoDate: string;
         /**
          * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
          * @example 1234.56
@@ -4330,6 +4411,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Form621"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDeclaredPeriod: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day and the number of the declaration, if the accountant marked the period as declared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodDeclaration"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveDeclaredPeriod: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PeriodDeclarationChange"];
+            };
+        };
+        responses: {
+            /** @description What is stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeriodDeclaration"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -54,6 +54,8 @@ export declare const operations: {
   readonly getPdtReport: { readonly method: 'get'; readonly path: '/dashboard/pdt-report'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
   readonly getForm621: { readonly method: 'get'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly saveForm621Entries: { readonly method: 'patch'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly getDeclaredPeriod: { readonly method: 'get'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly saveDeclaredPeriod: { readonly method: 'put'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json' };
   readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json' };
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json' };

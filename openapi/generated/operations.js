@@ -28,6 +28,8 @@ export const operations = {
   getPdtReport: { method: 'get', path: '/dashboard/pdt-report', answer: 'json', jsonQuery: { filters: 'OperationFilters' } },
   getForm621: { method: 'get', path: '/dashboard/form-621', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },
   saveForm621Entries: { method: 'patch', path: '/dashboard/form-621', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
+  getDeclaredPeriod: { method: 'get', path: '/dashboard/declared-period', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },
+  saveDeclaredPeriod: { method: 'put', path: '/dashboard/declared-period', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
   getTotals: { method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' },
   getDetractionTotals: { method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' },
   listDetractions: { method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' },

@@ -7,6 +7,7 @@ import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.t
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
+import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): Handlers {
     ...importsHandlers(services),
     ...listingsHandlers(services),
     ...paymentsHandlers(services),
+    ...proposalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...voucherFilesHandlers(services),

@@ -72,6 +72,9 @@ export function limaDateOf(epochMilliseconds: number): string {
   return dateOfDays(Math.floor((epochMilliseconds - limaOffset) / millisecondsOfDay));
 }
 
+/** The moment at which a date (`YYYY-MM-DD`) begins in Lima, in milliseconds since 1970 UTC. */
+export const startOfLimaDate = (date: string): number => daysOf(date) * millisecondsOfDay + limaOffset;
+
 /** The date and time in Lima at a moment, `YYYY-MM-DD HH:mm`. The moment is given in milliseconds since 1970 UTC. */
 export function limaDateTimeOf(epochMilliseconds: number): string {
   const local = epochMilliseconds - limaOffset;

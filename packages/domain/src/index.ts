@@ -6,6 +6,7 @@ export * from './classifyPurchase.ts';
 export * from './credentialsOutcome.ts';
 export * from './dateRange.ts';
 export * from './dates.ts';
+export * from './declaredPeriod.ts';
 export * from './defaultPageRecord.ts';
 export * from './depositOperations.ts';
 export * from './detractionDeposits.ts';

@@ -69,6 +69,7 @@ describe('SQL', () => {
       'sire_rows',
       'sire_names',
       'sire_periods',
+      'declared_periods',
       'document_sources',
       'file_documents',
       'detraction_deposits',

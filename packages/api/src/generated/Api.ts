@@ -134,6 +134,16 @@ export interface Api {
    */
   saveForm621Entries: Call<'saveForm621Entries'>;
   /**
+   * Get whether a period is declared
+   */
+  getDeclaredPeriod: Call<'getDeclaredPeriod'>;
+  /**
+   * Mark a period as declared, change that, or take it back
+   *
+   * The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile.
+   */
+  saveDeclaredPeriod: Call<'saveDeclaredPeriod'>;
+  /**
    * Get the IGV of sales and purchases, and the balance of the previous period
    */
   getTotals: Call<'getTotals'>;
@@ -319,6 +329,8 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   getPdtReport: callOf<'getPdtReport'>({ method: 'get', path: '/dashboard/pdt-report', answer: 'json', jsonQuery: { filters: 'OperationFilters' } }),
   getForm621: callOf<'getForm621'>({ method: 'get', path: '/dashboard/form-621', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
   saveForm621Entries: callOf<'saveForm621Entries'>({ method: 'patch', path: '/dashboard/form-621', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } }),
+  getDeclaredPeriod: callOf<'getDeclaredPeriod'>({ method: 'get', path: '/dashboard/declared-period', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
+  saveDeclaredPeriod: callOf<'saveDeclaredPeriod'>({ method: 'put', path: '/dashboard/declared-period', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } }),
   getTotals: callOf<'getTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' }),
   getDetractionTotals: callOf<'getDetractionTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' }),
   listDetractions: callOf<'listDetractions'>({ method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' }),

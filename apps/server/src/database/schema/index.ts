@@ -2,4 +2,5 @@ export * from './accounts.ts';
 export * from './businesses.ts';
 export * from './collections.ts';
 export * from './imports.ts';
+export * from './proposals.ts';
 export * from './vouchers.ts';

@@ -1,0 +1,45 @@
+import { addDays, isDate, limaDateOf, startOfLimaDate } from './dates.ts';
+import { periodDateRange } from './period.ts';
+
+/** That the accountant has declared a period to SUNAT. */
+export interface DeclaredPeriod {
+  /** The day of the declaration, `YYYY-MM-DD`. */
+  declaredOn: string;
+  /** The number of SUNAT's constancia; null when the accountant did not write it down. */
+  constanciaNumber: string | null;
+}
+
+/** The longest number of a constancia that is accepted. The documents of SUNAT do not say how long it is. */
+export const longestConstanciaNumber = 20;
+
+/** Whether a text can be the number of a constancia: digits only. */
+export const isConstanciaNumber = (text: string): boolean =>
+  /^\d+$/.test(text) && text.length <= longestConstanciaNumber;
+
+/** Why a day cannot be the one of a declaration. */
+export type DeclaredOnProblem = 'notADay' | 'beforeTheEnd' | 'inTheFuture';
+
+/**
+ * Why a period cannot have been declared on a day: it is not a day, the period had not ended, or it is yet to come. Null when
+ * it can.
+ *
+ * @param period `YYYYMM`
+ * @param today The current day in Lima.
+ */
+export function declaredOnProblem(period: string, declaredOn: string, today: string): DeclaredOnProblem | null {
+  if (!isDate(declaredOn)) return 'notADay';
+  const end = periodDateRange(period)?.to;
+  if (end === undefined || declaredOn < end) return 'beforeTheEnd';
+  return declaredOn > today ? 'inTheFuture' : null;
+}
+
+/** Whether a period has ended, so that it can be declared. */
+export const isDeclarable = (period: string, today: string): boolean =>
+  declaredOnProblem(period, today, today) === null;
+
+/**
+ * Until when documents count as known when the period was declared, in milliseconds since 1970 UTC: the end of the day of the
+ * declaration in Lima, or the moment at which it is marked, if that is earlier.
+ */
+export const knownUntil = (declaredOn: string, markedAt: number): number =>
+  limaDateOf(markedAt) > declaredOn ? startOfLimaDate(addDays(declaredOn, 1)) - 1 : markedAt;
