@@ -24,6 +24,7 @@ export * from './RangeCalendar/index.ts';
 export * from './SearchField/index.ts';
 export * from './SegmentedControl/index.ts';
 export * from './Select/index.ts';
+export * from './SheetTable/index.ts';
 export * from './Skeleton/index.ts';
 export * from './Spinner/index.ts';
 export * from './StatusDialog/index.ts';

@@ -22,6 +22,7 @@ import { Figures } from '../../patterns/Figures/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
+import { SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PdtScreen.module.css';
 
@@ -84,33 +85,24 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
         {texts.roundingRule}
         {goodTaxpayers !== null && ` ${texts.dueOfGoodTaxpayers(formatDate(goodTaxpayers))}`}
       </p>
-      <table className={styles.form} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.head}>
-              {texts.concept}
-            </th>
-            <th scope="col" className={styles.head}>
-              {texts.box}
-            </th>
-            <th scope="col" className={styles.head} data-align="end">
-              {texts.exact}
-            </th>
-            <th scope="col" className={styles.head} data-align="end" data-wide>
-              {texts.rounding}
-            </th>
-            <th scope="col" className={styles.head} data-align="end">
-              {texts.declared}
-            </th>
-          </tr>
-        </thead>
+      <SheetTable
+        aria-labelledby={id}
+        rows="texts"
+        columns={[
+          { id: 'concept', header: texts.concept },
+          { id: 'box', header: texts.box },
+          { id: 'exact', header: texts.exact, align: 'end' },
+          { id: 'rounding', header: texts.rounding, align: 'end', wide: true },
+          { id: 'declared', header: texts.declared, align: 'end' },
+        ]}
+      >
         {sections.map(({ id: key, title, lines }) => (
           <tbody key={key}>
-            <tr>
-              <th scope="rowgroup" colSpan={5} className={styles.partTitle}>
+            <SheetRow>
+              <SheetCell scope="rowgroup" colSpan={5}>
                 {title}
-              </th>
-            </tr>
+              </SheetCell>
+            </SheetRow>
             {lines.map((line: Form621Line) => (
               <FormLine
                 key={line.base ?? line.tax}
@@ -133,7 +125,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
             ))}
           </tbody>
         ))}
-      </table>
+      </SheetTable>
       <ul className={styles.notes}>
         {nonDomiciledIgvCents !== 0 && <li>{texts.nonDomiciled(nonDomiciledIgvCents)}</li>}
         {ivapBaseCents !== 0 && <li>{texts.ivap(ivapBaseCents, ivapCents)}</li>}
@@ -150,21 +142,23 @@ const coefficientBox = 173;
 function Coefficient({ percent }: { percent: number }) {
   const texts = useTexts('form621', form621Texts);
   return (
-    <tr className={styles.line}>
-      <th scope="row" className={styles.concept}>
+    <SheetRow>
+      <SheetCell column="concept" scope="row" className={styles.concept}>
         {texts.coefficient}
-      </th>
-      <td className={styles.cell}>{coefficientBox}</td>
-      <td className={styles.cell} data-align="end">
+      </SheetCell>
+      <SheetCell column="box" className={styles.box}>
+        {coefficientBox}
+      </SheetCell>
+      <SheetCell column="exact" className={styles.amount}>
         {missing}
-      </td>
-      <td className={styles.cell} data-align="end" data-wide>
+      </SheetCell>
+      <SheetCell column="rounding" className={styles.amount}>
         {missing}
-      </td>
-      <td className={styles.cell} data-align="end">
-        {formatAmount(percent)} %
-      </td>
-    </tr>
+      </SheetCell>
+      <SheetCell column="declared" className={styles.amount}>
+        {`${formatAmount(percent)}\u00a0%`}
+      </SheetCell>
+    </SheetRow>
   );
 }
 
@@ -175,18 +169,18 @@ function LateDetractions({ credit, href }: { credit: LateDetractionCredit; href:
     { id: 'base', kind: texts.base, cents: credit.baseCents },
     { id: 'igv', kind: texts.igv, cents: credit.igvCents },
   ].map(({ id, kind, cents }, index) => (
-    <tr key={id} className={styles.line}>
+    <SheetRow key={id}>
       {index === 0 && (
-        <th scope="row" rowSpan={2} className={styles.concept}>
+        <SheetCell column="concept" scope="row" rowSpan={2} className={styles.concept}>
           {texts.lateDetractions}
           <span className={styles.entered}>{texts.lateDetractionsNote}</span>
-        </th>
+        </SheetCell>
       )}
-      <td className={styles.cell}>
+      <SheetCell column="box" className={styles.box}>
         {missing}
         <span className={styles.kind}>{kind}</span>
-      </td>
-      <td className={styles.cell} data-align="end">
+      </SheetCell>
+      <SheetCell column="exact" className={styles.amount}>
         {href === undefined ? (
           formatAmount(cents)
         ) : (
@@ -194,14 +188,14 @@ function LateDetractions({ credit, href }: { credit: LateDetractionCredit; href:
             {formatAmount(cents)}
           </Link>
         )}
-      </td>
-      <td className={styles.cell} data-align="end" data-wide>
+      </SheetCell>
+      <SheetCell column="rounding" className={styles.amount}>
         {missing}
-      </td>
-      <td className={styles.cell} data-align="end">
+      </SheetCell>
+      <SheetCell column="declared" className={styles.amount}>
         {missing}
-      </td>
-    </tr>
+      </SheetCell>
+    </SheetRow>
   ));
 }
 
@@ -228,33 +222,35 @@ function FormLine({ line, boxes, entries, hrefOf, before }: FormLineProps) {
     <>
       {before}
       {rows.map((box) => (
-        <tr
+        <SheetRow
           key={box.number}
           className={styles.line}
-          data-total={totals.has(box.number) || undefined}
+          total={totals.has(box.number)}
           data-zero={rows.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) || undefined}
         >
           {box === first && (
-            <th scope="row" rowSpan={rows.length} className={styles.concept}>
+            <SheetCell column="concept" scope="row" rowSpan={rows.length} className={styles.concept}>
               {texts.labels[box.number]}
               <Entered entry={entries.get(box.number)} />
               <Doubts doubts={doubts} />
-            </th>
+            </SheetCell>
           )}
-          <td className={styles.cell}>
+          <SheetCell column="box" className={styles.box}>
             {box.number}
             {hasBoth && <span className={styles.kind}>{box.number === line.base ? texts.base : texts.igv}</span>}
-          </td>
-          <td className={styles.cell} data-align="end">
+          </SheetCell>
+          <SheetCell column="exact" className={styles.amount}>
             <ExactAmount box={box} href={box.exactCents === 0 ? undefined : hrefOf(box.number)} />
-          </td>
-          <td className={styles.cell} data-align="end" data-wide>
+          </SheetCell>
+          <SheetCell column="rounding" className={styles.amount}>
             {formatAmount(box.soles * 100 - box.exactCents)}
-          </td>
-          <td className={styles.cell} data-align="end" data-declared>
-            {box.soles < 0 ? `-${formatCount(-box.soles)}` : formatCount(box.soles)}
-          </td>
-        </tr>
+          </SheetCell>
+          <SheetCell column="declared" className={styles.amount}>
+            <span className={styles.declared}>
+              {box.soles < 0 ? `-${formatCount(-box.soles)}` : formatCount(box.soles)}
+            </span>
+          </SheetCell>
+        </SheetRow>
       ))}
     </>
   );

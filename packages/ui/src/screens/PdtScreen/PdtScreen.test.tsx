@@ -220,7 +220,7 @@ it('names what must be verified at its line, and what is in no box', async () =>
     await expect.element(lineOf(line)).toBeVisible();
   await expect.element(screen.getByText(/IGV de servicios de no domiciliados \(tipo 46\): S\/ 90\.00/)).toBeVisible();
   await expect.element(screen.getByText(/Ventas con IVAP: base S\/ 700\.00/)).toBeVisible();
-  expect(boxesIn(screen.container)).toContainEqual(['173', '-', '-', '75.00 %']);
+  expect(boxesIn(screen.container)).toContainEqual(['173', '-', '-', '75.00\u00a0%']);
 });
 
 it('OPEN-167 OPEN-178 fails in two places, each with its own retry', async () => {

@@ -9,12 +9,12 @@ import {
 } from '@contapro/domain';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, useId, useState } from 'react';
-import { classes } from '../../internal/classes.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { UploadReport } from './UploadReport/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './UploadScreen.module.css';
@@ -27,8 +27,9 @@ interface EarlierImportsProps extends Omit<RowProps, 'one'> {
 /** The previous uploads and their results. Each opens to its files. */
 export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProps) {
   const texts = useTexts('upload', uploadTexts);
+  const id = useId();
   return (
-    <Section className={styles.earlier} title={texts.historyTitle}>
+    <Section className={styles.earlier} title={texts.historyTitle} titleId={id}>
       {imports.state === 'loading' ? (
         <Lines />
       ) : imports.state === 'failed' ? (
@@ -36,27 +37,21 @@ export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProp
       ) : imports.data.length === 0 ? (
         <p className={styles.none}>{texts.historyEmpty}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{texts.historyDate}</th>
-              <th scope="col" className={classes(styles.number, styles.wide)}>
-                {texts.historyFiles}
-              </th>
-              <th scope="col" className={styles.number}>
-                {texts.historyVouchers}
-              </th>
-              <th scope="col" className={styles.number}>
-                {texts.historyProblems}
-              </th>
-            </tr>
-          </thead>
+        <SheetTable
+          aria-labelledby={id}
+          columns={[
+            { id: 'date', header: texts.historyDate, fill: true },
+            { id: 'files', header: texts.historyFiles, align: 'end', wide: true },
+            { id: 'vouchers', header: texts.historyVouchers, align: 'end' },
+            { id: 'problems', header: texts.historyProblems, align: 'end' },
+          ]}
+        >
           <tbody>
             {imports.data.map((one) => (
               <Row key={one.id} one={one} {...row} />
             ))}
           </tbody>
-        </table>
+        </SheetTable>
       )}
     </Section>
   );
@@ -82,8 +77,8 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
   };
   return (
     <Fragment>
-      <tr>
-        <th scope="row">
+      <SheetRow>
+        <SheetCell column="date" scope="row">
           <div className={styles.upload}>
             <button
               type="button"
@@ -100,26 +95,28 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
               <StateBadge one={one} />
             </span>
           </div>
-        </th>
-        <td className={classes(styles.number, styles.wide)}>{formatCount(one.files)}</td>
-        <td className={styles.number}>{formatCount(one.imported)}</td>
-        <td className={styles.number}>{formatCount(one.problems)}</td>
-      </tr>
+        </SheetCell>
+        <SheetCell column="files">{formatCount(one.files)}</SheetCell>
+        <SheetCell column="vouchers">{formatCount(one.imported)}</SheetCell>
+        <SheetCell column="problems">{formatCount(one.problems)}</SheetCell>
+      </SheetRow>
       {isOpen ? (
-        <tr id={id}>
-          <td className={styles.opened} colSpan={4}>
-            {one.state === 'incompleto' ? (
-              <Button className={styles.continue} onClick={() => onContinue(one.id)}>
-                {texts.historyContinue}
-              </Button>
-            ) : null}
-            <Report
-              report={report}
-              onReload={() => onLoadReport(one.id)}
-              onMoreProblems={(file) => onMoreProblems(file, one.id)}
-            />
-          </td>
-        </tr>
+        <SheetRow id={id}>
+          <SheetCell colSpan={4}>
+            <div className={styles.opened}>
+              {one.state === 'incompleto' ? (
+                <Button className={styles.continue} onClick={() => onContinue(one.id)}>
+                  {texts.historyContinue}
+                </Button>
+              ) : null}
+              <Report
+                report={report}
+                onReload={() => onLoadReport(one.id)}
+                onMoreProblems={(file) => onMoreProblems(file, one.id)}
+              />
+            </div>
+          </SheetCell>
+        </SheetRow>
       ) : null}
     </Fragment>
   );

@@ -29,6 +29,7 @@ import { Amount } from '../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { type SheetColumn, SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './WorkingPaperScreen.module.css';
@@ -92,7 +93,7 @@ export function WorkingPaperScreen({
 
 const decisions = ['validado', 'aprobado', 'rechazado'] as const satisfies readonly RecordedDecision['decision'][];
 
-const columns: readonly { id: keyof typeof workingPaperTexts.columns; align?: 'end' }[] = [
+const columns: readonly (Omit<SheetColumn, 'header'> & { id: keyof typeof workingPaperTexts.columns })[] = [
   { id: 'voucher' },
   { id: 'supplier' },
   { id: 'igv', align: 'end' },
@@ -130,16 +131,13 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
         })}
       />
       <Section title={texts.summary(period)} titleId={id} note={texts.inSoles}>
-        <table className={styles.table} aria-labelledby={id}>
-          <thead>
-            <tr>
-              {columns.map(({ id: column, align }) => (
-                <th key={column} scope="col" className={styles.head} data-align={align}>
-                  {texts.columns[column]}
-                </th>
-              ))}
-            </tr>
-          </thead>
+        <SheetTable
+          className={styles.table}
+          aria-labelledby={id}
+          rows="texts"
+          stacked
+          columns={columns.map((column) => ({ ...column, header: texts.columns[column.id] }))}
+        >
           <tbody>
             {vouchers.map((voucher) => (
               <DecisionRow key={voucher.code} voucher={voucher} />
@@ -150,24 +148,18 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
               const own = vouchersOf(decision);
               if (own.length === 0) return null;
               return (
-                <tr key={decision} className={styles.row}>
-                  <th scope="row" colSpan={2} className={styles.cell} data-total>
+                <SheetRow key={decision} total>
+                  <SheetCell scope="row" colSpan={2}>
                     {texts.totals[decision]}
-                  </th>
-                  <td className={styles.cell} data-align="end" data-label={texts.columns.igv} data-total>
-                    {formatAmount(sumOf(own, ({ igvCents }) => igvCents))}
-                  </td>
-                  <td className={styles.cell} data-align="end" data-label={texts.columns.total} data-total>
-                    {formatAmount(sumOf(own, ({ totalCents }) => totalCents))}
-                  </td>
-                  <td colSpan={3} className={styles.cell} data-total>
-                    {texts.count(own.length)}
-                  </td>
-                </tr>
+                  </SheetCell>
+                  <SheetCell column="igv">{formatAmount(sumOf(own, ({ igvCents }) => igvCents))}</SheetCell>
+                  <SheetCell column="total">{formatAmount(sumOf(own, ({ totalCents }) => totalCents))}</SheetCell>
+                  <SheetCell colSpan={3}>{texts.count(own.length)}</SheetCell>
+                </SheetRow>
               );
             })}
           </tfoot>
-        </table>
+        </SheetTable>
       </Section>
       <dl className={styles.signatures}>
         {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
@@ -191,26 +183,20 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
   const reasons = decision?.reasons ?? [];
   const bases = purchaseReasonSources(reasons, sources);
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.cell}>
+    <SheetRow>
+      <SheetCell column="voucher" scope="row" className={styles.text}>
         <span className={styles.lead}>{voucher.serieNumber}</span>
         <span className={styles.note}>{documentTypeName(voucher.documentTypeCode, documentTypes)}</span>
         <span className={styles.note}>{texts.issued(formatDate(voucher.issueDate))}</span>
-      </th>
-      <td className={styles.cell} data-label={texts.columns.supplier}>
+      </SheetCell>
+      <SheetCell column="supplier" className={styles.text}>
         <span>{voucher.supplierName || missing}</span>
         {voucher.supplierRuc !== null && <span className={styles.note}>{texts.ruc(voucher.supplierRuc)}</span>}
-      </td>
-      <td className={styles.cell} data-align="end" data-label={texts.columns.igv}>
-        {formatAmount(voucher.igvCents)}
-      </td>
-      <td className={styles.cell} data-align="end" data-label={texts.columns.total}>
-        {formatAmount(voucher.totalCents)}
-      </td>
-      <td className={styles.cell} data-label={texts.columns.decision} data-whole>
-        {decision === null ? missing : table.decisions[decision.decision]}
-      </td>
-      <td className={styles.cell} data-label={texts.columns.reasons}>
+      </SheetCell>
+      <SheetCell column="igv">{formatAmount(voucher.igvCents)}</SheetCell>
+      <SheetCell column="total">{formatAmount(voucher.totalCents)}</SheetCell>
+      <SheetCell column="decision">{decision === null ? missing : table.decisions[decision.decision]}</SheetCell>
+      <SheetCell column="reasons" className={styles.text}>
         <span>
           {reasons.length === 0
             ? texts.withoutReasons
@@ -218,11 +204,11 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
         </span>
         {decision?.note && <span className={styles.note}>{texts.note(decision.note)}</span>}
         {bases.length > 0 && <span className={styles.note}>{texts.basis(bases.join('; '))}</span>}
-      </td>
-      <td className={styles.cell} data-label={texts.columns.decidedBy}>
+      </SheetCell>
+      <SheetCell column="decidedBy" className={styles.text}>
         <span>{decision?.decidedBy || missing}</span>
         <span className={styles.note}>{formatDateTime(decision?.decidedAt)}</span>
-      </td>
-    </tr>
+      </SheetCell>
+    </SheetRow>
   );
 }

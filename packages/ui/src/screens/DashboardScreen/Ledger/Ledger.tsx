@@ -1,7 +1,7 @@
 import { formatCount } from '@contapro/domain';
-import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../../../internal/classes.ts';
+import type { ReactNode } from 'react';
 import { Amount } from '../../../primitives/Amount/index.ts';
+import { SheetCell, SheetRow, SheetTable, type SheetTableProps } from '../../../primitives/SheetTable/index.ts';
 import styles from './Ledger.module.css';
 
 /** A row of a {@link Ledger}. */
@@ -16,7 +16,7 @@ export interface LedgerRow {
   cents: number;
 }
 
-export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
+export interface LedgerProps extends Omit<SheetTableProps, 'children' | 'columns' | 'rows'> {
   /** The id of the element that is the title of the table. */
   labelledBy?: string;
   /** The headers of the three columns. */
@@ -33,55 +33,49 @@ export interface LedgerProps extends Omit<ComponentProps<'table'>, 'children'> {
 }
 
 /** A table of counts and amounts with their sum. Each row has a bar, whose length is proportional to its amount. */
-export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', className, ...rest }: LedgerProps) {
+export function Ledger({ labelledBy, heads, rows, total, tone = 'observed', ...rest }: LedgerProps) {
   const heaviest = Math.max(1, ...rows.map(({ cents }) => Math.abs(cents)));
   return (
-    <table {...rest} className={classes(styles.root, className)} aria-labelledby={labelledBy} data-tone={tone}>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.head}>
-            {heads.label}
-          </th>
-          <th scope="col" className={styles.head} data-align="end">
-            {heads.count}
-          </th>
-          <th scope="col" className={styles.head} data-align="end">
-            {heads.cents}
-          </th>
-        </tr>
-      </thead>
+    <SheetTable
+      {...rest}
+      aria-labelledby={labelledBy}
+      columns={[
+        { id: 'label', header: heads.label, fill: true },
+        { id: 'count', header: heads.count, align: 'end' },
+        { id: 'cents', header: heads.cents, align: 'end' },
+      ]}
+    >
       <tbody>
         {rows.map(({ id, label, count, cents }) => (
-          <tr key={id}>
-            <th scope="row" className={styles.label}>
+          <SheetRow key={id}>
+            <SheetCell column="label" scope="row">
               {label}
               <span
                 className={styles.meter}
                 data-negative={cents < 0 || undefined}
                 data-zero={cents === 0 || undefined}
+                data-tone={tone}
                 style={{ inlineSize: `${(Math.abs(cents) / heaviest) * 72}%` }}
               />
-            </th>
-            <td className={styles.figure}>{formatCount(count)}</td>
-            <td className={styles.figure}>
+            </SheetCell>
+            <SheetCell column="count">{formatCount(count)}</SheetCell>
+            <SheetCell column="cents">
               <Amount cents={cents} />
-            </td>
-          </tr>
+            </SheetCell>
+          </SheetRow>
         ))}
       </tbody>
       <tfoot>
-        <tr>
-          <th scope="row" className={styles.total}>
+        <SheetRow total>
+          <SheetCell column="label" scope="row">
             {total.label}
-          </th>
-          <td className={styles.total} data-align="end">
-            {formatCount(total.count)}
-          </td>
-          <td className={styles.total} data-align="end">
+          </SheetCell>
+          <SheetCell column="count">{formatCount(total.count)}</SheetCell>
+          <SheetCell column="cents">
             <Amount cents={total.cents} total />
-          </td>
-        </tr>
+          </SheetCell>
+        </SheetRow>
       </tfoot>
-    </table>
+    </SheetTable>
   );
 }

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
+import styles from './SheetTable.module.css';
+import { useSheetColumn } from './SheetTableContext.ts';
+
+export interface SheetCellProps extends Omit<ComponentProps<'th'>, 'align' | 'scope'> {
+  /** The `id` of its column, which decides how the cell is aligned. A cell of several columns has none. */
+  column?: string;
+  /** Makes the cell the header of its row (`row`), or the title of the rows of its `<tbody>` (`rowgroup`). */
+  scope?: 'row' | 'rowgroup';
+}
+
+/** A cell of a `SheetTable`: `<th>` with a `scope`, otherwise `<td>`. */
+export function SheetCell({ column, scope, className, ...rest }: SheetCellProps) {
+  const { align, header, wide } = useSheetColumn(column) ?? {};
+  const Cell = scope === undefined ? 'td' : 'th';
+  return (
+    <Cell
+      {...rest}
+      scope={scope}
+      className={classes(styles.cell, className)}
+      data-align={align}
+      data-label={scope === undefined ? header : undefined}
+      data-wide={wide || undefined}
+    />
+  );
+}
