@@ -57,10 +57,9 @@ import type {
   Density,
   DialogState,
   LinkComponent,
-  ReportPageProps,
   TablePreferences,
-  TourStep,
 } from '@contapro/ui';
+import type { ReportPageProps, TourStep } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Database } from '../apps/server/src/database/database.ts';

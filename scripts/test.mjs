@@ -242,6 +242,7 @@ const steps = {
     await check('no circular imports', ...exec('biome', 'lint', '.'));
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
+    await check('packages/ui is in its tiers', 'node', ['scripts/tiers.mjs']);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
     await check('every text is shown', 'node', [source, 'scripts/unused-texts.mjs']);
     await check('tests cite at most three requirements', 'node', ['scripts/test-titles.mjs']);

@@ -133,7 +133,7 @@ const groups = [
     name: 'decisions',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/voucher-decision\//, /ui\/src\/patterns\/VoucherDecisionDialog\//],
+    test: [/flows\/src\/voucher-decision\//, /ui\/src\/screens\/VoucherDecisionDialog\//],
   },
   {
     // Code that the listings of purchases share. In `listings`, the reports of other documents would load it too.
@@ -192,8 +192,8 @@ const groups = [
     test: [
       /domain\/src\/(texts\/)?plans\.ts/,
       /flows\/src\/plans\//,
-      /ui\/src\/patterns\/(PlanCards|SubscriptionDialog)\//,
-      /ui\/src\/screens\/PlansScreen\//,
+      /ui\/src\/patterns\/PlanCards\//,
+      /ui\/src\/screens\/(PlansScreen|SubscriptionDialog)\//,
       /web\/src\/services\/usePlans/,
     ],
   },

@@ -1,4 +1,4 @@
-import type { DashboardSection } from '@contapro/ui';
+import type { DashboardSection } from '@contapro/ui/screens';
 
 /** The names of the rules that decide who may see a page, see `guards.ts`. */
 export type GuardName = 'guestsOnly' | 'signedIn' | 'withBusiness' | 'withPlan' | 'withPartner' | 'withPartnerToken';

@@ -1,4 +1,4 @@
-import { SessionExpiredDialog } from '@contapro/ui';
+import { SessionExpiredDialog } from '@contapro/ui/screens';
 import { useSession } from '../services/ServicesContext.tsx';
 import { useLogOut } from '../services/useLogOut.ts';
 

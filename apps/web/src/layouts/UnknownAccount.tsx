@@ -1,5 +1,6 @@
 import { topBarTexts } from '@contapro/domain';
-import { Button, PublicUnloadedScreen, useTexts } from '@contapro/ui';
+import { Button, useTexts } from '@contapro/ui';
+import { PublicUnloadedScreen } from '@contapro/ui/screens';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { useSignOut } from '../services/useSignOut.ts';

@@ -1,5 +1,6 @@
 import { reportTexts } from '@contapro/domain';
-import { ErrorScreen, UnloadedScreen, type UnloadedScreenProps, useTexts } from '@contapro/ui';
+import { useTexts } from '@contapro/ui';
+import { ErrorScreen, UnloadedScreen, type UnloadedScreenProps } from '@contapro/ui/screens';
 import type { PageFailures } from '../navigation/PageFailures.tsx';
 import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';

@@ -1,4 +1,4 @@
-import { PublicUnloadedScreen, type PublicUnloadedScreenProps } from '@contapro/ui';
+import { PublicUnloadedScreen, type PublicUnloadedScreenProps } from '@contapro/ui/screens';
 import { type ComponentType, createContext, useContext } from 'react';
 import { BrokenPage } from './BrokenPage.tsx';
 

@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@contapro/ui';
+import { NotFoundScreen } from '@contapro/ui/screens';
 import { pages } from '../pages.ts';
 
 /** Shown for unknown addresses. */

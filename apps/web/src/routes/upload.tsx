@@ -1,6 +1,6 @@
 import { nameAndRuc } from '@contapro/domain';
 import { UploadsFlow } from '@contapro/flows/react';
-import { UploadFrame } from '@contapro/ui';
+import { UploadFrame } from '@contapro/ui/screens';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useSessionUploads } from '../services/sessionUploads.ts';

@@ -1,5 +1,5 @@
 import type { Business } from '@contapro/domain';
-import { BackgroundProgress, DownloadToasts } from '@contapro/ui';
+import { BackgroundProgress, DownloadToasts } from '@contapro/ui/screens';
 import { backgroundDownloads } from '../downloads/downloads.selectors.ts';
 import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { useChild } from '../react/useChild.ts';

@@ -1,4 +1,5 @@
-import { BusinessStatusDialog, GlobalSpinner, StatusDialog } from '@contapro/ui';
+import { GlobalSpinner, StatusDialog } from '@contapro/ui';
+import { BusinessStatusDialog } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';

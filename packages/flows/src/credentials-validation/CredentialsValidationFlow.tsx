@@ -1,4 +1,4 @@
-import { CredentialsValidationDialog } from '@contapro/ui';
+import { CredentialsValidationDialog } from '@contapro/ui/screens';
 import { type FlowProps, useBoundFlow } from '../react/useBoundFlow.ts';
 import { createCredentialsValidation, type CredentialsValidationMachine } from './credentialsValidation.machine.ts';
 import { dialogStateOf } from './credentialsValidation.selectors.ts';

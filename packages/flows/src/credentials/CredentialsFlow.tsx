@@ -1,4 +1,4 @@
-import { EditCredentialsScreen, type EditCredentialsScreenProps } from '@contapro/ui';
+import { EditCredentialsScreen, type EditCredentialsScreenProps } from '@contapro/ui/screens';
 import { CredentialsValidationFlow } from '../credentials-validation/CredentialsValidationFlow.tsx';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';

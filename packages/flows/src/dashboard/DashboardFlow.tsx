@@ -1,5 +1,6 @@
 import type { BusinessStatus } from '@contapro/domain';
-import { DashboardScreen, PeriodSelector, useCode, type DashboardScreenProps } from '@contapro/ui';
+import { PeriodSelector, useCode } from '@contapro/ui';
+import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens';
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';

@@ -1,4 +1,4 @@
-import { useDashboardTour } from '@contapro/ui';
+import { useDashboardTour } from '@contapro/ui/screens';
 import { TourFlow } from '../tour/TourFlow.tsx';
 import type { TourEnd } from '../tour/index.ts';
 

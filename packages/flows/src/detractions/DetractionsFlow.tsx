@@ -1,5 +1,5 @@
 import { type DetractionFilter, type DetractionPage } from '@contapro/domain';
-import { CertificateDialog, DetractionsScreen } from '@contapro/ui';
+import { CertificateDialog, DetractionsScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { summaryOf } from '../report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';

@@ -1,4 +1,4 @@
-import { HomeScreen, type HomeHrefs } from '@contapro/ui';
+import { HomeScreen, type HomeHrefs } from '@contapro/ui/screens';
 import { BusinessOpeningFlow, type BusinessOpeningHrefs } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';

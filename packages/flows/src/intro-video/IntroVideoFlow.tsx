@@ -1,4 +1,4 @@
-import { VideoDialog, type VideoDialogProps } from '@contapro/ui';
+import { VideoDialog, type VideoDialogProps } from '@contapro/ui/screens';
 import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { NewPasswordView } from '@contapro/domain';
-import { NewPasswordScreen, type NewPasswordScreenProps } from '@contapro/ui';
+import { NewPasswordScreen, type NewPasswordScreenProps } from '@contapro/ui/screens';
 import type { Actor } from 'xstate';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import type { NewPasswordMachine } from './newPassword.machine.ts';

@@ -1,5 +1,5 @@
 import { type ListingFilter, type Voucher, type VoucherPage } from '@contapro/domain';
-import { ObservationsScreen, type ObservationsScreenProps } from '@contapro/ui';
+import { ObservationsScreen, type ObservationsScreenProps } from '@contapro/ui/screens';
 import type { ActorRefFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { DecisionQueueFlow } from '../decision-queue/DecisionQueueFlow.tsx';

@@ -1,4 +1,4 @@
-import { ObservedVoucherScreen, type ObservedVoucherScreenProps } from '@contapro/ui';
+import { ObservedVoucherScreen, type ObservedVoucherScreenProps } from '@contapro/ui/screens';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx';

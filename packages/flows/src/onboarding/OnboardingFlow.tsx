@@ -1,4 +1,4 @@
-import { type CompanyFormHrefs, OnboardingScreen } from '@contapro/ui';
+import { type CompanyFormHrefs, OnboardingScreen } from '@contapro/ui/screens';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type CompanySubmissionMachine, remedyOf } from '../company-registration/index.ts';
 import { useChild } from '../react/useChild.ts';

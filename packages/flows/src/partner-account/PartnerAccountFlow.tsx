@@ -1,4 +1,4 @@
-import { PartnerAccountScreen, type PartnerAccountHrefs } from '@contapro/ui';
+import { PartnerAccountScreen, type PartnerAccountHrefs } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createPartnerAccount, type PartnerAccountMachine } from './partnerAccount.machine.ts';
 import { partnerAccountLooksOf } from './partnerAccount.selectors.ts';

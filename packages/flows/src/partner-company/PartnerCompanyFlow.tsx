@@ -1,5 +1,5 @@
 import { partnerCompanyOf } from '@contapro/domain';
-import { PartnerCompanyScreen, type PartnerCompanyHrefs } from '@contapro/ui';
+import { PartnerCompanyScreen, type PartnerCompanyHrefs } from '@contapro/ui/screens';
 import { type CompanySubmissionMachine, remedyOf } from '../company-registration/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';

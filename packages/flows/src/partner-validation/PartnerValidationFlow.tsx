@@ -1,4 +1,4 @@
-import { PartnerValidationScreen, type PartnerValidationHrefs } from '@contapro/ui';
+import { PartnerValidationScreen, type PartnerValidationHrefs } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createPartnerValidation, type PartnerValidationMachine } from './partnerValidation.machine.ts';
 import { partnerValidationViewOf } from './partnerValidation.selectors.ts';

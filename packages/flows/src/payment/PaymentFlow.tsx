@@ -1,5 +1,5 @@
 import { planCoverage } from '@contapro/domain';
-import { PaymentScreen, type PaymentScreenProps } from '@contapro/ui';
+import { PaymentScreen, type PaymentScreenProps } from '@contapro/ui/screens';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPayment, type PaymentMachine } from './payment.machine.ts';
 import type { PaymentInput, PaymentServices } from './payment.types.ts';

@@ -1,4 +1,5 @@
-import { PdtScreen, PeriodSelector, type PdtScreenProps } from '@contapro/ui';
+import { PeriodSelector } from '@contapro/ui';
+import { PdtScreen, type PdtScreenProps } from '@contapro/ui/screens';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';

@@ -1,5 +1,5 @@
 import { mapLoadable, type PerceptionPage } from '@contapro/domain';
-import { PerceptionsScreen } from '@contapro/ui';
+import { PerceptionsScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import type { ReportPageInput } from '../report-page/index.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';

@@ -1,4 +1,4 @@
-import { type ChatPlansHrefs, ChatPlansScreen } from '@contapro/ui';
+import { type ChatPlansHrefs, ChatPlansScreen } from '@contapro/ui/screens';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPlans, type PlansMachine } from './plans.machine.ts';
 

@@ -1,5 +1,5 @@
 import type { Plan } from '@contapro/domain';
-import { PlansScreen, type PlansScreenProps, SubscriptionDialog } from '@contapro/ui';
+import { PlansScreen, type PlansScreenProps, SubscriptionDialog } from '@contapro/ui/screens';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createPlans, type PlansMachine } from './plans.machine.ts';
 

@@ -1,4 +1,4 @@
-import { type ProcessingHrefs, ProcessingScreen } from '@contapro/ui';
+import { type ProcessingHrefs, ProcessingScreen } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
 import { canRegister, daysLeftOf } from './processing.selectors.ts';

@@ -1,5 +1,5 @@
 import { type BusinessStatus, type VoucherFilter, type VoucherPage } from '@contapro/domain';
-import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui';
+import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { summaryOf } from '../report/summaryOf.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';

@@ -1,4 +1,4 @@
-import { RecoveryRequestScreen, type RecoveryRequestScreenProps } from '@contapro/ui';
+import { RecoveryRequestScreen, type RecoveryRequestScreenProps } from '@contapro/ui/screens';
 import type { Actor } from 'xstate';
 import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';

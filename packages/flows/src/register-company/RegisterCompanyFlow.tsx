@@ -1,4 +1,4 @@
-import { RegisterCompanyScreen, type RegisterCompanyHrefs } from '@contapro/ui';
+import { RegisterCompanyScreen, type RegisterCompanyHrefs } from '@contapro/ui/screens';
 import { type CompanySubmissionMachine, remedyOf } from '../company-registration/index.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';

@@ -1,4 +1,4 @@
-import { ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui';
+import { ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
 import type { ReportDownloadServices } from './reportDownload.types.ts';

@@ -1,5 +1,6 @@
 import { dataOf, type Decision, type VoucherFilter } from '@contapro/domain';
-import { PeriodSelector, type ReportPageProps } from '@contapro/ui';
+import { PeriodSelector } from '@contapro/ui';
+import type { ReportPageProps } from '@contapro/ui/screens';
 import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';

@@ -1,5 +1,5 @@
 import { mapLoadable, type RetentionPage } from '@contapro/domain';
-import { RetentionsScreen } from '@contapro/ui';
+import { RetentionsScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import type { ReportPageInput } from '../report-page/index.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';

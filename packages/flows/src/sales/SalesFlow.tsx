@@ -1,5 +1,5 @@
 import { mapLoadable, type SalesFilter, type SalesPage } from '@contapro/domain';
-import { SalesScreen } from '@contapro/ui';
+import { SalesScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createSales, type SalesMachine } from './sales.machine.ts';

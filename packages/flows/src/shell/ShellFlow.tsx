@@ -1,4 +1,4 @@
-import { AppShell, Sidebar, SignOutDialog, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui';
+import { AppShell, Sidebar, SignOutDialog, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui/screens';
 import { dataOf } from '@contapro/domain';
 import { useId, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';

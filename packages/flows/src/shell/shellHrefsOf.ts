@@ -1,5 +1,5 @@
 import { experimentVariantOf } from '@contapro/domain';
-import type { MenuHrefs } from '@contapro/ui';
+import type { MenuHrefs } from '@contapro/ui/screens';
 import type { ShellContext } from './shell.types.ts';
 
 export interface ShellHrefs {

@@ -1,4 +1,4 @@
-import { SignInScreen, type SignInScreenProps } from '@contapro/ui';
+import { SignInScreen, type SignInScreenProps } from '@contapro/ui/screens';
 import type { Actor } from 'xstate';
 import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';

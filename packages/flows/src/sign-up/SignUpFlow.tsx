@@ -1,4 +1,4 @@
-import { SignUpScreen, type SignUpScreenProps } from '@contapro/ui';
+import { SignUpScreen, type SignUpScreenProps } from '@contapro/ui/screens';
 import type { Actor } from 'xstate';
 import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';

@@ -1,4 +1,4 @@
-import { Tour, type TourStep } from '@contapro/ui';
+import { Tour, type TourStep } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createTour, type TourMachine } from './tour.machine.ts';
 

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import type { UploadScreenProps } from '@contapro/ui';
+import type { UploadScreenProps } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { UploadFlow } from './UploadFlow.tsx';

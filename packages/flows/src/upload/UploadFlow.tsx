@@ -1,4 +1,4 @@
-import { UploadScreen, type UploadScreenProps } from '@contapro/ui';
+import { UploadScreen, type UploadScreenProps } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import { earlierImports, statusOf } from './upload.selectors.ts';

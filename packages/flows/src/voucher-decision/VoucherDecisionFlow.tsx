@@ -1,4 +1,4 @@
-import { VoucherDecisionDialog } from '@contapro/ui';
+import { VoucherDecisionDialog } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
 import type { VoucherDecisionServices } from './voucherDecision.types.ts';

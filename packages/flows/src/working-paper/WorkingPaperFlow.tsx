@@ -1,4 +1,5 @@
-import { PeriodSelector, WorkingPaperScreen, type WorkingPaperScreenProps } from '@contapro/ui';
+import { PeriodSelector } from '@contapro/ui';
+import { WorkingPaperScreen, type WorkingPaperScreenProps } from '@contapro/ui/screens';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.machine.ts';
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';

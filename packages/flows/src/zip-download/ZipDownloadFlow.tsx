@@ -1,4 +1,4 @@
-import { ZipDownloadDialog, type ZipDownloadDialogProps } from '@contapro/ui';
+import { ZipDownloadDialog, type ZipDownloadDialogProps } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';

@@ -1,7 +1,7 @@
 import { accountant } from '@contapro/fixtures';
 import type { ComponentType } from 'react';
-import { AppShell } from '../patterns/AppShell/index.ts';
-import { TopBar, type TopBarProps } from '../patterns/TopBar/index.ts';
+import { AppShell } from '../screens/AppShell/index.ts';
+import { TopBar, type TopBarProps } from '../screens/TopBar/index.ts';
 
 const nothing = () => undefined;
 

@@ -1,6 +1,6 @@
 import { dashboardTourTexts } from '@contapro/domain';
 import { useMemo } from 'react';
-import type { TourStep } from '../../patterns/Tour/index.ts';
+import type { TourStep } from '../Tour/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
 /** The steps of the tour of `DashboardScreen`, for `Tour`. The period selector must have `data-tour="period"`. */

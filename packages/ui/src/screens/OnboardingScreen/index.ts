@@ -1,1 +1,2 @@
 export { OnboardingScreen, type OnboardingScreenProps, type OnboardingStep } from './OnboardingScreen.tsx';
+export type { CompanyFormHrefs } from '../../patterns/CompanyForm/index.ts';

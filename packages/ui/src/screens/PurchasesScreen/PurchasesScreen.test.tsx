@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeReportScreen } from '../../testing/describeReportScreen.tsx';
 import { createVouchers, filterOptions, purchaseFigures, vouchers } from '@contapro/fixtures';
-import { AppShell } from '../../patterns/AppShell/index.ts';
+import { AppShell } from '../AppShell/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PurchasesScreen, type PurchasesScreenProps } from './PurchasesScreen.tsx';

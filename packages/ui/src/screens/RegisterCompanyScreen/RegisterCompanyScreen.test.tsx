@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { AppShell } from '../../patterns/AppShell/index.ts';
+import { AppShell } from '../AppShell/index.ts';
 import { RegisterCompanyScreen, type RegisterCompanyScreenProps } from './index.ts';
 
 const hrefs = {

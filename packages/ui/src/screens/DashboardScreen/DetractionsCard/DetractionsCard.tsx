@@ -11,7 +11,7 @@ import type { ComponentProps } from 'react';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Link } from '../../../primitives/Link/index.ts';
-import { percentage } from '../../../internal/percentage.ts';
+import { percentage } from '../percentage.ts';
 import { DefinitionList } from '../../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../../primitives/FailedState/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';

@@ -9,7 +9,7 @@ import {
 import type { ComponentProps } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import { isLongAmount } from '../../../internal/longAmount.ts';
-import { percentage } from '../../../internal/percentage.ts';
+import { percentage } from '../percentage.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { useTexts } from '../../../primitives/TextsProvider/index.ts';
 import { type Figure, Figures } from '../../../patterns/Figures/index.ts';

@@ -12,7 +12,7 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import { isLongAmount } from '../../../internal/longAmount.ts';
-import { formatPercentage } from '../../../internal/percentage.ts';
+import { formatPercentage } from '../percentage.ts';
 import { usePeriodNames } from '../../../internal/usePeriodNames.ts';
 import { Amount } from '../../../primitives/Amount/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';

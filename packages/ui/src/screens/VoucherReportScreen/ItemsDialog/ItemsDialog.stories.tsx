@@ -5,7 +5,7 @@ import { ItemsDialog } from './ItemsDialog.tsx';
 
 const meta = preview.meta({
   component: ItemsDialog,
-  title: 'Patterns/Modals/ItemsDialog',
+  title: 'Screens/Modals/ItemsDialog',
   parameters: { layout: 'fullscreen' },
   args: { open: true, onClose: fn(), subject: 'F001-00012847 · Hilados del Sur S.A.C.', items: voucher.items },
 });

@@ -1,0 +1,42 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { longNamed } from '@contapro/fixtures';
+import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
+
+const meta = preview.meta({
+  component: ReportDownloadDialog,
+  title: 'Screens/Modals/ReportDownloadDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  args: {
+    state: 'open' as const,
+    businessName: 'Textiles Huascarán S.A.C.',
+    period: '202610',
+    file: 'compras',
+    onFileChange: fn(),
+    onDownload: fn(),
+    onCancel: fn(),
+    onHide: fn(),
+    onClose: fn(),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const NothingChosen = meta.story({ args: { file: null } });
+export const WithPeriods = meta.story({ args: { periods: ['202610', '202609'], onPeriodChange: fn() } });
+export const Loading = meta.story({ args: { state: 'loading', progress: { received: 8_600_000, total: 12_000_000 } } });
+export const LoadingOfUnknownSize = meta.story({ args: { state: 'loading' } });
+/** The page cannot keep the download, so it can only be cancelled. */
+export const LoadingWithoutBackground = meta.story({
+  args: { state: 'loading' },
+  render: (args) => <ReportDownloadDialog {...args} onHide={undefined} />,
+});
+export const Done = meta.story({ args: { state: 'done', fileName: 'compras_20514827363_202610.xlsx' } });
+export const Failed = meta.story({ args: { state: 'failed' } });
+export const TooManyDownloads = meta.story({
+  args: {
+    state: 'failed',
+    failure: { kind: 'tooMany', message: 'Hiciste demasiados intentos. Espera 40 segundos y vuelve a intentarlo.' },
+  },
+});
+export const Torture = meta.story({ args: { businessName: longNamed.name } });

@@ -1,0 +1,126 @@
+import {
+  canRetryDownload,
+  type DownloadFailure,
+  downloadFailureTexts,
+  type FileProgress,
+  type ReportFile,
+  reportDownloadTexts,
+} from '@contapro/domain';
+import { Download, FileText } from 'lucide-react';
+import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
+import { useDownloadNames } from '../../internal/useDownloadNames.ts';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
+import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import styles from './ReportDownloadDialog.module.css';
+import { ReportFileOptions } from './ReportFileOptions.tsx';
+
+export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+  /** The state of the download. */
+  state: DialogState;
+  /** The name of the business. */
+  businessName: string;
+  /** The period of the report, `YYYYMM`. */
+  period: string;
+  /** The periods that can be selected, `YYYYMM`. Without them the period cannot be changed. */
+  periods?: readonly string[];
+  /** Called with the period that the person selects, `YYYYMM`. */
+  onPeriodChange?: ((period: string) => void) | undefined;
+  /** The selected file. Null disables the download. */
+  file: ReportFile | null;
+  /** Called with the file that the person selects. */
+  onFileChange: (file: ReportFile) => void;
+  /** How much of the file was received; null before its first byte. */
+  progress?: FileProgress | null;
+  /** Why the download failed. */
+  failure?: DownloadFailure | null;
+  /** The name under which the file was saved. */
+  fileName?: string | null;
+  /** Called when the person asks to download the selected file, and again after a failure. */
+  onDownload: () => void;
+  /** Called when the person cancels the download in progress. */
+  onCancel: () => void;
+  /**
+   * Called when the person wants to continue to work while the download goes on. Without it there is no such button, and
+   * closing the dialog cancels the download.
+   */
+  onHide?: (() => void) | undefined;
+  /** Called when the person asks to close it, in all states except `loading`. */
+  onClose: (reason: DialogCloseReason) => void;
+}
+
+/** A dialog to download one of five report files. All its states have the same size. */
+export function ReportDownloadDialog({
+  state,
+  businessName,
+  period,
+  periods,
+  onPeriodChange,
+  file,
+  onFileChange,
+  progress = null,
+  failure = null,
+  fileName = null,
+  onDownload,
+  onCancel,
+  onHide,
+  onClose,
+  ...rest
+}: ReportDownloadDialogProps) {
+  const texts = useTexts('reportDownload', reportDownloadTexts);
+  const failures = useTexts('downloadFailure', downloadFailureTexts);
+  const { periodName } = usePeriodNames();
+  const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
+  const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
+  return (
+    <StatusDialog
+      {...rest}
+      state={state}
+      size="small"
+      height={choosesPeriod ? 'tall' : 'medium'}
+      onClose={onClose}
+      onLeave={onHide ?? onCancel}
+      words={{
+        open: { title: texts.title, text: `${businessName} · ${periodName(period)}` },
+        loading: { title: texts.loadingTitle, text: texts.loadingText },
+        done: { title: texts.doneTitle, text: texts.doneText },
+        failed: { title: texts.errorTitle, text: failure?.message ?? failures[failure?.kind ?? 'other'] },
+      }}
+      progress={{
+        value: shareOf(progress),
+        note: file ? noteOf(nameOf({ file, period }), progress) : undefined,
+        announcement: stepOf(progress),
+      }}
+      loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
+      doneDetail={
+        fileName && (
+          <p className={styles.fileName}>
+            <FileText className={styles.fileIcon} strokeWidth={1.5} aria-hidden />
+            <span className={styles.fileWords}>{fileName}</span>
+          </p>
+        )
+      }
+      onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onClose('close')}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" icon={<Download aria-hidden />} disabled={file === null} onClick={onDownload}>
+            {texts.download}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {choosesPeriod && (
+          <PeriodSelector className={styles.period} periods={periods} value={period} onPeriodChange={onPeriodChange} />
+        )}
+        <ReportFileOptions value={file} onChange={onFileChange} />
+      </div>
+    </StatusDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
+
+const meta = preview.meta({
+  component: SessionExpiredDialog,
+  title: 'Screens/Modals/SessionExpiredDialog',
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  args: { open: true, onSignIn: fn() },
+});
+export default meta;
+
+export const Default = meta.story({});
