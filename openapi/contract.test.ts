@@ -226,6 +226,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Sales',
         'Decisions',
         'Declared periods',
+        'Proposals',
       ]),
     );
   });

@@ -457,6 +457,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what SUNAT proposed for a period, each time that it changed */
+        get: operations["listProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/proposal-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the vouchers that appeared, changed or vanished between two proposals
+         * @description `summary` counts all pages. A proposal that does not exist is refused with 404 `PROPOSAL_NOT_FOUND`.
+         */
+        get: operations["listProposalChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/voucher-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get when SUNAT first proposed a voucher, and whether it still does */
+        get: operations["getVoucherHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/dashboard/total-amount": {
         parameters: {
             query?: never;
@@ -2090,18 +2144,163 @@ export interface components {
             marked_at: string;
         };
         /**
-         * @description Whether a period is declared.
+         * @description What SUNAT proposed for a book and period, as it was collected or uploaded.
+         * @example {
+         *       "operation_type": "COMPRA",
+         *       "number": 2,
+         *       "origin": "sunat",
+         *       "received_at": "2026-11-17T08:04:05.000Z",
+         *       "confirmed_at": "2026-11-19T08:04:05.000Z",
+         *       "coverage": "matched",
+         *       "vouchers": 214,
+         *       "total_amount": 274563.7,
+         *       "added": 4,
+         *       "changed": 1,
+         *       "vanished": 0
+         *     }
+         */
+        Proposal: {
+            operation_type: components["schemas"]["OperationType"];
+            /** @description From 1, in the order in which the proposals of the book and period were read. */
+            number: number;
+            /**
+             * @description Whether the accountant uploaded it or it was collected from SUNAT.
+             * @enum {string}
+             */
+            origin: "subida" | "sunat";
+            /**
+             * Format: date-time
+             * @description When it was first received.
+             */
+            received_at: string;
+            /**
+             * Format: date-time
+             * @description When the same content was last received.
+             */
+            confirmed_at: string;
+            /**
+             * @description `matched`: its count and total are those of SUNAT's summary. `covering`: an upload that has almost all that is held of the period. `partial`: a part, as far as anybody knows; what it lacks has not vanished.
+             * @enum {string}
+             */
+            coverage: "matched" | "covering" | "partial";
+            /** @description Its rows. */
+            vouchers: components["schemas"]["Count"];
+            /** @description The total of its rows, as they have it. */
+            total_amount: components["schemas"]["Money"];
+            /** @description Vouchers that were not proposed before. */
+            added: components["schemas"]["Count"];
+            /** @description Vouchers that were proposed otherwise before. */
+            changed: components["schemas"]["Count"];
+            /** @description Vouchers that were proposed before and are not any more. They stay stored. */
+            vanished: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "count": 4,
+         *       "igv_difference": 72
+         *     }
+         */
+        ProposalChangeCount: {
+            count: components["schemas"]["Count"];
+            /** @description The sum of the IGV after less the IGV before. */
+            igv_difference: components["schemas"]["Money"];
+        };
+        /**
+         * @description The changes of all pages. The IGV is that of the proposals, whatever the class of the vouchers: of purchases what gives credit, of sales all of it.
+         * @example {
+         *       "appeared": {
+         *         "count": 4,
+         *         "igv_difference": 72
+         *       },
+         *       "changed": {
+         *         "count": 1,
+         *         "igv_difference": -3.6
+         *       },
+         *       "vanished": {
+         *         "count": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "igv_difference": 68.4
+         *     }
+         */
+        ProposalChangeSummary: {
+            appeared: components["schemas"]["ProposalChangeCount"];
+            changed: components["schemas"]["ProposalChangeCount"];
+            vanished: components["schemas"]["ProposalChangeCount"];
+            /** @description The sum of the three. */
+            igv_difference: components["schemas"]["Money"];
+        };
+        /**
+         * @description What changed in the proposals of a book since its period was declared.
+         * @example {
+         *       "operation_type": "COMPRA",
+         *       "from": {
+         *         "operation_type": "COMPRA",
+         *         "number": 1,
+         *         "origin": "sunat",
+         *         "received_at": "2026-11-17T08:04:05.000Z",
+         *         "confirmed_at": "2026-11-19T08:04:05.000Z",
+         *         "coverage": "matched",
+         *         "vouchers": 214,
+         *         "total_amount": 274563.7,
+         *         "added": 214,
+         *         "changed": 0,
+         *         "vanished": 0
+         *       },
+         *       "to": {
+         *         "operation_type": "COMPRA",
+         *         "number": 1,
+         *         "origin": "sunat",
+         *         "received_at": "2026-11-17T08:04:05.000Z",
+         *         "confirmed_at": "2026-11-19T08:04:05.000Z",
+         *         "coverage": "matched",
+         *         "vouchers": 214,
+         *         "total_amount": 274563.7,
+         *         "added": 214,
+         *         "changed": 0,
+         *         "vanished": 0
+         *       },
+         *       "summary": {
+         *         "appeared": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "changed": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "vanished": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "igv_difference": 0
+         *       }
+         *     }
+         */
+        DeclaredBookChanges: {
+            operation_type: components["schemas"]["OperationType"];
+            /** @description The last proposal that had been received when the period was declared; when none had, the first one after it. */
+            from: components["schemas"]["Proposal"];
+            /** @description The newest proposal. */
+            to: components["schemas"]["Proposal"];
+            summary: components["schemas"]["ProposalChangeSummary"];
+        };
+        /**
+         * @description Whether a period is declared, and what changed in the proposals of SUNAT since then.
          * @example {
          *       "declared": {
          *         "declared_on": "2026-11-17",
          *         "constancia_number": null,
          *         "marked_at": "2026-11-17T21:04:05.000Z"
-         *       }
+         *       },
+         *       "changes": []
          *     }
          */
         PeriodDeclaration: {
             /** @description Null while the accountant has not marked the period as declared. */
             declared: components["schemas"]["DeclaredPeriod"] | null;
+            /** @description For each book that has a proposal, what changed since the declaration. Empty while the period is not declared. */
+            changes: components["schemas"]["DeclaredBookChanges"][];
         };
         /**
          * @description The day on which a period was declared, and the number of its constancia.
@@ -2130,6 +2329,210 @@ export interface components {
             former: components["schemas"]["DeclarationMark"] | null;
             /** @description What is stored. Null takes the mark back. */
             declared: components["schemas"]["DeclarationMark"] | null;
+        };
+        /**
+         * @example {
+         *       "proposals": []
+         *     }
+         */
+        Proposals: {
+            /** @description The newest 100 proposals of each book, newest first. */
+            proposals: components["schemas"]["Proposal"][];
+        };
+        /**
+         * @description The number of a page, from 1.
+         * @example 1
+         */
+        PageNumber: number;
+        /**
+         * @description The number of rows per page.
+         * @example 20
+         */
+        PageSize: number;
+        /**
+         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
+         * @example 20512345671-202610-01-F001-123
+         */
+        VoucherCode: string;
+        /**
+         * @description A voucher as a proposal has it. Amounts are in soles, 0 where SUNAT says that it is voided.
+         * @example {
+         *       "total_amount": 118,
+         *       "igv_amount": 18,
+         *       "is_voided": false,
+         *       "issue_date": "2026-10-14",
+         *       "counterparty_id": "20512345671",
+         *       "counterparty_name": "Ferretería Central S.A.C.",
+         *       "inconsistency": "0"
+         *     }
+         */
+        ProposedVoucher: {
+            total_amount: components["schemas"]["Money"];
+            /** @description Of purchases the IGV that gives credit, of sales all of it. */
+            igv_amount: components["schemas"]["Money"];
+            /** @description Whether SUNAT says that it is voided or not authorized. */
+            is_voided: boolean;
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The document of the supplier or customer. */
+            counterparty_id: string;
+            /** @description The name of the supplier or customer. */
+            counterparty_name: string;
+            /** @description SUNAT's code of an inconsistency; empty or `0` without one. */
+            inconsistency: string;
+        };
+        /**
+         * @description A voucher that is not the same in two proposals.
+         * @example {
+         *       "kind": "appeared",
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "document_type_code": "01",
+         *       "series": "F001",
+         *       "number": "123",
+         *       "before": null,
+         *       "after": {
+         *         "total_amount": 118,
+         *         "igv_amount": 18,
+         *         "is_voided": false,
+         *         "issue_date": "2026-10-14",
+         *         "counterparty_id": "20512345671",
+         *         "counterparty_name": "Ferretería Central S.A.C.",
+         *         "inconsistency": "0"
+         *       },
+         *       "igv_difference": 18
+         *     }
+         */
+        ProposalChange: {
+            /**
+             * @description What happened to it.
+             * @enum {string}
+             */
+            kind: "appeared" | "changed" | "vanished";
+            code: components["schemas"]["VoucherCode"];
+            /** @description SUNAT's table 10. */
+            document_type_code: string;
+            /** @description Its series. */
+            series: string;
+            /** @description Its number without leading zeros. */
+            number: string;
+            /** @description Null when it appeared. */
+            before: components["schemas"]["ProposedVoucher"] | null;
+            /** @description Null when it vanished. */
+            after: components["schemas"]["ProposedVoucher"] | null;
+            /** @description The IGV after less the IGV before. */
+            igv_difference: components["schemas"]["Money"];
+        };
+        /**
+         * @description The size of the whole list.
+         * @example {
+         *       "total_items": 47,
+         *       "total_pages": 3
+         *     }
+         */
+        Pagination: {
+            total_items: components["schemas"]["Count"];
+            total_pages: components["schemas"]["Count"];
+        };
+        /**
+         * @description Information about the page.
+         * @example {
+         *       "pagination": {
+         *         "total_items": 47,
+         *         "total_pages": 3
+         *       }
+         *     }
+         */
+        PageMetadata: {
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @example {
+         *       "from": null,
+         *       "to": null,
+         *       "data": [],
+         *       "summary": {
+         *         "appeared": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "changed": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "vanished": {
+         *           "count": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "igv_difference": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ProposalChangePage: {
+            /** @description The proposal that is compared. Null when there is no proposal. */
+            from: components["schemas"]["Proposal"] | null;
+            /** @description The proposal with which it is compared. Null when there is no proposal. */
+            to: components["schemas"]["Proposal"] | null;
+            /** @description Sorted by the difference of the IGV, the largest first. */
+            data: components["schemas"]["ProposalChange"][];
+            summary: components["schemas"]["ProposalChangeSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description When a proposal was received.
+         * @example {
+         *       "at": "2026-11-17T08:04:05.000Z",
+         *       "origin": "sunat"
+         *     }
+         */
+        ProposalReceipt: {
+            /**
+             * Format: date-time
+             * @description When it was received.
+             */
+            at: string;
+            /**
+             * @description Whether the accountant uploaded it or it was collected from SUNAT.
+             * @enum {string}
+             */
+            origin: "subida" | "sunat";
+        };
+        /**
+         * @example {
+         *       "declared_on": "2026-11-17",
+         *       "was_proposed": true
+         *     }
+         */
+        VoucherAtDeclaration: {
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description Whether SUNAT proposed the voucher when its period was declared. Null when no proposal had been received by then. */
+            was_proposed: boolean | null;
+        };
+        /**
+         * @description What is known of a voucher from the proposals of its period.
+         * @example {
+         *       "appeared": {
+         *         "at": "2026-11-17T08:04:05.000Z",
+         *         "origin": "sunat"
+         *       },
+         *       "vanished": null,
+         *       "declaration": {
+         *         "declared_on": "2026-11-17",
+         *         "was_proposed": true
+         *       }
+         *     }
+         */
+        VoucherHistory: {
+            /** @description The first proposal that had it. Null when none had it. */
+            appeared: components["schemas"]["ProposalReceipt"] | null;
+            /** @description The first whole proposal that did not have it any more. Null while it is proposed. */
+            vanished: components["schemas"]["ProposalReceipt"] | null;
+            /** @description Null while its period is not declared. */
+            declaration: components["schemas"]["VoucherAtDeclaration"] | null;
         };
         /**
          * @description The IGV of sales and purchases, and the balance in favour.
@@ -2166,25 +2569,10 @@ export interface components {
             sum_not_paid_detractions: components["schemas"]["Money"];
         };
         /**
-         * @description The number of a page, from 1.
-         * @example 1
-         */
-        PageNumber: number;
-        /**
-         * @description The number of rows per page.
-         * @example 20
-         */
-        PageSize: number;
-        /**
          * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
          * @example 1234.56
          */
         NullableMoney: number | null;
-        /**
-         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
-         * @example 20512345671-202610-01-F001-123
-         */
-        VoucherCode: string;
         /**
          * @description A voucher subject to detracción. With `paid=S` it also has the fields of its payment certificate, which are all optional.
          * @example {
@@ -2287,29 +2675,6 @@ export interface components {
             total_amount_detraction: components["schemas"]["Money"];
             /** @description The part of `total_amount_detraction` that was deposited for vouchers which are not imported. The totals of the period leave it out. 0 with `paid=N`. */
             total_amount_without_voucher: components["schemas"]["Money"];
-        };
-        /**
-         * @description The size of the whole list.
-         * @example {
-         *       "total_items": 47,
-         *       "total_pages": 3
-         *     }
-         */
-        Pagination: {
-            total_items: components["schemas"]["Count"];
-            total_pages: components["schemas"]["Count"];
-        };
-        /**
-         * @description Information about the page.
-         * @example {
-         *       "pagination": {
-         *         "total_items": 47,
-         *         "total_pages": 3
-         *       }
-         *     }
-         */
-        PageMetadata: {
-            pagination: components["schemas"]["Pagination"];
         };
         /**
          * @example {
@@ -3650,16 +4015,18 @@ export interface components {
          * @example {"ruc":"20100047218","tax_period":"202610","operation_type":"COMPRA"}
          */
         OperationFilters: components["schemas"]["OperationFilters"];
-        /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
-        Ruc: components["schemas"]["Ruc"];
-        /** @description The tax period, `YYYYMM`. */
-        TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
+        /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+        BusinessRuc: components["schemas"]["Ruc"];
         /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
         BusinessUuid: components["schemas"]["Uuid"];
+        /** @description The tax period, `YYYYMM`. */
+        TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
         /** @description The number of the page, from 1. */
         Page: components["schemas"]["PageNumber"];
         /** @description Rows per page, from 1 to 100. */
         Size: components["schemas"]["PageSize"];
+        /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
+        Ruc: components["schemas"]["Ruc"];
         /** @description The order of the list; the newest first without it. */
         Sort: components["schemas"]["ListingSort"];
         /** @description The fields to filter by. A single field needs no list. */
@@ -3668,8 +4035,6 @@ export interface components {
         ValueFilter: string[];
         /** @description Rows per page, from 1 to 100 (`size` in other calls). */
         PageRecord: components["schemas"]["PageSize"];
-        /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
-        BusinessRuc: components["schemas"]["Ruc"];
         /** @description The import's uuid. */
         ImportIdInPath: components["schemas"]["Uuid"];
         /** @description A token signed by the server. It names one file and the time until which the file can be read. */
@@ -4435,7 +4800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The day and the number of the declaration, if the accountant marked the period as declared. */
+            /** @description The day and the number of the declaration, if the accountant marked the period as declared, and what changed since then. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4482,6 +4847,110 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listProposals: {
+        parameters: {
+            query: {
+                /**
+                 * @description A `PeriodFilters` object as URL-encoded JSON.
+                 * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
+                 */
+                filters: components["parameters"]["PeriodFilters"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposals of both books. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Proposals"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listProposalChanges: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Purchases or sales. */
+                operation_type: components["schemas"]["OperationType"];
+                /** @description The number of the proposal that is compared. Without it, the last one that had been received when the period was declared (when none had, the first one after it), and if it is not declared, the one before `to`. */
+                from?: number;
+                /** @description The number of the proposal with which it is compared; the newest without it. */
+                to?: number;
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. It is empty when the period has fewer than two proposals. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposalChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getVoucherHistory: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description Whether the voucher is a purchase or a sale. */
+                operation_type: components["schemas"]["OperationType"];
+                /** @description The code of the voucher. */
+                code: components["schemas"]["VoucherCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -56,6 +56,9 @@ export declare const operations: {
   readonly saveForm621Entries: { readonly method: 'patch'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getDeclaredPeriod: { readonly method: 'get'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly saveDeclaredPeriod: { readonly method: 'put'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly listProposals: { readonly method: 'get'; readonly path: '/dashboard/proposals'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly listProposalChanges: { readonly method: 'get'; readonly path: '/dashboard/proposal-changes'; readonly answer: 'json' };
+  readonly getVoucherHistory: { readonly method: 'get'; readonly path: '/dashboard/voucher-history'; readonly answer: 'json' };
   readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json' };
   readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json' };
   readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json' };

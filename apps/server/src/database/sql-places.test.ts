@@ -70,6 +70,8 @@ describe('SQL', () => {
       'sire_names',
       'sire_periods',
       'declared_periods',
+      'proposals',
+      'sire_row_versions',
       'document_sources',
       'file_documents',
       'detraction_deposits',

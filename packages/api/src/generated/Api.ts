@@ -144,6 +144,20 @@ export interface Api {
    */
   saveDeclaredPeriod: Call<'saveDeclaredPeriod'>;
   /**
+   * List what SUNAT proposed for a period, each time that it changed
+   */
+  listProposals: Call<'listProposals'>;
+  /**
+   * List the vouchers that appeared, changed or vanished between two proposals
+   *
+   * `summary` counts all pages. A proposal that does not exist is refused with 404 `PROPOSAL_NOT_FOUND`.
+   */
+  listProposalChanges: Call<'listProposalChanges'>;
+  /**
+   * Get when SUNAT first proposed a voucher, and whether it still does
+   */
+  getVoucherHistory: Call<'getVoucherHistory'>;
+  /**
    * Get the IGV of sales and purchases, and the balance of the previous period
    */
   getTotals: Call<'getTotals'>;
@@ -331,6 +345,9 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   saveForm621Entries: callOf<'saveForm621Entries'>({ method: 'patch', path: '/dashboard/form-621', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } }),
   getDeclaredPeriod: callOf<'getDeclaredPeriod'>({ method: 'get', path: '/dashboard/declared-period', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
   saveDeclaredPeriod: callOf<'saveDeclaredPeriod'>({ method: 'put', path: '/dashboard/declared-period', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } }),
+  listProposals: callOf<'listProposals'>({ method: 'get', path: '/dashboard/proposals', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
+  listProposalChanges: callOf<'listProposalChanges'>({ method: 'get', path: '/dashboard/proposal-changes', answer: 'json' }),
+  getVoucherHistory: callOf<'getVoucherHistory'>({ method: 'get', path: '/dashboard/voucher-history', answer: 'json' }),
   getTotals: callOf<'getTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount', answer: 'json' }),
   getDetractionTotals: callOf<'getDetractionTotals'>({ method: 'get', path: '/businesses/dashboard/total-amount-detractions', answer: 'json' }),
   listDetractions: callOf<'listDetractions'>({ method: 'get', path: '/businesses/dashboard/detractions', answer: 'json' }),

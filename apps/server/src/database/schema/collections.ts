@@ -108,6 +108,8 @@ export const collections = pgTable(
     /** New and changed vouchers. */
     added: integer().notNull().default(0),
     changed: integer().notNull().default(0),
+    /** Vouchers that SUNAT proposed before and does not propose any more. */
+    vanished: integer().notNull().default(0),
     outcome: text({ enum: collectionOutcomes }),
     /** The words or the code of SUNAT for an end that is no success. */
     reason: text(),

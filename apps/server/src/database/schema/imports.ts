@@ -143,8 +143,9 @@ export const importRows = pgTable(
 );
 
 /**
- * The current SIRE row for each key and period. Rows of earlier imports are only in their files. `facts` contains the
- * data of the row (amounts in cents, before any conversion), `raw` the line of the file.
+ * The current SIRE row for each key and period; what it was in earlier proposals is in {@link sireRowVersions}. `facts`
+ * contains the data of the row (amounts in cents, before any conversion), `raw` the line of the file. The numbers are those of
+ * {@link proposals} of its book and period.
  */
 export const sireRows = pgTable(
   'sire_rows',
@@ -165,6 +166,12 @@ export const sireRows = pgTable(
     raw: text().notNull(),
     facts: jsonb().$type<unknown>().notNull(),
     importedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** The first proposal that had the row with these facts. */
+    sinceProposal: integer().notNull().default(1),
+    /** The last proposal that had the row. */
+    seenIn: integer().notNull().default(1),
+    /** The first whole proposal that did not have the row any more; null while it is proposed. */
+    vanishedIn: integer(),
   },
   (table) => [
     primaryKey({ name: 'sire_rows_pkey', columns: [table.businessId, table.id] }),
@@ -178,6 +185,49 @@ export const sireRows = pgTable(
       table.damYear,
       table.period,
     ),
+    /** For the differences between proposals. The rows of a first proposal are not in it, so that it costs them nothing. */
+    index('sire_rows_changed')
+      .on(table.businessId, table.book, table.period)
+      .where(sql`since_proposal > 1 or vanished_in is not null`),
+  ],
+);
+
+/**
+ * What SIRE rows were in earlier proposals, with the proposals between which they were so. A version is stored when a proposal
+ * has other facts for the row, or has the row again after it had vanished.
+ */
+export const sireRowVersions = pgTable(
+  'sire_row_versions',
+  {
+    businessId: uuid().notNull(),
+    book: text({ enum: ['compra', 'venta'] }).notNull(),
+    period: char({ length: 6 }).notNull(),
+    issuerId: text().notNull(),
+    typeCode: char({ length: 2 }).notNull(),
+    serie: text().notNull(),
+    number: text().notNull(),
+    damYear: text().notNull(),
+    sinceProposal: integer().notNull(),
+    /** The first proposal that did not have it so any more. */
+    untilProposal: integer().notNull(),
+    raw: text().notNull(),
+    facts: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'sire_row_versions_pkey',
+      columns: [
+        table.businessId,
+        table.book,
+        table.period,
+        table.issuerId,
+        table.typeCode,
+        table.serie,
+        table.number,
+        table.damYear,
+        table.sinceProposal,
+      ],
+    }),
   ],
 );
 

@@ -1,6 +1,49 @@
-import { char, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { char, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { cents } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/**
+ * What is known of how much of its period a proposal has.
+ *
+ * - `matched`: its count and total are those of SUNAT's summary.
+ * - `covering`: an upload that has almost all that is held of the period.
+ * - `partial`: a part only, as far as anybody knows.
+ */
+export const proposalCoverages = ['matched', 'covering', 'partial'] as const;
+
+/**
+ * The proposals of a book and period of a business, in the order in which they were read: from SUNAT or from an upload. All
+ * files of an import that are of the same book and period are one proposal. A file with the same bytes as the last one is the
+ * same proposal. The rows are in `sire_rows` and `sire_row_versions`.
+ */
+export const proposals = pgTable(
+  'proposals',
+  {
+    businessId: uuid().notNull(),
+    book: text({ enum: ['compra', 'venta'] }).notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** From 1. */
+    number: integer().notNull(),
+    /** `imports.id`. */
+    importId: uuid().notNull(),
+    source: text({ enum: ['subida', 'sunat'] }).notNull(),
+    receivedAt: moment().notNull(),
+    /** When the same content was last received. */
+    confirmedAt: moment().notNull(),
+    coverage: text({ enum: proposalCoverages }).notNull().default('partial'),
+    /** The rows that it has, and their total in cents as it has them. */
+    rows: integer().notNull().default(0),
+    total: cents().notNull().default(0),
+    /** How many rows were not in the proposal before it, had other facts there, or are not in it any more. */
+    added: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    vanished: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ name: 'proposals_pkey', columns: [table.businessId, table.book, table.period, table.number] }),
+  ],
+);
 
 /** The periods that an accountant marked as declared. A row that is taken back is deleted. */
 export const declaredPeriods = pgTable(

@@ -185,7 +185,8 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
       const [files] = await database
         .select({
           open: sql<number>`count(*) filter (where ${importFiles.outcome} is null)::int`,
-          known: sql<number>`count(*) filter (where ${importFiles.outcome} = 'ya_estaba')::int`,
+          // A file that was read may have nothing new either, and lack vouchers that were proposed before.
+          known: sql<number>`count(*) filter (where ${importFiles.outcome} = 'ya_estaba' and ${importFiles.entriesDone} = 0)::int`,
           refused: sql<number>`count(*) filter (where ${importFiles.outcome} = 'rechazado')::int`,
           all: sql<number>`count(*)::int`,
           added: sql<number>`coalesce(sum(${importFiles.imported}), 0)::int`,

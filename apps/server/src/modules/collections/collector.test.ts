@@ -15,7 +15,8 @@ beforeAll(async () => {
   t = await openTestApp({ taxAuthority: { ...sandboxTaxAuthority }, collects: true });
 });
 beforeEach(async () => {
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
+  await t.db
+    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, proposals, xml_documents cascade`;
   ({ token } = await t.addAccountant());
 });
 afterEach(async () => {
@@ -323,6 +324,62 @@ describe('a newly registered business', () => {
     await collectAll(t);
     expect(await counted()).toEqual(before);
     expect((await ends()).filter((end) => end.endsWith('unchanged'))).toHaveLength(6);
+  });
+});
+
+describe('a proposal that SUNAT changes', () => {
+  const first = sireFile(rceHeader, rceRows).replaceAll(demoRuc, ruc).replaceAll('202610', '202609');
+  const second = first.replace(/\r\n[^\n]*F0020000000045[^\n]*/, '');
+
+  /** Collects purchases of September, of which SUNAT gives this text and counts these vouchers. */
+  async function collect(text: string, vouchers: number, cents: number) {
+    t.services.taxAuthority.request = async (_, { book }) =>
+      book === 'compra' ? { outcome: 'ready', ticket: 'uno', wait: 0 } : { outcome: 'empty' };
+    t.services.taxAuthority.download = async () => ({
+      outcome: 'ready',
+      files: (async function* () {
+        yield { name: 'rce.txt', content: [Buffer.from(text)] };
+      })(),
+    });
+    t.services.taxAuthority.summary = async () => ({ outcome: 'ready', total: { vouchers, cents } });
+    const [row] = await t.db.sql<{ id: string }[]>`select id::text from businesses`;
+    const id = row?.id ?? (await t.addBusiness((await t.addAccountant()).id, { ruc })).id;
+    // The collections are told apart by the time of their end.
+    t.setNow(new Date(t.services.clock().getTime() + hour));
+    await t.services.collector.request({ id }, { periods: ['202609'] });
+    await collectAll(t);
+    const ended = await t.db.sql<{ text: string }[]>`
+      select concat_ws(' ', book, outcome, '-' || vanished) as text from collections order by ended_at desc, book limit 2`;
+    const gone = await t.db.sql<{ number: string }[]>`
+      select number from sire_rows where business_id = ${id} and vanished_in is not null order by number::int`;
+    return [...ended.map(({ text: end }) => end), ...gone.map(({ number }) => number)];
+  }
+  const whole = 118_000 + 22_100 - 11_800 + 412_410;
+
+  it('says which vouchers are not in it any more, when its count and total are those of the summary', async () => {
+    expect(await collect(first, 4, whole)).toEqual(['compra collected -0', 'venta empty -0']);
+    expect(await collect(second, 3, whole - 22_100)).toEqual(['compra collected -1', 'venta empty -0', '45']);
+    const [row] = await t.db.sql`select count(*)::int as count from vouchers`;
+    expect(row).toEqual({ count: 4 });
+    expect(await collect(first, 4, whole)).toEqual(['compra collected -0', 'venta empty -0']);
+  });
+
+  it('says nothing of what is missing in a file that is not all that the summary counts', async () => {
+    await collect(first, 4, whole);
+    expect(await collect(second, 4, whole)).toEqual(['compra mismatch -0', 'venta empty -0']);
+  });
+
+  it('has vanished as a whole when SUNAT says that there is nothing', async () => {
+    await collect(first, 4, whole);
+    const [business] = await t.db.sql<{ id: string }[]>`select id::text from businesses`;
+    t.services.taxAuthority.request = async () => ({ outcome: 'empty' });
+    t.setNow(new Date(t.services.clock().getTime() + hour));
+    await t.services.collector.request({ id: business?.id ?? '' }, { periods: ['202609'] });
+    await collectAll(t);
+    const rows = await t.db.sql`
+      select (select vanished from collections where book = 'compra' order by ended_at desc limit 1) as vanished,
+        count(*)::int as gone from sire_rows where vanished_in = 2`;
+    expect([...rows]).toEqual([{ vanished: 4, gone: 4 }]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { SecretBox } from '../../security/secret-box.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
+import { decideEmpty, decideWhole } from '../imports/decide-proposal.ts';
 import type { ImportServices } from '../imports/import-services.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import { requestReading } from '../imports/job/import-queue.ts';
@@ -96,6 +97,11 @@ async function stepOf(
   if (wait > 0) return repository.release(run, { nextAt: collection.nextAt });
   const transition = await collectionStep(services, taxpayer, collection, signal);
   if ('stop' in transition) return stop(services, run, business, transition.stop);
+  if (transition.change.outcome === 'empty') {
+    const { id: importId, businessId, book, period } = collection;
+    const empty = { importId, businessId, book, period, now: services.clock() };
+    transition.change.vanished = (await decideEmpty(services.sql, empty)).vanished;
+  }
   await repository.change(collection, transition.change);
   return repository.release(run, { attempts: 0 });
 }
@@ -279,9 +285,12 @@ async function followReading(
   return { change: { ...read, ...end } };
 }
 
-/** Compares what was read with what SUNAT counts. If it does not say, what was read stands. */
+/**
+ * Compares what was read with what SUNAT counts. If it does not say, what was read stands. Only if it counts the same, what is
+ * not among it has vanished.
+ */
 async function compare(
-  { taxAuthority, clock }: CollectionServices,
+  { taxAuthority, sql, clock }: CollectionServices,
   taxpayer: Taxpayer,
   collection: CollectionRow,
   signal: AbortSignal,
@@ -290,9 +299,11 @@ async function compare(
   if (answer.outcome === 'ready') {
     const { vouchers, cents } = answer.total;
     const isEqual = vouchers === collection.readVouchers && Math.abs(cents - (collection.readTotal ?? 0)) <= tolerance;
-    return {
-      change: { sunatVouchers: vouchers, sunatTotal: cents, outcome: isEqual ? 'collected' : 'mismatch', reason: null },
-    };
+    const counted = { sunatVouchers: vouchers, sunatTotal: cents, reason: null };
+    const { importId, businessId, book, period } = collection;
+    if (!isEqual || importId === null) return { change: { ...counted, outcome: 'mismatch' } };
+    const { vanished } = await decideWhole(sql, { importId, businessId, book, period });
+    return { change: { ...counted, vanished, outcome: 'collected' } };
   }
   if (answer.outcome === 'empty' || answer.outcome === 'rejected') return { change: { outcome: 'collected' } };
   const transition = afterSetback(collection, answer, clock());

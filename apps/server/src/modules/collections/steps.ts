@@ -26,6 +26,7 @@ export interface CollectionChange {
   sunatTotal?: number;
   added?: number;
   changed?: number;
+  vanished?: number;
   outcome?: CollectionEnd;
   reason?: string | null;
   /** @default now */

@@ -34,19 +34,19 @@ const marked_at = testNow.toISOString();
 
 describe('a declared period', () => {
   it('is marked, changed and taken back', async () => {
-    expect(await stored()).toEqual({ declared: null });
-    expect((await save(null, first)).json()).toEqual({ declared: { ...first, marked_at } });
+    expect(await stored()).toEqual({ declared: null, changes: [] });
+    expect((await save(null, first)).json()).toEqual({ declared: { ...first, marked_at }, changes: [] });
     t.setNow(new Date('2026-11-20T20:00:00Z'));
-    const changed = { declared: { ...second, marked_at: '2026-11-20T20:00:00.000Z' } };
+    const changed = { declared: { ...second, marked_at: '2026-11-20T20:00:00.000Z' }, changes: [] };
     expect((await save(first, second)).json()).toEqual(changed);
     expect(await stored()).toEqual(changed);
-    expect((await save(second, null)).json()).toEqual({ declared: null });
-    expect(await stored()).toEqual({ declared: null });
+    expect((await save(second, null)).json()).toEqual({ declared: null, changes: [] });
+    expect(await stored()).toEqual({ declared: null, changes: [] });
   });
 
   it('is of its month only', async () => {
     await save(null, first);
-    expect((await read(token, '202609')).json()).toEqual({ declared: null });
+    expect((await read(token, '202609')).json()).toEqual({ declared: null, changes: [] });
   });
 
   it('knows who marked it, and what had arrived until then', async () => {
@@ -72,7 +72,7 @@ describe('a declared period', () => {
     expect(await refused('2026-10-30')).toEqual([400, 'DECLARED_ON_INVALID']);
     expect(await refused('2026-11-21')).toEqual([400, 'DECLARED_ON_INVALID']);
     expect((await refused('2026-11-31'))[0]).toBe(400);
-    expect(await stored()).toEqual({ declared: null });
+    expect(await stored()).toEqual({ declared: null, changes: [] });
     // It is still 20 November in Lima.
     t.setNow(new Date('2026-11-21T02:00:00Z'));
     expect(await refused('2026-11-21')).toEqual([400, 'DECLARED_ON_INVALID']);
@@ -80,7 +80,7 @@ describe('a declared period', () => {
 
   it.each(['', 'A1', '1'.repeat(21)])('is refused with the number %j', async (constancia_number) => {
     expect((await save(null, { ...first, constancia_number })).statusCode).toBe(400);
-    expect(await stored()).toEqual({ declared: null });
+    expect(await stored()).toEqual({ declared: null, changes: [] });
   });
 
   it('is not changed by somebody who saw another state of it', async () => {
@@ -91,7 +91,7 @@ describe('a declared period', () => {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'DECLARATION_CHANGED']);
     }
     expect((await save(null, second)).statusCode).toBe(409);
-    expect(await stored()).toEqual({ declared: { ...first, marked_at } });
+    expect(await stored()).toEqual({ declared: { ...first, marked_at }, changes: [] });
   });
 
   it('can be saved again after an answer that was lost', async () => {
@@ -114,6 +114,6 @@ describe('a declared period', () => {
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
     }
     expect((await read('x')).statusCode).toBe(401);
-    expect(await stored()).toEqual({ declared: { ...first, marked_at } });
+    expect(await stored()).toEqual({ declared: { ...first, marked_at }, changes: [] });
   });
 });

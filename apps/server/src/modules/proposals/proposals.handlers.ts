@@ -1,9 +1,11 @@
 import {
+  type DeclaredOnProblem,
   type DeclaredPeriod,
   declaredOnProblem,
-  type DeclaredOnProblem,
   formatPeriod,
   limaDateOf,
+  parseVoucherCode,
+  solesFromCents,
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
@@ -11,40 +13,217 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
+import {
+  type ChangesSummary,
+  type ProposalChangeRow,
+  type ProposalRow,
+  type ProposedVoucher,
+  proposalsRepository,
+} from './proposals.repository.ts';
 
-type ProposalsHandlers = Pick<Handlers, 'getDeclaredPeriod' | 'saveDeclaredPeriod'>;
+type ProposalsHandlers = Pick<
+  Handlers,
+  'getDeclaredPeriod' | 'saveDeclaredPeriod' | 'listProposals' | 'listProposalChanges' | 'getVoucherHistory'
+>;
+
+const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
+const operations = { compra: 'COMPRA', venta: 'VENTA' } as const;
 
 /** What SUNAT proposed, and the periods that were declared. */
-export function proposalsHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): ProposalsHandlers {
+export function proposalsHandlers({
+  database,
+  sql,
+  clock,
+}: Pick<Services, 'database' | 'sql' | 'clock'>): ProposalsHandlers {
   const declarations = declarationsRepository(database, clock);
+  const proposals = proposalsRepository(sql);
+
+  async function answerOf(
+    businessId: string,
+    period: string,
+    declared: DeclaredPeriodRow | null,
+  ): Promise<Schemas['PeriodDeclaration']> {
+    if (declared === null) return { declared: null, changes: [] };
+    const bases = await proposals.basesOf(businessId, period, declared.knownUntil);
+    const changes = await Promise.all(
+      bases.map(async ({ book, from, to }) => ({
+        operation_type: operations[book],
+        from: proposalOf(await found(businessId, book, period, from)),
+        to: proposalOf(await found(businessId, book, period, to)),
+        summary: summaryOf(await proposals.summary({ businessId, book, period, from, to })),
+      })),
+    );
+    return {
+      declared: {
+        declared_on: declared.declaredOn,
+        constancia_number: declared.constanciaNumber,
+        marked_at: declared.markedAt.toISOString(),
+      },
+      changes,
+    };
+  }
+
   return {
     getDeclaredPeriod: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      return answerOf(await declarations.find(business.id, filters.tax_period));
+      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      return answerOf(id, filters.tax_period, await declarations.find(id, filters.tax_period));
     }),
 
     saveDeclaredPeriod: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const declared = markOf(body.declared);
       const problem = declared && declaredOnProblem(period, declared.declaredOn, limaDateOf(clock().getTime()));
       if (problem) throw invalidDay(problem, period);
       const change = { former: markOf(body.former), declared };
-      return answerOf(await declarations.save(business.id, period, change, accountantId));
+      return answerOf(id, period, await declarations.save(id, period, change, accountantId));
+    }),
+
+    listProposals: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
+      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      return { proposals: (await proposals.ofPeriod(id, filters.tax_period)).map(proposalOf) };
+    }),
+
+    listProposalChanges: limited(perMinute(600), async ({ accountantId, query }) => {
+      const { business_ruc: ruc, business_uuid: uuid, tax_period: period, page, size } = query;
+      const { id: businessId } = await ownBusiness(database, accountantId, { ruc, uuid });
+      const book = books[query.operation_type];
+      const to =
+        query.to === undefined
+          ? await proposals.find(businessId, book, period)
+          : await found(businessId, book, period, query.to);
+      const from =
+        query.from === undefined
+          ? to && (await found(businessId, book, period, await baseOf(businessId, period, to)))
+          : await found(businessId, book, period, query.from);
+      if (to === undefined || from === undefined) return { from: null, to: null, ...noChanges };
+      const range = { businessId, book, period, from: from.number, to: to.number } as const;
+      const [rows, summary] = await Promise.all([proposals.changes(range, { page, size }), proposals.summary(range)]);
+      const count = summary.appeared.count + summary.changed.count + summary.vanished.count;
+      return {
+        from: proposalOf(from),
+        to: proposalOf(to),
+        data: rows.map(changeOf),
+        summary: summaryOf(summary),
+        metadata: { pagination: { total_items: count, total_pages: Math.ceil(count / size) } },
+      };
+    }),
+
+    getVoucherHistory: limited(perMinute(1200), async ({ accountantId, query }) => {
+      const { business_ruc: ruc, business_uuid: uuid, code } = query;
+      const { id } = await ownBusiness(database, accountantId, { ruc, uuid });
+      const key = parseVoucherCode(code);
+      if (key === null) throw voucherNotFound();
+      const declared = await declarations.find(id, key.period);
+      const history = await proposals.history(id, books[query.operation_type], key, declared?.knownUntil ?? null);
+      if (history === undefined) throw voucherNotFound();
+      const { appeared, vanished, wasProposed } = history;
+      return {
+        appeared: appeared && receiptOf(appeared),
+        vanished: vanished && receiptOf(vanished),
+        declaration: declared && { declared_on: declared.declaredOn, was_proposed: wasProposed },
+      };
     }),
   };
+
+  /** The number of the proposal with which another one is compared if the caller names none. */
+  async function baseOf(businessId: string, period: string, to: ProposalRow): Promise<number> {
+    const before = Math.max(1, to.number - 1);
+    const declared = await declarations.find(businessId, period);
+    if (declared === null) return before;
+    const bases = await proposals.basesOf(businessId, period, declared.knownUntil);
+    return Math.min(bases.find(({ book }) => book === to.book)?.from ?? before, to.number);
+  }
+
+  /** @throws HttpProblem 404 PROPOSAL_NOT_FOUND */
+  async function found(
+    businessId: string,
+    book: ProposalRow['book'],
+    period: string,
+    number: number,
+  ): Promise<ProposalRow> {
+    const proposal = await proposals.find(businessId, book, period, number);
+    if (proposal) return proposal;
+    throw new HttpProblem(
+      404,
+      'PROPOSAL_NOT_FOUND',
+      'No tenemos esa propuesta de SUNAT. Vuelve a la lista y elige otra.',
+    );
+  }
 }
+
+const noChanges = {
+  data: [],
+  summary: {
+    appeared: { count: 0, igv_difference: 0 },
+    changed: { count: 0, igv_difference: 0 },
+    vanished: { count: 0, igv_difference: 0 },
+    igv_difference: 0,
+  },
+  metadata: { pagination: { total_items: 0, total_pages: 0 } },
+};
 
 const markOf = (mark: Schemas['DeclarationMark'] | null): DeclaredPeriod | null =>
   mark && { declaredOn: mark.declared_on, constanciaNumber: mark.constancia_number };
 
-const answerOf = (row: DeclaredPeriodRow | null): Schemas['PeriodDeclaration'] => ({
-  declared: row && {
-    declared_on: row.declaredOn,
-    constancia_number: row.constanciaNumber,
-    marked_at: row.markedAt.toISOString(),
-  },
+const proposalOf = (row: ProposalRow): Schemas['Proposal'] => ({
+  operation_type: operations[row.book],
+  number: row.number,
+  origin: row.source,
+  received_at: new Date(row.receivedAt).toISOString(),
+  confirmed_at: new Date(row.confirmedAt).toISOString(),
+  coverage: row.coverage,
+  vouchers: row.rows,
+  total_amount: solesFromCents(row.total),
+  added: row.added,
+  changed: row.changed,
+  vanished: row.vanished,
 });
+
+const countOf = ({ count, igvDifference }: ChangesSummary['appeared']): Schemas['ProposalChangeCount'] => ({
+  count,
+  igv_difference: solesFromCents(igvDifference),
+});
+
+const summaryOf = ({ appeared, changed, vanished }: ChangesSummary): Schemas['ProposalChangeSummary'] => ({
+  appeared: countOf(appeared),
+  changed: countOf(changed),
+  vanished: countOf(vanished),
+  igv_difference: solesFromCents(appeared.igvDifference + changed.igvDifference + vanished.igvDifference),
+});
+
+const proposedOf = (voucher: ProposedVoucher): Schemas['ProposedVoucher'] => ({
+  total_amount: solesFromCents(voucher.total),
+  igv_amount: solesFromCents(voucher.igv),
+  is_voided: voucher.isVoided,
+  issue_date: voucher.issueDate,
+  counterparty_id: voucher.counterpartyId,
+  counterparty_name: voucher.counterpartyName,
+  inconsistency: voucher.incal,
+});
+
+const changeOf = (row: ProposalChangeRow): Schemas['ProposalChange'] => ({
+  kind: row.before === null ? 'appeared' : row.after === null ? 'vanished' : 'changed',
+  code: row.code,
+  document_type_code: row.typeCode,
+  series: row.serie,
+  number: row.number,
+  before: row.before && proposedOf(row.before),
+  after: row.after && proposedOf(row.after),
+  igv_difference: solesFromCents(row.igvDifference),
+});
+
+const receiptOf = ({ at, source }: { at: string; source: 'subida' | 'sunat' }): Schemas['ProposalReceipt'] => ({
+  at: new Date(at).toISOString(),
+  origin: source,
+});
+
+const voucherNotFound = () =>
+  new HttpProblem(
+    404,
+    'VOUCHER_NOT_FOUND',
+    'No encontramos ese comprobante en esta empresa. Actualiza la lista y elígelo de nuevo.',
+  );
 
 function invalidDay(problem: DeclaredOnProblem, period: string): HttpProblem {
   const messages: Record<DeclaredOnProblem, string> = {

@@ -3,6 +3,7 @@ import type { Sql } from 'postgres';
 import type { Book } from '../../vouchers/facts.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { closeFiles } from '../store/close-files.ts';
+import { confirmReceipt } from '../store/store-proposals.ts';
 import type { FileContent } from '../store/document-sources.ts';
 import { storedFile } from './stored-file.ts';
 
@@ -90,12 +91,14 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
         order by sequence desc limit 1`;
       if (!same) return false;
       await sql.begin(async (transaction) => {
-        const finished = await transaction<{ id: string }[]>`
+        const finished = await transaction<{ id: string; contents: FileContent[] }[]>`
           update import_files file set state = 'terminado', outcome = 'ya_estaba',
             repeated = same.imported + same.updated + same.repeated, book = same.book, period = same.period,
             contents = same.contents, imported = 0, updated = 0, finished_at = now()
           from import_files same
-          where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id} returning file.id::text`;
+          where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id}
+          returning file.id::text, same.contents`;
+        for (const { contents } of finished) await confirmReceipt(transaction, file.businessId, contents, clock());
         await closeFiles(transaction, finished, clock());
       });
       return true;

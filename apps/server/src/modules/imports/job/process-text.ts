@@ -12,6 +12,7 @@ import { addContent, contentOf } from '../store/document-sources.ts';
 import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import { type DepositedVouchers, storeDeposits } from '../store/store-deposits.ts';
 import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
+import { beginProposal, countProposal, type ProposalName } from '../store/store-proposals.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
@@ -61,7 +62,7 @@ export async function processText(
   let read = 0;
   let counts = noCounts;
   await services.asOnlyWriter(business.id, async (transaction) => {
-    const store = storeFor(createReader(), transaction, business, source, progress);
+    const store = storeFor(services, createReader(), transaction, business, source, progress);
     for await (const line of lines(storedFile(transaction, file.id, file.size))) {
       await store.take(line);
       read = line.number;
@@ -135,6 +136,7 @@ interface TextStore {
 }
 
 function storeFor(
+  services: Pick<JobServices, 'clock'>,
   reader: SireReader | DepositsReader,
   transaction: TransactionSql,
   business: BusinessContext,
@@ -142,11 +144,12 @@ function storeFor(
   progress: FileProgress,
 ): TextStore {
   return 'book' in reader
-    ? sireStore(reader, transaction, business, source, progress)
+    ? sireStore(services, reader, transaction, business, source, progress)
     : depositsStore(reader, transaction, business, source, progress);
 }
 
 function sireStore(
+  { clock }: Pick<JobServices, 'clock'>,
   reader: SireReader,
   transaction: TransactionSql,
   business: BusinessContext,
@@ -156,24 +159,26 @@ function sireStore(
   let counts = noCounts;
   let rows: SireRow[] = [];
   const report = problemReport(transaction, progress.fileId, source.entry);
+  let proposal: ProposalName | null = null;
   const flush = async () => {
-    if (rows.length === 0) return;
+    const of = proposal;
+    if (of === null || rows.length === 0) return;
     const stored = await storeAllOrEach(transaction, rows, (inner, some) =>
-      storeSireRows(inner, business, progress.fileId, reader.book, some),
+      storeSireRows(inner, business, progress.fileId, of, some),
     );
     counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
     rows = [];
   };
-  let marked = false;
   return {
     take: async (line) => {
       const reading = reader.read(line);
       if (reading && 'problems' in reading) await report.add(reading.problems);
       if (!reading || !('row' in reading)) return;
-      if (!marked) {
-        await markSirePeriod(transaction, business.id, { ...reading.row, fileId: progress.fileId });
-        marked = true;
+      if (proposal === null) {
+        const of = { book: reader.book, period: reading.row.period, fileId: progress.fileId };
+        await markSirePeriod(transaction, business.id, of);
+        proposal = await beginProposal(transaction, { businessId: business.id, ...of, now: clock() });
       }
       rows.push(reading.row);
       if (rows.length >= rowsAtOnce) await flush();
@@ -181,8 +186,9 @@ function sireStore(
     finish: async () => {
       await flush();
       await report.flush();
-      if (!marked && report.rows === 0) throw withoutRows();
-      if (reader.period !== null && marked) {
+      if (proposal === null && report.rows === 0) throw withoutRows();
+      if (proposal !== null && reader.period !== null) {
+        await countProposal(transaction, proposal, { hasRefused: report.rows > 0 });
         await refreshOutsideRegister(transaction, business, reader.book, reader.period);
         progress.books.add(reader.book);
         progress.periods.add(reader.period);

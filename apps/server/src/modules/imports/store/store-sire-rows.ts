@@ -3,6 +3,7 @@ import { sireRows } from '../../../database/schema/index.ts';
 import { columnTypes } from '../../../database/written-columns.ts';
 import type { Book, SireRow, VoucherKey } from '../../vouchers/facts.ts';
 import type { Counts } from './counts.ts';
+import type { ProposalName } from './store-proposals.ts';
 import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
@@ -18,17 +19,28 @@ export async function markSirePeriod(
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
 }
 
-const rowColumns = columnTypes(sireRows, 'businessId', 'id', 'book', 'fileId', 'importedAt');
+const rowColumns = columnTypes(
+  sireRows,
+  'businessId',
+  'id',
+  'book',
+  'fileId',
+  'importedAt',
+  'sinceProposal',
+  'seenIn',
+  'vanishedIn',
+);
 
 /**
  * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a transaction
- * (one text) is a repeated voucher; the same text twice in a zip is not.
+ * (one text) is a repeated voucher; the same text twice in a zip is not. Where the proposal changes what a row was before, or
+ * has it again after it had vanished, the earlier version is kept.
  */
 export async function storeSireRows(
   transaction: Transaction,
   business: BusinessContext,
   fileId: string,
-  book: Book,
+  { book, number: proposal }: Pick<ProposalName, 'book' | 'number'>,
   rows: readonly SireRow[],
 ): Promise<Counts> {
   const last = new Map<string, SireRow & { copies: number }>();
@@ -40,15 +52,32 @@ export async function storeSireRows(
     return { ...key, period, line, raw, facts, copies };
   });
   await transaction`
+    with given as materialized (
+      select * from ${recordset(transaction, records, rowColumns)}
+    ), replaced as (
+      insert into sire_row_versions (business_id, book, period, issuer_id, type_code, serie, number, dam_year, since_proposal,
+        until_proposal, raw, facts)
+      select row.business_id, row.book, row.period, row.issuer_id, row.type_code, row.serie, row.number, row.dam_year,
+        row.since_proposal, coalesce(row.vanished_in, ${proposal}), row.raw, row.facts
+      from given join sire_rows row on row.business_id = ${business.id} and row.book = ${book}
+        and row.issuer_id = given."issuerId" and row.type_code = given."typeCode" and row.serie = given.serie
+        and row.number = given.number and row.dam_year = given."damYear" and row.period = given.period
+      where ${proposal} > 1 and row.since_proposal < ${proposal}
+        and (row.vanished_in < ${proposal} or ${differs(transaction, 'row', 'given')})
+    )
     insert into sire_rows (business_id, book, issuer_id, type_code, serie, number, dam_year, period, file_id, line,
-      copies, raw, facts)
+      copies, raw, facts, since_proposal, seen_in)
     select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
-      copies, raw, facts
-    from ${recordset(transaction, records, rowColumns)}
+      copies, raw, facts, ${proposal}, ${proposal}
+    from given
     on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
     set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,
       file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,
-      imported_at = excluded.imported_at`;
+      imported_at = excluded.imported_at, seen_in = excluded.seen_in, vanished_in = null,
+      since_proposal = case
+        when sire_rows.vanished_in < excluded.seen_in or ${differs(transaction, 'sire_rows', 'excluded')}
+        then excluded.since_proposal else sire_rows.since_proposal
+      end`;
   const { added, changed } = await refreshVouchers(
     transaction,
     business,
@@ -60,6 +89,10 @@ export async function storeSireRows(
   const updated = own(changed);
   return { imported, updated, repeated: rows.length - imported - updated, ignored: 0, refused: 0 };
 }
+
+/** The condition that two rows differ in what SUNAT says of the voucher. The name of the business is in every row. */
+const differs = (transaction: Transaction, one: string, other: string) =>
+  transaction.unsafe(`${one}.facts - 'ownName' is distinct from ${other}.facts - 'ownName'`);
 
 /** The number of rows of a propuesta that were stored last from this file. */
 export async function countRowsOf(
