@@ -2741,6 +2741,41 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
+         * @description What SUNAT's taxpayer register says about the supplier of a purchase. Only its state on the day of issue decides the class of the purchase.
+         * @example {
+         *       "state": "ACTIVO",
+         *       "condition": "NO HABIDO",
+         *       "date": "2026-10-02",
+         *       "is_at_issue": true
+         *     }
+         */
+        SupplierState: {
+            /** @description In the words of SUNAT, such as `ACTIVO` or `BAJA DE OFICIO`. */
+            state: string;
+            /** @description In the words of SUNAT, such as `HABIDO` or `NO HABIDO`; empty when it has none. */
+            condition: string;
+            /** @description The day of the register in which this state was first seen. */
+            date: components["schemas"]["IsoDate"];
+            /** @description Whether it was seen on the day of issue or before, and no other until then. False when it was only seen later, which says nothing about the day of issue. */
+            is_at_issue: boolean;
+        };
+        /**
+         * @description What SUNAT's validity service said about a voucher when it was last asked.
+         * @example {
+         *       "state": "aceptado",
+         *       "date": "2026-11-20"
+         *     }
+         */
+        VoucherValidity: {
+            /**
+             * @description `no_existe`: SUNAT does not know it, at least not yet; `autorizado` and `no_autorizado` are about printed ones.
+             * @enum {string}
+             */
+            state: "no_existe" | "aceptado" | "anulado" | "autorizado" | "no_autorizado";
+            /** @description The day of the answer. */
+            date: components["schemas"]["IsoDate"];
+        };
+        /**
          * @description The reason of the decision in the accountant's words. One line, without leading or trailing space.
          * @example Es la movilidad del personal de planta.
          */
@@ -2846,6 +2881,10 @@ export interface components {
             total_amount?: components["schemas"]["NullableMoney"];
             /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
             reasons?: string[];
+            /** @description Absent when nothing is known about its supplier. */
+            supplier_state?: components["schemas"]["SupplierState"];
+            /** @description Absent when SUNAT was not asked about it. */
+            validity?: components["schemas"]["VoucherValidity"];
             /** @description Absent when the accountant has not decided on it. */
             decision?: components["schemas"]["VoucherDecision"];
         };
@@ -3500,6 +3539,25 @@ export interface components {
             period: components["schemas"]["TaxPeriod"] | null;
         };
         /**
+         * @description Where the states of suppliers come from.
+         * @example {
+         *       "source": "padron",
+         *       "register_date": "2026-11-20",
+         *       "checks_validity": true
+         *     }
+         */
+        SupplierStates: {
+            /**
+             * @description `padron`: SUNAT's taxpayer register; `practica`: invented ones, for practice; `ninguna`: no register is configured.
+             * @enum {string}
+             */
+            source: "padron" | "practica" | "ninguna";
+            /** @description The day of the register in use. Absent without `padron`, and until the first was read. */
+            register_date?: components["schemas"]["IsoDate"];
+            /** @description Whether SUNAT's validity service is asked about vouchers that are in doubt. */
+            checks_validity: boolean;
+        };
+        /**
          * @example {
          *       "sources": [
          *         {
@@ -3518,6 +3576,8 @@ export interface components {
             sources: components["schemas"]["DocumentSource"][];
             /** @description Whether the last attempt to collect documents from SUNAT failed and another one is planned. */
             is_delayed: boolean;
+            /** @description Absent when it is not known. */
+            supplier_states?: components["schemas"]["SupplierStates"];
         };
         /**
          * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.

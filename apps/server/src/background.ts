@@ -1,6 +1,7 @@
 import { startDocumentSweep } from './documents/start-document-sweep.ts';
 import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
+import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
@@ -20,6 +21,7 @@ export interface SampleSignIn {
 export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startImportWorker,
   startCollectionWorker,
+  startSupplierStates,
   startRecoveryMails,
   startLeads,
   startChargeSettlements,

@@ -32,6 +32,7 @@ describe('readConfig', () => {
       sunatAddresses: {
         security: 'https://api-seguridad.sunat.gob.pe',
         sire: 'https://api-sire.sunat.gob.pe/v1/contribuyente/migeigv/libros',
+        validity: 'https://api.sunat.gob.pe/v1/contribuyente/contribuyentes',
       },
       sunatPause: 1500,
       recaptcha: undefined,
@@ -234,10 +235,50 @@ describe('readConfig', () => {
     expect(() => readConfig({ CONTAPRO_SUNAT: 'sire', ...env })).toThrow(problem);
   });
 
+  const register = 'https://www2.sunat.gob.pe/padron_reducido_ruc.zip';
+  const standIn = { CONTAPRO_SUNAT: 'sire', CONTAPRO_SUNAT_URL: 'http://localhost:4010' };
+  const validity = {
+    CONTAPRO_SUNAT_VALIDITY_RUC: '20131312955',
+    CONTAPRO_SUNAT_VALIDITY_ID: 'a1b2-c3',
+    CONTAPRO_SUNAT_VALIDITY_SECRET: 'clave+de/validez==',
+  };
+  it.each([
+    [{ CONTAPRO_SUNAT_REGISTER: register }, 'CONTAPRO_SUNAT_REGISTER vale solo con CONTAPRO_SUNAT=sire'],
+    [{ ...validity }, 'CONTAPRO_SUNAT_VALIDITY_SECRET vale solo con CONTAPRO_SUNAT=sire'],
+    [{ ...standIn, CONTAPRO_SUNAT_REGISTER: register }, 'CONTAPRO_SUNAT_REGISTER descarga 400 MB de la SUNAT'],
+    [
+      { CONTAPRO_SUNAT: 'sire', CONTAPRO_ENV: 'production', CONTAPRO_SUNAT_REGISTER: 'https://otro.pe/padron.zip' },
+      'CONTAPRO_SUNAT_REGISTER debe ser una dirección de sunat.gob.pe',
+    ],
+    [{ ...standIn, ...validity, CONTAPRO_SUNAT_VALIDITY_SECRET: '' }, 'Falta CONTAPRO_SUNAT_VALIDITY_SECRET.'],
+    [
+      { ...standIn, ...validity, CONTAPRO_SUNAT_VALIDITY_RUC: '20131312950' },
+      'CONTAPRO_SUNAT_VALIDITY_RUC debe ser un RUC',
+    ],
+    [{ ...standIn, ...validity, CONTAPRO_SUNAT_VALIDITY_ID: '../x' }, 'CONTAPRO_SUNAT_VALIDITY_ID debe ser el ID'],
+  ])('refuses sources of the states of suppliers that are not whole or in the wrong place: %o', (env, problem) => {
+    expect(() => readConfig(env)).toThrow(problem);
+  });
+
+  it('reads the register and the validity service where they are configured', () => {
+    const address = 'http://localhost:4010/padron_reducido_ruc.zip';
+    const config = readConfig({ ...standIn, ...validity, CONTAPRO_SUNAT_REGISTER: address });
+    expect([config.sunatRegister, config.sunatValidity]).toEqual([
+      address,
+      { ruc: '20131312955', id: 'a1b2-c3', secret: 'clave+de/validez==' },
+    ]);
+    const none = readConfig(standIn);
+    expect([none.sunatRegister, none.sunatValidity]).toEqual([undefined, undefined]);
+  });
+
   it('calls a server for tests instead of SUNAT, without the sample accounts', () => {
     const config = readConfig({ CONTAPRO_SUNAT: 'sire', CONTAPRO_SUNAT_URL: 'http://localhost:4010' });
     expect([config.sunatAddresses, config.samples]).toEqual([
-      { security: 'http://localhost:4010', sire: 'http://localhost:4010/v1/contribuyente/migeigv/libros' },
+      {
+        security: 'http://localhost:4010',
+        sire: 'http://localhost:4010/v1/contribuyente/migeigv/libros',
+        validity: 'http://localhost:4010/v1/contribuyente/contribuyentes',
+      },
       false,
     ]);
   });

@@ -1,6 +1,7 @@
 import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isRuc } from '@contapro/domain';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { clockFrom, systemClock } from './clock.ts';
@@ -144,6 +145,18 @@ const environment = z.object({
   CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox', 'sire']),
   CONTAPRO_SUNAT_URL: address('CONTAPRO_SUNAT_URL', ['http:', 'https:']),
   CONTAPRO_SUNAT_PAUSE: wholeNumber('CONTAPRO_SUNAT_PAUSE', { fallback: 1500, from: 0, to: 60_000 }),
+  CONTAPRO_SUNAT_REGISTER: address('CONTAPRO_SUNAT_REGISTER', ['http:', 'https:']),
+  CONTAPRO_SUNAT_VALIDITY_RUC: z.optional(
+    z.string().check(z.refine(isRuc, { error: 'CONTAPRO_SUNAT_VALIDITY_RUC debe ser un RUC de 11 dígitos.' })),
+  ),
+  CONTAPRO_SUNAT_VALIDITY_ID: z.optional(
+    z.string().check(
+      z.regex(/^[\w-]{1,100}$/, {
+        error: 'CONTAPRO_SUNAT_VALIDITY_ID debe ser el ID de la aplicación: letras, dígitos y guiones.',
+      }),
+    ),
+  ),
+  CONTAPRO_SUNAT_VALIDITY_SECRET: z.optional(z.string()),
   CONTAPRO_CAPTCHA: adapter('CONTAPRO_CAPTCHA', ['sandbox', 'recaptcha']),
   RECAPTCHA_SECRET: z.optional(z.string()),
   RECAPTCHA_MIN_SCORE: z.pipe(
@@ -223,7 +236,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const { data, error } = environment.safeParse(given);
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
-  const missing = [...missingSettingsOf(data), ...wrongSunatOf(data), ...missingOf(data)];
+  const missing = [
+    ...missingSettingsOf(data),
+    ...wrongSunatOf(data),
+    ...wrongSupplierSourcesOf(data),
+    ...missingOf(data),
+  ];
   if (missing.length > 0) throw configurationProblem(missing);
   return settingsOf(data);
 }
@@ -254,6 +272,10 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   sunatAddresses: sunatAddressesOf(data),
   /** Milliseconds between two calls to SUNAT for a RUC. */
   sunatPause: data.CONTAPRO_SUNAT_PAUSE,
+  /** The address of the file of the taxpayer register; undefined reads none. */
+  sunatRegister: data.CONTAPRO_SUNAT_REGISTER,
+  /** The credentials of SUNAT's validity service; undefined asks for no voucher. */
+  sunatValidity: sunatValidityOf(data),
   /** The settings of reCAPTCHA v3; undefined selects the stand-in, which accepts everyone. */
   recaptcha: recaptchaOf(data),
   /** The keys of Culqi; undefined selects the stand-in, which charges nobody. */
@@ -315,7 +337,46 @@ const servesPeople = ({ DATABASE_URL, CONTAPRO_ENV }: z.output<typeof environmen
 const sunatAddressesOf = ({ CONTAPRO_SUNAT_URL: standIn }: z.output<typeof environment>) => ({
   security: standIn ?? 'https://api-seguridad.sunat.gob.pe',
   sire: `${standIn ?? 'https://api-sire.sunat.gob.pe'}/v1/contribuyente/migeigv/libros`,
+  validity: `${standIn ?? 'https://api.sunat.gob.pe'}/v1/contribuyente/contribuyentes`,
 });
+
+const sunatValidityOf = (data: z.output<typeof environment>) => {
+  const { CONTAPRO_SUNAT_VALIDITY_RUC: ruc, CONTAPRO_SUNAT_VALIDITY_ID: id } = data;
+  const { CONTAPRO_SUNAT_VALIDITY_SECRET: secret } = data;
+  return ruc === undefined || id === undefined || secret === undefined ? undefined : { ruc, id, secret };
+};
+
+const validityNames = [
+  'CONTAPRO_SUNAT_VALIDITY_RUC',
+  'CONTAPRO_SUNAT_VALIDITY_ID',
+  'CONTAPRO_SUNAT_VALIDITY_SECRET',
+] as const;
+
+/** The sources of the states of suppliers that are not whole, or that do not belong to the other settings. */
+function wrongSupplierSourcesOf(data: z.output<typeof environment>): string[] {
+  const given = validityNames.filter((name) => data[name] !== undefined);
+  const register = data.CONTAPRO_SUNAT_REGISTER;
+  if (data.CONTAPRO_SUNAT !== 'sire')
+    return [...(register === undefined ? [] : ['CONTAPRO_SUNAT_REGISTER']), ...given].map(
+      (name) => `${name} vale solo con CONTAPRO_SUNAT=sire: los datos de práctica traen su propio padrón.`,
+    );
+  const wrong =
+    given.length === 0 || given.length === validityNames.length
+      ? []
+      : validityNames
+          .filter((name) => data[name] === undefined)
+          .map((name) => `Falta ${name}. La consulta de validez necesita ${validityNames.join(', ')}.`);
+  if (register === undefined) return wrong;
+  const isProduction = data.CONTAPRO_ENV === 'production';
+  const isOfSunat = /(?:^|\.)sunat\.gob\.pe$/.test(new URL(register).hostname);
+  if (isProduction === isOfSunat) return wrong;
+  return [
+    ...wrong,
+    isProduction
+      ? 'CONTAPRO_SUNAT_REGISTER debe ser una dirección de sunat.gob.pe, por ejemplo https://www2.sunat.gob.pe/padron_reducido_ruc.zip.'
+      : 'CONTAPRO_SUNAT_REGISTER descarga 400 MB de la SUNAT: escribe CONTAPRO_ENV=production, o la dirección de un servidor de pruebas.',
+  ];
+}
 
 /** SUNAT has no place for tests: its addresses are called in production only, and a stand-in never there. */
 function wrongSunatOf(data: z.output<typeof environment>): string[] {

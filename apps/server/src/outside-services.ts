@@ -12,7 +12,10 @@ import { culqiCards, culqiSources } from './modules/payments/culqi/culqi-cards.t
 import { embeddedCards } from './modules/payments/embedded-cards.ts';
 import type { Services } from './services.ts';
 
-type OutsideServices = Pick<Services, 'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData'>;
+type OutsideServices = Pick<
+  Services,
+  'captcha' | 'cards' | 'leads' | 'mail' | 'taxAuthority' | 'hasPracticeData' | 'taxpayerRegister' | 'voucherValidity'
+>;
 
 interface Needs {
   announce: (line: string) => void;
@@ -27,6 +30,8 @@ export async function outsideServices(config: Config, needs: Needs): Promise<Out
   return {
     taxAuthority: await taxAuthorities[config.sunat](config, needs),
     hasPracticeData: config.sunat === 'sandbox',
+    taxpayerRegister: await taxpayerRegisterOf(config),
+    voucherValidity: await voucherValidityOf(config, needs),
     captcha: captchaOf(config, log),
     cards: config.culqi === undefined ? embeddedCards({ delay: practiceDelay }) : culqiCards({ ...config.culqi, log }),
     leads: marketingUrl === undefined ? noLeads : leadsForm(marketingUrl),
@@ -48,6 +53,19 @@ const taxAuthorities = {
     return openSire({ addresses, clock, log, database, pause });
   },
 } satisfies Record<Config['sunat'], (config: Config, needs: Needs) => Promise<Services['taxAuthority']>>;
+
+async function taxpayerRegisterOf({ sunatRegister: address }: Config): Promise<Services['taxpayerRegister']> {
+  if (address === undefined) return undefined;
+  const { publishedRegister } = await import('./modules/sunat/register/published-register.ts');
+  return publishedRegister({ address });
+}
+
+async function voucherValidityOf(config: Config, { log, database }: Needs): Promise<Services['voucherValidity']> {
+  const { clock, sunatAddresses: addresses, sunatPause: pause, sunatValidity: credentials } = config;
+  if (credentials === undefined) return undefined;
+  const { openValidity } = await import('./modules/sunat/validity/open-validity.ts');
+  return openValidity(credentials, { addresses, clock, log, database, pause });
+}
 
 function captchaOf({ recaptcha: keys, baseUrl }: Config, log: Logger): Services['captcha'] {
   return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, log });

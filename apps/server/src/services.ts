@@ -10,6 +10,8 @@ import type { Mail } from './modules/mail/mail.ts';
 import type { Cards } from './modules/payments/cards.ts';
 import type { Collector } from './modules/collections/collector.ts';
 import type { TaxAuthority } from './modules/sunat/tax-authority.ts';
+import type { TaxpayerRegister } from './modules/sunat/taxpayer-register.ts';
+import type { VoucherValidity } from './modules/sunat/voucher-validity.ts';
 import type { Logger } from './logger.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Readiness } from './monitoring/readiness.ts';
@@ -49,6 +51,10 @@ export interface Services {
   partners: Partners;
   cards: Cards;
   taxAuthority: TaxAuthority;
+  /** SUNAT's file of the states of all taxpayers; undefined where it is not configured. */
+  taxpayerRegister: TaxpayerRegister | undefined;
+  /** SUNAT's service that says whether vouchers are valid; undefined where it is not configured. */
+  voucherValidity: VoucherValidity | undefined;
   /** Whether the tax authority is a stand-in that invents documents. The app shows a notice on every page then. */
   hasPracticeData: boolean;
   collector: Collector;

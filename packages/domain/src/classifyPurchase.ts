@@ -40,6 +40,11 @@ export interface PurchaseFacts {
   namesCustomerRuc: boolean | null;
   /** `Est. Comp` as in the register. Null or blank counts as 1 (valid). */
   state: string | null;
+  /**
+   * Whether SUNAT's validity service says that it is annulled or not authorised, or that no such voucher exists. False when the
+   * service was not asked.
+   */
+  isInvalid: boolean;
   /** The tax period in which the voucher is annotated, `YYYYMM`. */
   period: string;
   /** Day of issue, `YYYY-MM-DD`. */
@@ -179,7 +184,7 @@ function isForeign({ itemDescriptions, issueDate, soldKinds }: PurchaseFacts): b
 }
 
 const redRules: Readonly<Record<RedReason, (facts: PurchaseFacts) => boolean>> = {
-  ESTADO_NO_VALIDO: ({ state }) => isVoided(state),
+  ESTADO_NO_VALIDO: ({ state, isInvalid }) => isVoided(state) || isInvalid,
   TIPO_SIN_CREDITO: givesNoCredit,
 };
 

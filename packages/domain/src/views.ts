@@ -1,7 +1,7 @@
 import type { DateRange } from './dateRange.ts';
 import type { LateDetractionCredit } from './form621.ts';
 import type { SalesCategory } from './salesCategories.ts';
-import type { Voucher } from './voucher.ts';
+import type { SupplierState, Voucher, VoucherValidity } from './voucher.ts';
 
 /** The purchases or the sales of a business. */
 export type Book = 'purchases' | 'sales';
@@ -178,6 +178,10 @@ export type ViewedDocument = Readonly<{
    * @default []
    */
   reasons?: readonly string[];
+  /** What SUNAT says about the supplier of a purchase; absent when nothing is known. */
+  supplierState?: SupplierState;
+  /** What SUNAT said about the purchase when it was asked; absent when it was not. */
+  validity?: VoucherValidity;
 }>;
 
 /**
@@ -537,6 +541,18 @@ export interface DocumentSources {
   sources: readonly DocumentSource[];
   /** Whether the last attempt to collect from SUNAT failed. It is repeated by itself. */
   isDelayed: boolean;
+  /** Where the states of suppliers come from; null when it is not known. */
+  supplierStates: SupplierStates | null;
+}
+
+/** Where the states of suppliers come from, which observe purchases of cancelled or unlocated ones. */
+export interface SupplierStates {
+  /** `padron`: SUNAT's taxpayer register. `practica`: invented ones. `ninguna`: none is configured. */
+  source: 'padron' | 'practica' | 'ninguna';
+  /** The day of the register in use, `YYYY-MM-DD`; null without one. */
+  registerDate: string | null;
+  /** Whether SUNAT's validity service is asked about vouchers in doubt. */
+  checksValidity: boolean;
 }
 
 /** A previous upload in the list of the upload page. */

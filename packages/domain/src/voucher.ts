@@ -29,6 +29,23 @@ const detractionSchema = z.object({
   creditPeriod: text,
 });
 
+const supplierStateSchema = z.object({
+  /** In the words of SUNAT, such as `BAJA DE OFICIO`. */
+  state: z.string(),
+  /** The same, such as `NO HABIDO`; empty when it has none. */
+  condition: z.string(),
+  /** The day of the register in which it was first seen, `YYYY-MM-DD`. */
+  date: z.string(),
+  /** Whether it is that of the day of issue. False when it was only seen later, which says nothing about that day. */
+  isAtIssue: z.boolean(),
+});
+
+const validitySchema = z.object({
+  state: z.literal(['no_existe', 'aceptado', 'anulado', 'autorizado', 'no_autorizado']),
+  /** The day of the answer, `YYYY-MM-DD`. */
+  date: z.string(),
+});
+
 const decisionSchema = z.object({
   /** `validado`: accepted while it was observed. `aprobado`: explicitly approved, or accepted after it had been rejected. */
   decision: z.literal(['validado', 'aprobado', 'rechazado']),
@@ -86,6 +103,10 @@ export const voucherSchema = z.object({
   status: z.literal(voucherStatuses),
   /** Codes of `purchaseReasons`, in order of precedence. */
   reasons: texts,
+  /** What SUNAT's taxpayer register says about the supplier; null when nothing is known. */
+  supplierState: z.nullable(supplierStateSchema),
+  /** What SUNAT's validity service said about it last; null when it was not asked. */
+  validity: z.nullable(validitySchema),
   /** The accountant's decision; null without one. */
   decision: z.nullable(decisionSchema),
 });
@@ -95,6 +116,12 @@ export type Voucher = z.infer<typeof voucherSchema>;
 
 /** The detracción of a purchase. */
 export type VoucherDetraction = z.infer<typeof detractionSchema>;
+
+/** What SUNAT's taxpayer register says about the supplier of a purchase. */
+export type SupplierState = z.infer<typeof supplierStateSchema>;
+
+/** What SUNAT's validity service said about a purchase. */
+export type VoucherValidity = z.infer<typeof validitySchema>;
 
 /** A decision that was recorded on a purchase. */
 export type RecordedDecision = z.infer<typeof decisionSchema>;

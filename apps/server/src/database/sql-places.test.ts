@@ -21,6 +21,7 @@ const shared = [
   'modules/businesses/own-business.ts',
   'modules/vouchers/deposit-conditions.ts',
   'modules/vouchers/pdt-amounts.ts',
+  'modules/vouchers/supplier-state.ts',
 ];
 
 describe('SQL', () => {
@@ -75,6 +76,7 @@ describe('SQL', () => {
       'document_sources',
       'file_documents',
       'detraction_deposits',
+      'voucher_validities',
       'withholdings',
       'withholding_reversals',
     ]);

@@ -33,6 +33,7 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'shared_limits',
+  'supplier_sources',
   'sunat_hosts',
   'sunat_turns',
   'taxpayer_states',

@@ -8,7 +8,7 @@ type Field<Table extends PgTable> = keyof Table['_']['columns'] & string;
 
 /**
  * The SQL types of the columns of a table by their fields, as `recordset` takes them, without those that are left out.
- * @example const types = columnTypes(taxpayerStates); // { ruc: 'char(11)', since: 'date', active: 'boolean', found: 'boolean' }
+ * @example const types = columnTypes(taxpayerStates, 'active', 'found', 'change'); // { ruc: 'char(11)', since: 'date', state: 'text', condition: 'text' }
  */
 export function columnTypes<Table extends PgTable, Left extends Field<Table> = never>(
   table: Table,

@@ -117,6 +117,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     partners: createPartners(testPartners, { audience: 'http://localhost:3000', clock }),
     cards: embeddedCards(),
     taxAuthority: options.taxAuthority ?? agreeingTaxAuthority,
+    taxpayerRegister: undefined,
+    voucherValidity: undefined,
     hasPracticeData: false,
     collector: options.collects
       ? createCollector({ database: db.database, clock })

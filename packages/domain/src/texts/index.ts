@@ -34,6 +34,7 @@ export * from './primitives.ts';
 export * from './print.ts';
 export * from './processing.ts';
 export * from './purchaseReasons.ts';
+export * from './supplierState.ts';
 export * from './purchases.ts';
 export * from './recovery.ts';
 export * from './report.ts';

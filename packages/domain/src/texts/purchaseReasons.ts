@@ -48,7 +48,7 @@ export const purchaseReasonSourceTexts = {
 
 /** What each amber reason means for the tax credit, and what to check before deciding. */
 export const purchaseReasonHintTexts = {
-  EMISOR_BAJA: 'El RUC estaba de baja en la fecha de emisión. Confirma que la operación fue real.',
+  EMISOR_BAJA: 'El RUC estaba de baja o suspendido en la fecha de emisión. Confirma que la operación fue real.',
   EMISOR_NO_HABIDO: 'El proveedor figuraba como no habido en la fecha de emisión. Revisa si ya lo regularizó.',
   FUERA_DE_PLAZO: 'Solo puede anotarse hasta 12 meses después del mes de su emisión.',
   INCONSISTENCIA_SUNAT: 'La propuesta de la SUNAT lo marca como inconsistente. Revísalo en el portal.',

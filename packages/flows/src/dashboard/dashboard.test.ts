@@ -139,6 +139,7 @@ const data: DashboardParts = {
       },
     ],
     isDelayed: false,
+    supplierStates: null,
   },
 };
 const names: DashboardPart[] = [

@@ -274,6 +274,8 @@ describe('vouchers', () => {
       detraction: null,
       status: 'observado',
       reasons: [],
+      supplierState: null,
+      validity: null,
       decision: null,
     };
     expect(voucherOf(voucher)).toEqual(expected);
@@ -291,6 +293,8 @@ describe('vouchers', () => {
         detraction_status: 'por_pagar',
         detraction_amount: 141.6,
         reasons: ['DUPLICADO'],
+        supplier_state: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', is_at_issue: false },
+        validity: { state: 'anulado', date: '2026-11-20' },
         decision: {
           decision: 'rechazado',
           decided_at: '2026-11-06T03:04:05.000Z',
@@ -311,6 +315,8 @@ describe('vouchers', () => {
       exchangeRate: 3.745,
       detraction: { status: 'por_pagar', amountCents: 14_160, missingCents: 0, creditPeriod: null },
       reasons: ['DUPLICADO'],
+      supplierState: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', isAtIssue: false },
+      validity: { state: 'anulado', date: '2026-11-20' },
       decision: {
         decision: 'rechazado',
         decidedAt: '2026-11-05 22:04',

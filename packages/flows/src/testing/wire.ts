@@ -34,12 +34,23 @@ export const wireBusiness = (business: Business): Schemas['Business'] => ({
   registered: business.registered,
 });
 
-export const wireDocumentSources = ({ sources, isDelayed }: DocumentSources): Schemas['DocumentSources'] => ({
+export const wireDocumentSources = ({
+  sources,
+  isDelayed,
+  supplierStates,
+}: DocumentSources): Schemas['DocumentSources'] => ({
   sources: sources.map(({ collectedAt, ...source }) => ({
     ...source,
     collected_at: new Date(collectedAt).toISOString(),
   })),
   is_delayed: isDelayed,
+  ...(supplierStates && {
+    supplier_states: {
+      source: supplierStates.source,
+      ...(supplierStates.registerDate !== null && { register_date: supplierStates.registerDate }),
+      checks_validity: supplierStates.checksValidity,
+    },
+  }),
 });
 
 function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
@@ -76,6 +87,15 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
     document_type_code: voucher.documentTypeCode ?? '01',
     supplier_ruc: voucher.supplierRuc,
     reasons: [...voucher.reasons],
+    ...(voucher.supplierState && {
+      supplier_state: {
+        state: voucher.supplierState.state,
+        condition: voucher.supplierState.condition,
+        date: voucher.supplierState.date,
+        is_at_issue: voucher.supplierState.isAtIssue,
+      },
+    }),
+    ...(voucher.validity && { validity: voucher.validity }),
     ...(voucher.decision && {
       decision: {
         decision: voucher.decision.decision,

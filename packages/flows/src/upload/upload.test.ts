@@ -1119,7 +1119,11 @@ it('loses no file, sends at most four at once and reports the end, for any order
 it('UPLOAD loads when the sources came in last with the page and after an import, and keeps what was loaded', async () => {
   const at = '2026-11-21T15:04:00.000Z';
   const source = { source: 'xml', origin: 'subida', documents: 3, period: null };
-  const loaded = ready({ sources: [{ ...source, collectedAt: Date.parse(at) }], isDelayed: false });
+  const loaded = ready({
+    sources: [{ ...source, collectedAt: Date.parse(at) }],
+    isDelayed: false,
+    supplierStates: null,
+  });
   const page = await enter([]);
   const sources = () => page.actor.getSnapshot().context.sources;
   page.actor.send({ type: 'part.reload', part: 'sources' });

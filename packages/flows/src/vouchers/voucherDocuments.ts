@@ -12,6 +12,8 @@ export const documentOfVoucher = ({
   supplierRuc,
   issueDate,
   reasons,
+  supplierState,
+  validity,
   decision,
 }: Voucher): DocumentChoice | null =>
   imageUrl === null
@@ -27,6 +29,8 @@ export const documentOfVoucher = ({
           ...(decision?.note && { decisionNote: decision.note }),
           // A voucher that was decided may have no reason any more.
           reasons: reasons.length === 0 && decision ? decision.reasons : reasons,
+          ...(supplierState && { supplierState }),
+          ...(validity && { validity }),
         },
       };
 

@@ -374,17 +374,88 @@ export const voucherImages = pgTable(
 );
 
 /**
- * The states of suppliers in the taxpayer register. A state is valid from `since` until the next row of the same RUC.
+ * The states of suppliers, as SUNAT said them: a row for each change. A state counts from `since`, the day on which it was first
+ * seen, until the next row of the same RUC. Nothing is known about the days before the first row.
  */
 export const taxpayerStates = pgTable(
   'taxpayer_states',
   {
     ruc: char({ length: 11 }).notNull(),
     since: date().notNull(),
-    /** Whether the state is ACTIVO. */
-    active: boolean().notNull(),
-    /** Whether the condition is HABIDO. */
-    found: boolean().notNull(),
+    /** In the words of the register, at most 20 characters. */
+    state: text().notNull(),
+    condition: text().notNull(),
+    /** False when the RUC is cancelled or suspended. Words that are not known count as active. */
+    active: boolean().notNull().generatedAlwaysAs(sql`state !~ '^(BAJA|SUSPENSION|ANULA|INHABILITADO)'`),
+    /** False when the condition is NO HABIDO. NO HALLADO, PENDIENTE and POR VERIFICAR are not. */
+    found: boolean().notNull().generatedAlwaysAs(sql`condition !~ '^NO HABIDO'`),
+    /** Grows with each change of the table. Those who write it while vouchers are refreshed lock it first, see `taxpayersRepository`. */
+    change: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
   },
-  (table) => [primaryKey({ name: 'taxpayer_states_pkey', columns: [table.ruc, table.since] })],
+  (table) => [
+    primaryKey({ name: 'taxpayer_states_pkey', columns: [table.ruc, table.since] }),
+    index('taxpayer_states_change').on(table.change),
+  ],
+);
+
+/** Where the states of suppliers come from: the file of the taxpayer register (`padron`), and the validity service (`validez`). */
+export const supplierSources = pgTable('supplier_sources', {
+  id: text({ enum: ['padron', 'validez'] }).primaryKey(),
+  /** Until then nothing is asked. */
+  nextAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
+  /** The day in Lima on which the file was last downloaded, whether it could be used or not. */
+  downloadedOn: date(),
+  /** The file that was read last. */
+  etag: text(),
+  lastModified: text(),
+  fileDate: date(),
+  /** Its number of lines. */
+  lines: integer(),
+  /** How many suppliers were looked up in it. */
+  suppliers: integer(),
+  readAt: timestamp({ withTimezone: true, mode: 'date' }),
+  /** A hash of the credentials that SUNAT refused. They are not tried again. */
+  refused: text(),
+});
+
+/** Up to which `taxpayer_states.change` the purchases of a business are classified. */
+export const supplierRefreshes = pgTable('supplier_refreshes', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  change: bigint({ mode: 'number' }).notNull(),
+});
+
+/** What the validity service said about purchases, see {@link vouchers} for the key. */
+export const voucherValidities = pgTable(
+  'voucher_validities',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    issuerId: text().notNull(),
+    typeCode: char({ length: 2 }).notNull(),
+    serie: text().notNull(),
+    number: text().notNull(),
+    /** `estadoCp`: 0 unknown to SUNAT, 1 accepted, 2 annulled, 3 authorised, 4 not authorised. Null until it has answered. */
+    state: char({ length: 1 }),
+    /** The day of the first of the answers with this state, and that of the last. */
+    since: date(),
+    askedOn: date(),
+    /** When to ask again; null for never. It is stored before a call, for the case that the process dies. */
+    nextAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /**
+     * Whether the voucher is not valid: annulled or not authorised, or unknown to SUNAT twice with seven days between, because
+     * it may be reported late.
+     */
+    isInvalid: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(state in ('2', '4') or (state = '0' and asked_on - since >= 7), false)`),
+  },
+  (table) => [
+    primaryKey({
+      name: 'voucher_validities_pkey',
+      columns: [table.businessId, table.issuerId, table.typeCode, table.serie, table.number],
+    }),
+  ],
 );

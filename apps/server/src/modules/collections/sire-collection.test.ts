@@ -45,7 +45,11 @@ beforeEach(async () => {
     sleep: async (milliseconds) => t.setNow(new Date(clock().getTime() + milliseconds)),
   });
   const client = createSireClient({
-    addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros` },
+    addresses: {
+      security: address,
+      sire: `${address}/v1/contribuyente/migeigv/libros`,
+      validity: `${address}/v1/contribuyente/contribuyentes`,
+    },
     pace,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
     timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },

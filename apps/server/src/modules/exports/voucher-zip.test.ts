@@ -34,6 +34,8 @@ const row = (number: string): PurchaseRow => ({
   toDeposit: null,
   status: 'gasto deducible',
   reasons: [],
+  supplierState: null,
+  validity: null,
   creditPeriod: null,
   decision: null,
   decidedAt: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publishedRegister } from '../sunat/register/published-register.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
 import { storeFiles } from './store-files.ts';
 import { importsRepository } from './imports.repository.ts';
@@ -73,9 +74,12 @@ const newerRce = sireFile(rceHeader, [cheaper, ...rceRows.slice(1)]);
 const deposit = 'C|1|977|202610|20999999027|P|6|20999999019|E|10/11/2026|118.00|022|01|01|F001|200|1';
 const deposits = depositsFile([deposit.split('|')]);
 
+/** No register is configured. */
+const noRegister = { source: 'ninguna', checks_validity: false };
+
 describe('the sources of a business', () => {
   it('UPLOAD-01 are none at first, then each with its documents, of the newest period or of one', async () => {
-    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false, supplier_states: noRegister });
     const zip = await zipOf({ 'rce.txt': rce, 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice, 'r.xml': retention });
     await upload({ 'todo.zip': zip, 'rvie.txt': rvie, 'c.xml': mixedInvoice.replace('2026-10', '2026-09') });
     const ofOctober = [
@@ -218,9 +222,9 @@ describe('the sources of a business', () => {
 
   it('UPLOAD-01 tell that the last collection failed, as long as the next one is planned', async () => {
     await scheduleRepository(t.services.database, t.services.clock).recordFailure(businessId);
-    expect((await ask()).json()).toEqual({ sources: [], is_delayed: true });
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: true, supplier_states: noRegister });
     await t.db.sql`update businesses set status = 'INVALID_CREDENTIALS' where id = ${businessId}`;
-    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false });
+    expect((await ask()).json()).toEqual({ sources: [], is_delayed: false, supplier_states: noRegister });
   });
 
   it('answer 404 to another accountant, and 400 for an invalid period', async () => {
@@ -228,4 +232,28 @@ describe('the sources of a business', () => {
     const answers = [await ask({}, other.token), await ask({ tax_period: '202613' })];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 400]);
   });
+});
+
+it('says where the states of suppliers come from, and of which day the register is', async () => {
+  const other = await openTestApp({ services: { hasPracticeData: true } });
+  const configured = await openTestApp({
+    services: {
+      taxpayerRegister: publishedRegister({ address: 'http://localhost:1/padron.zip' }),
+      voucherValidity: { check: async () => ({ outcome: 'no application' }), credentials: '' },
+    },
+  });
+  const statesIn = async (app: TestApp) => {
+    const { id, token } = await app.addAccountant();
+    const business = await app.addBusiness(id);
+    const answer = await app.call('GET', `/businesses/${business.id}/sources`, { token });
+    return answer.json<{ supplier_states: unknown }>().supplier_states;
+  };
+  expect(await statesIn(other)).toEqual({ source: 'practica', checks_validity: false });
+  expect(await statesIn(configured)).toEqual({ source: 'padron', checks_validity: true });
+  await configured.db.sql`
+    insert into supplier_sources (id, next_at, file_date) values ('padron', now(), '2026-11-20')`;
+  const { db } = configured;
+  await db.sql`delete from businesses`;
+  expect(await statesIn(configured)).toEqual({ source: 'padron', register_date: '2026-11-20', checks_validity: true });
+  await Promise.all([other.close(), configured.close()]);
 });

@@ -10,7 +10,7 @@ import type { BusinessContext } from '../vouchers/store/refresh-vouchers.ts';
 import { statisticsRepository } from './statistics.repository.ts';
 import { type Turn, wholeTurn } from './job/import-turns.ts';
 import type { Counts } from './store/counts.ts';
-import { taxpayersRepository } from './taxpayers.repository.ts';
+import { taxpayersRepository } from '../suppliers/taxpayers.repository.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 /** The dependencies of the import worker. */

@@ -7,6 +7,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { suppliersRepository } from '../suppliers/suppliers.repository.ts';
 import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBatch } from './files/receive-batch.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
 import { recentUploads } from './files/recent-uploads.ts';
@@ -34,8 +35,23 @@ export type ImportsHandlers = Pick<
   | 'withdrawImportFiles'
 >;
 
-export function importsHandlers({ database, sql, jobs }: Pick<Services, 'database' | 'sql' | 'jobs'>): ImportsHandlers {
+export function importsHandlers({
+  database,
+  sql,
+  jobs,
+  ...services
+}: Pick<
+  Services,
+  'database' | 'sql' | 'jobs' | 'taxpayerRegister' | 'voucherValidity' | 'hasPracticeData'
+>): ImportsHandlers {
   const imports = importsRepository(sql);
+  const supplierStates = async (): Promise<Schemas['SupplierStates']> => {
+    const { taxpayerRegister, voucherValidity, hasPracticeData } = services;
+    const checks_validity = voucherValidity !== undefined;
+    if (!taxpayerRegister) return { source: hasPracticeData ? 'practica' : 'ninguna', checks_validity };
+    const date = await suppliersRepository(sql).registerDate();
+    return { source: 'padron', ...(date !== null && { register_date: date }), checks_validity };
+  };
   const uploads = recentUploads();
   const withinMemory = createUploadMemory();
   const businessOf = async (accountantId: string, importId: string): Promise<string> => {
@@ -63,6 +79,7 @@ export function importsHandlers({ database, sql, jobs }: Pick<Services, 'databas
       return {
         sources: sources.map(({ collectedAt, ...source }) => ({ ...source, collected_at: collectedAt })),
         is_delayed: isDelayed(business),
+        supplier_states: await supplierStates(),
       };
     }),
     getImport: limited(perMinute(1200), async ({ path, query, accountantId }) => {

@@ -36,7 +36,7 @@ const deposit = [
 /** A transaction that waits for a second connection would wait for ever here. */
 it('files of every kind are read with a single connection', async () => {
   const { id } = await addBusiness(db.sql, demoRuc);
-  const taxpayer = { ruc: '20999999027', since: '2020-01-01', active: true, found: true };
+  const taxpayer = { ruc: '20999999027', since: '2020-01-01', state: 'ACTIVO', condition: 'HABIDO' };
   const rce = sireFile(rceHeader, rceRows);
   const files = {
     'rce.txt': rce,

@@ -560,9 +560,9 @@ describe('reasons that need more than the document', () => {
 
   it('EMISOR_BAJA and EMISOR_NO_HABIDO: by the register at the date of issue', async () => {
     const services = importServices(db.sql, [
-      { ruc: '20999999035', since: '2020-01-01', active: true, found: true },
-      { ruc: '20999999035', since: '2026-10-01', active: false, found: false },
-      { ruc: '20999999035', since: '2026-10-31', active: true, found: true },
+      { ruc: '20999999035', since: '2020-01-01', state: 'ACTIVO', condition: 'HABIDO' },
+      { ruc: '20999999035', since: '2026-10-01', state: 'BAJA DE OFICIO', condition: 'NO HABIDO' },
+      { ruc: '20999999035', since: '2026-10-31', state: 'ACTIVO', condition: 'HABIDO' },
     ]);
     await load({ 'a.txt': rce([rceRows[1]]) }, services);
     expect(await stored()).toMatchObject({

@@ -162,12 +162,12 @@ export interface ControlTotal {
 /** The state and condition of a taxpayer, valid from a day on. */
 export interface TaxpayerState {
   ruc: string;
-  /** `YYYY-MM-DD` */
+  /** The day from which it is known, `YYYY-MM-DD`. */
   since: string;
-  /** Whether the state is ACTIVO. */
-  active: boolean;
-  /** Whether the condition is HABIDO. */
-  found: boolean;
+  /** As the taxpayer register writes it, at most 20 characters: ACTIVO, BAJA DE OFICIO. */
+  state: string;
+  /** The same: HABIDO, NO HABIDO, NO HALLADO. */
+  condition: string;
 }
 
 /** The content of a file of SUNAT is damaged. */

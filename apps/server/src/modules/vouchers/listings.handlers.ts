@@ -279,6 +279,7 @@ function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['Purchas
     igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
     total_amount: soles(row.total),
     reasons: row.reasons,
+    ...supplierOf(row),
     ...decisionOfPurchase(row),
   };
 }
@@ -308,6 +309,29 @@ function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | Sale
     currency_code: currency,
     foreign_total_amount: soles(foreignTotal),
     exchange_rate: exchangeRate,
+  };
+}
+
+const validityStates: Readonly<Record<string, Schemas['VoucherValidity']['state']>> = {
+  '0': 'no_existe',
+  '1': 'aceptado',
+  '2': 'anulado',
+  '3': 'autorizado',
+  '4': 'no_autorizado',
+};
+
+function supplierOf({ supplierState, validity }: PurchaseRow) {
+  const state = validity && validityStates[validity.state];
+  return {
+    ...(supplierState && {
+      supplier_state: {
+        state: supplierState.state,
+        condition: supplierState.condition,
+        date: supplierState.date,
+        is_at_issue: supplierState.isAtIssue,
+      },
+    }),
+    ...(validity && state && { validity: { state, date: validity.date } }),
   };
 }
 

@@ -180,6 +180,31 @@ describe('all purchases of a period', () => {
     });
   });
 
+  it('OPEN-184 say what SUNAT knows about the supplier on the day of issue, otherwise the first that it said later', async () => {
+    await t.db.sql`
+      insert into taxpayer_states (ruc, since, state, condition) values
+        (${one}, '2026-09-01', 'ACTIVO', 'HABIDO'), (${one}, '2026-10-01', 'ACTIVO', 'NO HABIDO'),
+        (${one}, '2026-12-01', 'BAJA DEFINITIVA', 'NO HABIDO'),
+        (${two}, '2026-12-02', 'BAJA DE OFICIO', 'HABIDO'), (${two}, '2026-12-09', 'ACTIVO', 'HABIDO')`;
+    const [first] = await t.db.sql<{ code: string; typeCode: string; serie: string; number: string }[]>`
+      select code, type_code as "typeCode", serie, number from vouchers
+      where business_id = ${uuid} and book = 'compra' and issuer_id = ${one} and period = '202610' order by code limit 1`;
+    if (!first) throw new Error('A purchase was expected');
+    await t.db.sql`
+      insert into voucher_validities (business_id, issuer_id, type_code, serie, number, state, since, asked_on)
+      values (${uuid}, ${one}, ${first.typeCode}, ${first.serie}, ${first.number}, '2', '2026-11-01', '2026-11-20')`;
+    const { data }: { data: Schemas['PurchaseVoucher'][] } = await all();
+    const states = new Map(data.map(({ supplier_ruc, supplier_state }) => [supplier_ruc, supplier_state]));
+    expect([states.get(one), states.get(two)]).toEqual([
+      { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-01', is_at_issue: true },
+      { state: 'BAJA DE OFICIO', condition: 'HABIDO', date: '2026-12-02', is_at_issue: false },
+    ]);
+    expect(data.flatMap(({ code, validity }) => (validity ? [[code, validity]] : []))).toEqual([
+      [first.code, { state: 'anulado', date: '2026-11-20' }],
+    ]);
+    await t.db.sql`truncate taxpayer_states, voucher_validities`;
+  });
+
   it('have their due date where it is known', async () => {
     const { data } = await all({});
     const due = data.flatMap(({ code, due_date: date }: Schemas['PurchaseVoucher']) =>

@@ -33,6 +33,7 @@ import { firstRows, selectByColumn, selectWithSummary } from '../../database/sel
 import { summed } from '../../database/summed.ts';
 import { awaitsDeposit, depositedAmount, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
+import { supplierStateOn, type SupplierStateOfVoucher, validityIn } from './supplier-state.ts';
 
 /** A row of a listing of purchases. Amounts are in cents of soles. */
 export interface PurchaseRow {
@@ -66,6 +67,10 @@ export interface PurchaseRow {
   toDeposit: number | null;
   status: VoucherStatus;
   reasons: string[];
+  /** Null when nothing is known about its supplier. */
+  supplierState: SupplierStateOfVoucher | null;
+  /** What the validity service said last; null when it was not asked. */
+  validity: { state: string /** `YYYY-MM-DD` */; date: string } | null;
   /** `YYYYMM`: the later month of its credit, because its detracción was paid late; null for all others. */
   creditPeriod: string | null;
   /** The accountant's decision; null without one. */
@@ -158,6 +163,8 @@ const columnsIn = (businessId: string | Placeholder) => ({
   toDeposit: vouchers.detractionAmount,
   status: vouchers.status,
   reasons: vouchers.reasons,
+  supplierState: supplierStateOn,
+  validity: validityIn(businessId),
   creditPeriod: vouchers.creditPeriod,
   decision: vouchers.decision,
   decidedAt: vouchers.decidedAt,

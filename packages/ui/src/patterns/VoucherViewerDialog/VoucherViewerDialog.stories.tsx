@@ -85,6 +85,22 @@ export const Observed = meta.story({
   },
 });
 
+const noHabido = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02', isAtIssue: true };
+/** What SUNAT says about the voucher and its supplier on the day of issue. */
+export const SupplierState = meta.story({
+  args: {
+    document: {
+      ...factura,
+      reasons: ['EMISOR_NO_HABIDO'],
+      supplierState: noHabido,
+      validity: { state: 'aceptado', date: '2026-11-20' },
+    },
+  },
+});
+/** The state of the supplier was only seen after the day of issue, so it is no reason. */
+export const SupplierStateLater = meta.story({
+  args: { document: { ...factura, supplierState: { ...noHabido, date: '2026-11-20', isAtIssue: false } } },
+});
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });
 export const Torture = meta.story({

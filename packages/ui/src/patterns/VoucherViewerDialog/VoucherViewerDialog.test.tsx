@@ -211,6 +211,34 @@ describe('a purchase in a list', () => {
     expect(await faultsOf(screen.container)).toEqual([]);
   });
 
+  it('says what SUNAT knew on the day of issue, and never takes a later state for it', async () => {
+    const supplierState = { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02', isAtIssue: true };
+    const shown = async (document: ViewedDocument, name: string) => {
+      const screen = await render(viewer({ document }));
+      const items = screen.getByRole('list', { name }).getByRole('listitem').elements();
+      const texts = items.map(({ textContent }) => textContent?.trim());
+      await screen.unmount();
+      return texts;
+    };
+    expect(
+      await shown(
+        { ...factura, reasons: ['EMISOR_BAJA'], supplierState, validity: { state: 'anulado', date: '2026-11-20' } },
+        'Motivo',
+      ),
+    ).toEqual([
+      'RUC del proveedor dado de baja El RUC estaba de baja o suspendido en la fecha de emisión. Confirma que la operación fue real.',
+      'Proveedor: baja de oficio, no habido, según el padrón del 02/10/2026.',
+      'Comprobante anulado, según la consulta de validez del 20/11/2026.',
+    ]);
+    const later = { ...supplierState, date: '2026-11-20', isAtIssue: false };
+    expect(await shown({ ...factura, supplierState: later }, 'Según la SUNAT')).toEqual([
+      'Proveedor: baja de oficio, no habido, según el padrón del 20/11/2026, posterior a la emisión. No sabemos cómo estaba en la fecha de emisión: revísalo en la consulta RUC de la SUNAT.',
+    ]);
+    const sound = { ...supplierState, state: 'ACTIVO', condition: 'HABIDO' };
+    const screen = await render(viewer({ document: { ...factura, supplierState: sound } }));
+    expect(screen.getByRole('list').query()).toBe(null);
+  });
+
   it('has toasts that can be pressed while it is open', async () => {
     const onUndo = vi.fn<() => void>();
     function Said() {

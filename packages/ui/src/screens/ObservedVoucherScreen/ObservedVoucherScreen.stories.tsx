@@ -72,4 +72,15 @@ export const DepositLate = meta.story({
     },
   },
 });
+/** What SUNAT's register and its validity service say. */
+export const SupplierState = meta.story({
+  args: {
+    voucher: {
+      ...observed,
+      reasons: ['EMISOR_BAJA'],
+      supplierState: { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02', isAtIssue: true },
+      validity: { state: 'no_existe', date: '2026-11-20' },
+    },
+  },
+});
 export const Torture = meta.story({ args: { voucher: extremeVouchers[0] ?? observed } });

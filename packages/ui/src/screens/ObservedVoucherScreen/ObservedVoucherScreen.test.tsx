@@ -60,6 +60,21 @@ it('says each reason, what it means and its legal basis where there is one', asy
   ]);
 });
 
+it('says what SUNAT knows about the supplier and the voucher', async () => {
+  const supplierState = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02', isAtIssue: true };
+  const voucher = {
+    ...observed,
+    reasons: [],
+    supplierState,
+    validity: { state: 'no_existe', date: '2026-11-20' } as const,
+  };
+  const { container } = await show({ voucher });
+  expect([...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual([
+    'Proveedor: activo, no habido, según el padrón del 02/10/2026.',
+    'La SUNAT no conoce este comprobante, según la consulta de validez del 20/11/2026.',
+  ]);
+});
+
 it('shows the amounts and the items', async () => {
   const screen = await show({
     voucher: { ...observed, baseCents: 100_000, totalCents: 118_000, igvCents: 18_000, igvCreditCents: 17_000 },

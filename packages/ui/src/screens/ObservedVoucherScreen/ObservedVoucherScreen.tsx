@@ -19,6 +19,7 @@ import { ArrowLeft, Check, Download, Eye, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { useSunatNotes } from '../../internal/useSunatNotes.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
@@ -71,6 +72,7 @@ export function ObservedVoucherScreen({
   const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const { periodName } = usePeriodNames();
+  const notes = useSunatNotes(voucher);
   const urls = { jpeg: voucher.imageUrl, xml: voucher.xmlUrl };
   /** An address whose picture could not be loaded, perhaps because the link has expired. */
   const [broken, setBroken] = useState<string | null>(null);
@@ -153,6 +155,11 @@ export function ObservedVoucherScreen({
                   </li>
                 );
               })}
+              {notes.map((note) => (
+                <li key={note} className={styles.note}>
+                  {note}
+                </li>
+              ))}
             </ul>
           </Section>
           {hasPicture && facts}

@@ -3,7 +3,7 @@ import { controlTotalOf } from './control-total.ts';
 import { operationsOf } from './operations.ts';
 import { documentsOf } from './practice-documents.ts';
 import { rceOf, rvieOf } from './sire.ts';
-import { allSuppliers } from './trade.ts';
+import { allSuppliers, soundState } from './trade.ts';
 import { tradingBusiness } from './trading-business.ts';
 
 /**
@@ -50,7 +50,7 @@ export const sandboxTaxAuthority: TaxAuthority = {
     const wanted = new Set(rucs);
     return allSuppliers.flatMap(({ ruc, register }) => {
       if (!wanted.has(ruc)) return [];
-      return [{ ruc, since: '2020-01-01', active: true, found: true }, ...(register ? [{ ruc, ...register }] : [])];
+      return [{ ruc, since: '2020-01-01', ...soundState }, ...(register ? [{ ruc, ...register }] : [])];
     });
   },
 };

@@ -26,7 +26,7 @@ export interface Supplier {
   /** Whether it is a public service, which issues printed receipts of type 14 without XML. */
   publicService?: boolean;
   /** Its state in the taxpayer register. */
-  register?: { since: string; active: boolean; found: boolean };
+  register?: { since: string; state: string; condition: string };
   /** Whether it collects a perception on its sales. */
   perceptionAgent?: boolean;
 }
@@ -182,14 +182,14 @@ const supplies: readonly Supplier[] = [
     'COMERCIAL FERRETERA NO HABIDA S.A.C.',
     'F001',
     [product('Pernos y tuercas surtidos', 'KGM', [1_100, 2_300], [5, 40])],
-    { register: { since: '2024-01-01', active: true, found: false } },
+    { register: { since: '2024-01-01', state: 'ACTIVO', condition: 'NO HABIDO' } },
   ),
   supplier(
     '2047755012',
     'IMPRESIONES RAPIDAS DEL CENTRO E.I.R.L.',
     'F001',
     [product('Impresión de volantes, millar', 'MIL', [9_000, 16_000], [1, 8])],
-    { register: { since: '2025-06-01', active: false, found: true } },
+    { register: { since: '2025-06-01', state: 'BAJA DE OFICIO', condition: 'HABIDO' } },
   ),
 ];
 
@@ -271,6 +271,9 @@ const goods: Record<Activity, readonly Supplier[]> = {
 export function suppliersOf(activity: Activity): readonly Supplier[] {
   return [...goods[activity], ...goods[activity], ...goods[activity], ...supplies];
 }
+
+/** The state of a supplier without a `register`. */
+export const soundState = { state: 'ACTIVO', condition: 'HABIDO' } as const;
 
 /** All suppliers of the sandbox. Its taxpayer register contains only their RUCs. */
 export const allSuppliers: readonly Supplier[] = [...supplies, ...Object.values(goods).flat()];

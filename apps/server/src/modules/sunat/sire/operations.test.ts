@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assertReadOnly, type OperationName, operations, pathOf, wordsOfWrites } from './operations.ts';
 
 const onlyReads = 'This call to SUNAT is not among those that only read';
-const parts = { client_id: '11111111-2222', codLibro: '080000', period: '202610' };
+const parts = { client_id: '11111111-2222', codLibro: '080000', period: '202610', ruc: '20100047218' };
 const names = Object.keys(operations) as OperationName[];
 const callOf = (name: OperationName) => ({
   method: operations[name].method,

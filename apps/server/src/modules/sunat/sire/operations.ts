@@ -1,5 +1,5 @@
 /** The hosts of SUNAT that are called. */
-export type Host = 'security' | 'sire';
+export type Host = 'security' | 'sire' | 'validity';
 
 export interface Operation {
   method: 'GET' | 'POST';
@@ -10,7 +10,7 @@ export interface Operation {
 
 const sireOperation = (path: string) => ({ method: 'GET', host: 'sire', path: `/${path}` }) as const;
 
-/** All calls that this product makes to SUNAT. Each of them only reads; the single POST asks for a token. */
+/** All calls that this product makes to SUNAT. Each of them only reads: a POST asks for a token, or for the state of a voucher. */
 export const operations = {
   token: { method: 'POST', host: 'security', path: '/v1/clientessol/{client_id}/oauth2/token/' },
   periods: sireOperation('rvierce/padron/web/omisos/{codLibro}/periodos'),
@@ -19,6 +19,8 @@ export const operations = {
   tickets: sireOperation('rvierce/gestionprocesosmasivos/web/masivo/consultaestadotickets'),
   download: sireOperation('rvierce/gestionprocesosmasivos/web/masivo/archivoreporte'),
   summary: sireOperation('rvierce/resumen/web/resumencomprobantes/{period}/1/0/exporta'),
+  validityToken: { method: 'POST', host: 'security', path: '/v1/clientesextranet/{client_id}/oauth2/token/' },
+  validity: { method: 'POST', host: 'validity', path: '/{ruc}/validarcomprobante' },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof operations;

@@ -61,7 +61,7 @@ const ticketListSchema = z.object({
 export type TicketRow = z.output<typeof ticketRowSchema>;
 
 /** The body of an answer as JSON; undefined if it is none. */
-function jsonOf({ body }: RawAnswer): unknown {
+export function jsonOf({ body }: RawAnswer): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));
   } catch {

@@ -23,12 +23,14 @@ interface Timeouts {
 /** A call of {@link operations}. */
 export interface Call {
   operation: OperationName;
-  /** The RUC whose registers it reads. There is one call at a time for each. */
+  /** The RUC whose registers it reads, or that asks. There is one call at a time for each. */
   ruc: string;
   parts?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   /** Sent as a form. */
   form?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  json?: Readonly<Record<string, string>>;
   token?: string;
   /** Whether to send a `Content-Type` although the call has no body, which some gateways of SUNAT want. */
   hasContentType?: boolean;
@@ -62,7 +64,7 @@ export function createSireClient(options: SireClientOptions): SireClient {
   const dispatcher = new Agent({ connect: { timeout: timeouts.connect }, keepAliveTimeout: 1_000 });
 
   const send = async (call: Call): Promise<RawAnswer | NoAnswer> => {
-    const { operation, parts = {}, query = {}, form, token, signal } = call;
+    const { operation, parts = {}, query = {}, form, json, token, signal } = call;
     const { method, host } = operations[operation];
     const path = pathOf(operation, parts);
     assertReadOnly({ method, host, path });
@@ -79,9 +81,10 @@ export function createSireClient(options: SireClientOptions): SireClient {
           'user-agent': userAgent,
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(call.hasContentType && { 'content-type': 'application/json' }),
+          ...((call.hasContentType || json) && { 'content-type': 'application/json' }),
         },
         ...(form && { body: new URLSearchParams(form).toString() }),
+        ...(json && { body: JSON.stringify(json) }),
       });
       const body = await bodyOf(answer, isFile ? sizeLimits.file : sizeLimits.answer);
       return { status: answer.statusCode, body, retryAfter: secondsOf(answer.headers['retry-after']) };

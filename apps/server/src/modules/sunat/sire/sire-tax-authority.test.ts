@@ -23,7 +23,11 @@ const open = async (tokenSeconds?: number) => {
   standIn = createStandIn({ clock: () => now, ...(tokenSeconds !== undefined && { tokenSeconds }) });
   const address = await standIn.app.listen({ port: 0 });
   const client = createSireClient({
-    addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros` },
+    addresses: {
+      security: address,
+      sire: `${address}/v1/contribuyente/migeigv/libros`,
+      validity: `${address}/v1/contribuyente/contribuyentes`,
+    },
     pace: direct,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
     timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },

@@ -1,11 +1,12 @@
-import { addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
+import { addMonths, currentPeriod, isRuc, limaDateOf } from '@contapro/domain';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { wordsOfWrites } from '../sire/operations.ts';
 import type { Book, Proposal } from '../tax-authority.ts';
-import { standInAccount } from './stand-in-accounts.ts';
-import { isStandInMode, type StandInMode } from './stand-in-modes.ts';
-import { numberFor, proposalZips, summaryText } from './stand-in-proposal.ts';
+import { standInAccount, standInValidity } from './stand-in-accounts.ts';
+import { isStandInMode, registerName, type StandInMode } from './stand-in-modes.ts';
+import { numberFor, proposalText, proposalZips, purchasesIn, summaryText } from './stand-in-proposal.ts';
+import { registerZip, stateOf } from './stand-in-register.ts';
 
 export interface StandInOptions {
   clock: Clock;
@@ -46,8 +47,30 @@ export interface StandIn {
   calls: readonly RecordedCall[];
   /** What a client must never do, with the calls that did it: write, ask too fast, log in again after a refusal. */
   faults: readonly string[];
+  /** Adds a voucher that the validity service knows. Those of the purchases that were downloaded are known anyway. */
+  addVoucher: (voucher: KnownVoucher) => void;
+  /** Publishes the register of another day. Before, it is that of the clock of the stand-in when it started. */
+  publishRegister: (lastModified: Date) => void;
   /** Switches modes on for all proposals of a RUC, or for one. An empty list switches them off. */
   setModes: (ruc: string, modes: readonly StandInMode[], proposal?: Proposal) => void;
+}
+
+/** A voucher that the validity service knows. */
+export interface KnownVoucher {
+  issuerRuc: string;
+  typeCode: string;
+  serie: string;
+  number: string;
+  /** `dd/mm/yyyy` */
+  date: string;
+  /** With two decimals, without a sign. */
+  total: string;
+  /**
+   * `estadoCp`.
+   *
+   * @default '1'
+   */
+  state?: string;
 }
 
 interface Ticket {
@@ -60,10 +83,13 @@ interface Ticket {
 }
 
 const sirePath = '/v1/contribuyente/migeigv/libros';
+const validityPath = '/v1/contribuyente/contribuyentes';
+const registerPath = '/padron_reducido_ruc.zip';
 const books: Readonly<Record<string, Book>> = { '140000': 'venta', '080000': 'compra' };
 
 /**
- * A server that answers like SUNAT's API for SIRE, with invented vouchers, and fails like it on request. It is strict: what
+ * A server that answers like SUNAT's API for SIRE, its validity service and its file of taxpayers, with invented vouchers, and
+ * fails like them on request. It is strict: what
  * SUNAT refuses, it refuses. Its state is in memory only.
  */
 export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 2 }: StandInOptions): StandIn {
@@ -71,7 +97,9 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
   const modes = new Map<string, ReadonlySet<StandInMode>>();
-  const tokens = new Map<string, { ruc: string; until: number }>();
+  const tokens = new Map<string, { ruc: string; until: number; isForValidity?: true }>();
+  const known = new Map<string, { total: string; date: string; state: string }>();
+  let registerTime = clock();
   const tickets: Ticket[] = [];
   const counts = new Map<string, number>();
   const lastCall = new Map<string, number>();
@@ -104,7 +132,8 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
       faults.push(`write call attempted: ${method} ${path}`);
       return reply.code(405).send({ cod: '405', msg: 'Method Not Allowed' });
     }
-    const host = path.startsWith(sirePath) ? 'sire' : 'security';
+    if (path === registerPath) return undefined;
+    const host = path.startsWith(sirePath) ? 'sire' : path.startsWith(validityPath) ? 'validity' : 'security';
     const now = (inHand.get(host) ?? 0) + 1;
     inHand.set(host, now);
     reply.raw.once('close', () => inHand.set(host, (inHand.get(host) ?? 1) - 1));
@@ -115,7 +144,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
   const record = (request: FastifyRequest, ruc: string) => {
     const at = clock().getTime();
     const before = lastCall.get(ruc);
-    const path = pathOf(request).replace(/clientessol\/[^/]+/, 'clientessol/{client_id}');
+    const path = pathOf(request).replace(/(clientes\w+)\/[^/]+/, '$1/{client_id}');
     if (before !== undefined && at - before < pause) faults.push(`${at - before} ms after the call before: ${path}`);
     lastCall.set(ruc, at);
     total += 1;
@@ -140,7 +169,8 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     if (on.has('token html 401')) return html(reply, 401);
     if (on.has('token html 500')) return html(reply, 500);
     if (on.has('invalid scope')) return refuse(400, 'invalid_scope');
-    if (on.has('unauthorized client')) return refuse(401, 'unauthorized_client');
+    // A pair of the validity service has no right to SIRE.
+    if (on.has('unauthorized client') || id === standInValidity.id) return refuse(401, 'unauthorized_client');
     if (id !== request.params.id || id !== account.clientId || secret !== account.clientSecret)
       return refuse(400, 'invalid_client');
     if (kind !== 'password') return refuse(400, 'unsupported_grant_type');
@@ -157,9 +187,117 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds };
   });
 
+  app.post<{ Params: { id: string } }>('/v1/clientesextranet/:id/oauth2/token/', async (request, reply) => {
+    const form = isTexts(request.body) ? request.body : {};
+    const { client_id: id, client_secret: secret, grant_type: kind, scope, username, password } = form;
+    const { ruc } = standInValidity;
+    record(request, ruc);
+    const on = modesOf(ruc);
+    const refuse = (status: number, error: string) => {
+      counts.set('refused validity', 1);
+      return reply.code(status).send({ error });
+    };
+    if (counts.get('refused validity')) faults.push('second login after a refusal: validity');
+    if (on.has('token html 500')) return html(reply, 500);
+    if (on.has('validity token denied')) return refuse(401, 'unauthorized_client');
+    if (username !== undefined || password !== undefined)
+      faults.push('a SOL password was sent to the validity service');
+    if (id !== request.params.id) return refuse(400, 'invalid_client');
+    if (id !== standInValidity.id) return refuse(401, 'unauthorized_client');
+    if (secret !== standInValidity.secret) return refuse(400, 'invalid_client');
+    if (kind !== 'client_credentials') return refuse(400, 'unsupported_grant_type');
+    if (scope !== 'https://api.sunat.gob.pe/v1/contribuyente/contribuyentes') return refuse(400, 'invalid_scope');
+    const token = tokenOf(`validity ${ruc}`, count('token validity'));
+    tokens.set(token, { ruc, until: clock().getTime() + tokenSeconds * 1000, isForValidity: true });
+    return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds };
+  });
+
+  app.post<{ Params: { ruc: string } }>(`${validityPath}/:ruc/validarcomprobante`, (request, reply) => {
+    const token = tokenOfCall(request, true);
+    record(request, token?.ruc ?? 'unknown');
+    const on = modesOf(token?.ruc ?? '');
+    if (!token || token.until <= clock().getTime() || token.ruc !== request.params.ruc || on.has('validity html 401'))
+      return void html(reply, 401);
+    if (on.has('token dies') && count('validity dies') === 1) {
+      tokens.clear();
+      return void html(reply, 401);
+    }
+    if (on.has('429 with seconds') && count('429 validity') === 1)
+      return void reply.code(429).header('retry-after', '7').send({});
+    if (on.has('down')) return void html(reply, 503);
+    const body = isTexts(request.body) ? request.body : {};
+    const { numRuc = '', codComp = '', numeroSerie = '', numero = '', fechaEmision = '', monto } = body;
+    const isAsked =
+      isRuc(numRuc) &&
+      ['01', '03', '04', '07', '08', 'R1', 'R7'].includes(codComp) &&
+      /^\d{2}\/\d{2}\/\d{4}$/.test(fechaEmision) &&
+      /^\d+\.\d{2}$/.test(monto ?? '');
+    if (!isAsked || on.has('validity fails'))
+      return void reply.send({ success: false, message: 'Error en los parámetros', data: null, errorCode: '-1' });
+    const voucher = known.get([numRuc, codComp, numeroSerie, numero].join('|'));
+    const isKnown = voucher?.total === monto && voucher?.date === fechaEmision;
+    let state = isKnown ? (voucher?.state ?? '1') : '0';
+    if (on.has('validity annulled')) state = '2';
+    if (on.has('validity not authorised')) state = '4';
+    const issuer = stateOf(numRuc);
+    const codes = {
+      estadoRuc: issuer.state === 'ACTIVO' ? '00' : '11',
+      condDomiRuc: issuer.condition === 'NO HABIDO' || on.has('validity no habido') ? '12' : '00',
+    };
+    if (on.has('validity no hallado')) codes.condDomiRuc = '20';
+    const written = (code: string) => (on.has('validity codes as numbers') ? Number(code) : code);
+    void reply.send({
+      success: true,
+      message: 'Operation Success! ',
+      data: {
+        estadoCp: written(state),
+        ...(state !== '0' &&
+          !on.has('validity without ruc state') && {
+            estadoRuc: written(codes.estadoRuc),
+            condDomiRuc: written(codes.condDomiRuc),
+            observaciones: [],
+          }),
+      },
+    });
+  });
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: registerPath,
+    handler: async (request, reply) => {
+      record(request, registerName);
+      const on = modesOf(registerName);
+      if (on.has('register down')) return html(reply, 503);
+      const zip = Buffer.from(await registerZip(on));
+      const etag = `"${numberFor(zip.toString('latin1'))}-${registerTime.getTime()}"`;
+      reply.header('etag', etag).header('accept-ranges', 'bytes').type('application/zip');
+      if (!on.has('register without date')) reply.header('last-modified', registerTime.toUTCString());
+      if (request.method === 'HEAD') return reply.header('content-length', zip.byteLength).send();
+      const [, from] = /^bytes=(\d+)-$/.exec(request.headers.range ?? '') ?? [];
+      const isPart = from !== undefined && request.headers['if-range'] === etag;
+      const part = isPart ? zip.subarray(Number(from)) : zip;
+      if (isPart) reply.code(206).header('content-range', `bytes ${from}-${zip.byteLength - 1}/${zip.byteLength}`);
+      const isCut = on.has('register cut after half') || (on.has('register cut once') && !isPart);
+      const isStalled = on.has('register stalls after half');
+      if (!isCut && !isStalled) return reply.send(part);
+      reply.hijack();
+      reply.raw.writeHead(isPart ? 206 : 200, { ...headersOf(reply), 'content-length': part.byteLength });
+      reply.raw.write(part.subarray(0, Math.floor(part.byteLength / 2)), () => {
+        if (isCut) reply.raw.destroy();
+      });
+      return reply;
+    },
+  });
+
+  /** The token of a call; undefined when it has none, or one of the other service. */
+  const tokenOfCall = (request: FastifyRequest, isForValidity: boolean) => {
+    const token = tokens.get(String(request.headers.authorization ?? '').replace('Bearer ', ''));
+    return (token?.isForValidity ?? false) === isForValidity ? token : undefined;
+  };
+
   /** The RUC of a call's token, after what every call may be answered instead; undefined when it was answered. */
   const admitted = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
-    const token = tokens.get(String(request.headers.authorization ?? '').replace('Bearer ', ''));
+    const token = tokenOfCall(request, false);
     const ruc = token?.ruc ?? 'unknown';
     record(request, ruc);
     const on = modesOf(ruc);
@@ -272,6 +410,9 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     if (on.has('json instead of file')) return reply.send({ cod: '2244', msg: 'No existe el archivo' });
     if (on.has('not a zip')) return reply.send('Este no es un archivo comprimido');
     const zips = await proposalZips(ruc, ticket.proposal, on);
+    if (ticket.proposal.book === 'compra')
+      for (const [key, purchase] of purchasesIn(proposalText(ruc, ticket.proposal, new Set())))
+        known.set(key, { ...purchase, state: '1' });
     return reply.type('application/json').send(Buffer.from(zips[part] ?? []));
   });
 
@@ -331,8 +472,21 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     ];
   };
 
-  return { app, calls, faults, setModes };
+  return {
+    app,
+    calls,
+    faults,
+    setModes,
+    addVoucher: ({ issuerRuc, typeCode, serie, number, date, total: amount, state = '1' }) =>
+      void known.set([issuerRuc, typeCode, serie, number].join('|'), { total: amount, date, state }),
+    publishRegister: (lastModified) => {
+      registerTime = lastModified;
+    },
+  };
 }
+
+const headersOf = (reply: FastifyReply) =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined));
 
 const stateWords: Readonly<Record<string, string>> = {
   '01': 'Cargado',

@@ -25,3 +25,10 @@ export function standInAccount(ruc: string): StandInAccount {
     clientSecret: Buffer.from(digest.slice(32), 'hex').toString('base64'),
   };
 }
+
+/** The credentials of the validity service that the stand-in accepts, and the RUC that asks. */
+export const standInValidity = {
+  ruc: '20131312955',
+  id: 'f0e1d2c3-0000-4000-8000-00000000cafe',
+  secret: 'clave+de/validez==',
+} as const;

@@ -1,3 +1,6 @@
+/** In place of a RUC, the name for the modes of the taxpayer register. */
+export const registerName = 'padron';
+
 /** Ways in which the stand-in fails, as SUNAT was seen to fail. A mode is switched on for a RUC, or for one proposal of it. */
 export const standInModes = [
   // The token
@@ -58,6 +61,30 @@ export const standInModes = [
   'one row less',
   'bomb',
   'path inside',
+  // The validity service; switched on for the RUC that asks
+  'validity token denied',
+  'validity html 401',
+  'validity fails',
+  'validity annulled',
+  'validity not authorised',
+  'validity without ruc state',
+  'validity codes as numbers',
+  'validity no habido',
+  'validity no hallado',
+  // The taxpayer register; switched on for `registerName`
+  'register down',
+  'register short line',
+  'register without trailing bar',
+  'register changed',
+  'register cut after half',
+  'register cut once',
+  'register stalls after half',
+  'register half of the lines',
+  'register half a zip',
+  'register bad lines',
+  'register without header',
+  'register without date',
+  'register bomb',
 ] as const;
 
 export type StandInMode = (typeof standInModes)[number];

@@ -88,5 +88,28 @@ function broken(zip: Uint8Array, modes: ReadonlySet<StandInMode>): Uint8Array {
   return zip;
 }
 
+/** The purchases of a proposal: their total, and the day of issue as SUNAT writes it, by issuer, type, series and number. */
+export function purchasesIn(text: string): Map<string, { total: string; date: string }> {
+  const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
+  const names = header.split('|');
+  const at = (name: string) => names.findIndex((each) => each.trim() === name);
+  const [issuer, type, serie, number, total, date] = [
+    'Nro Doc Identidad',
+    'Tipo CP/Doc.',
+    'Serie del CDP',
+    'Nro CP o Doc. Nro Inicial (Rango)',
+    'Total CP',
+    'Fecha de emisión',
+  ].map(at);
+  return new Map(
+    rows.map((row) => {
+      const cells = row.split('|');
+      const cell = (index: number | undefined) => cells[index ?? -1] ?? '';
+      const key = [cell(issuer), cell(type), cell(serie), cell(number)].join('|');
+      return [key, { total: cell(total).replace('-', ''), date: cell(date) }];
+    }),
+  );
+}
+
 /** A number of 32 bits for a text, the same each time. */
 export const numberFor = (text: string) => crc32(text);

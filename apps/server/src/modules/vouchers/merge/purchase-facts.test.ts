@@ -9,6 +9,7 @@ import { purchaseFactsOf } from './purchase-facts.ts';
 const alone = {
   registerIsHere: false,
   supplier: null,
+  isInvalid: false,
   isRepeated: false,
   deposits: [],
   depositsCollectedOn: null,

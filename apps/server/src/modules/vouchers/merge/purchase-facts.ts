@@ -20,6 +20,8 @@ export interface PurchaseSurroundings {
   /** Whether the RCE of the voucher's period was imported. */
   registerIsHere: boolean;
   supplier: { active: boolean; found: boolean } | null;
+  /** Whether SUNAT's validity service says that the voucher is not valid. */
+  isInvalid: boolean;
   isRepeated: boolean;
   deposits: readonly DetractionDeposit[];
   depositsCollectedOn: string | null;
@@ -42,6 +44,7 @@ export function purchaseFactsOf(
     modifiedDocumentType: merged.refKeys ? (referenceType(merged) ?? surroundings.invoice?.typeCode ?? null) : null,
     namesCustomerRuc: xml ? isRuc(xml.customerId) : null,
     state: merged.estComp,
+    isInvalid: surroundings.isInvalid,
     period: merged.period,
     issueDate: merged.issueDate,
     paymentDate: sources.sire?.facts.dueDate ?? null,

@@ -250,6 +250,8 @@ interface Surroundings {
   deposits: ReadonlyMap<string, readonly DetractionDeposit[]>;
   /** By RUC, oldest first. */
   suppliers: ReadonlyMap<string, { since: string; active: boolean; found: boolean }[]>;
+  /** The keys, see {@link keyText}, of those that are not valid by SUNAT's validity service. */
+  invalid: ReadonlySet<string>;
 }
 
 async function loadSurroundings(
@@ -272,14 +274,21 @@ async function loadSurroundings(
             and deposit.serie = given.serie and deposit.number = given.number`;
   const rucs = [...new Set(vouchers.map(({ issuerId }) => issuerId))];
   const states = await transaction<{ ruc: string; since: string; active: boolean; found: boolean }[]>`
-    select ruc, since::text, active, found from taxpayer_states where ruc = any(${rucs}::text[]) order by ruc, since`;
+    select ruc, since::text, active, found from taxpayer_states where ruc = any(${rucs}::bpchar[]) order by ruc, since`;
   const suppliers = new Map<string, { since: string; active: boolean; found: boolean }[]>();
   for (const { ruc, ...state } of states) suppliers.set(ruc, [...(suppliers.get(ruc) ?? []), state]);
+  const invalid = await transaction<VoucherKey[]>`
+    select answer.issuer_id as "issuerId", answer.type_code as "typeCode", answer.serie, answer.number, '' as "damYear"
+    from ${recordset(transaction, vouchers, invoiceColumns)}
+    join voucher_validities answer on answer.business_id = ${businessId} and answer.issuer_id = given."issuerId"
+      and answer.type_code = given."typeCode"::bpchar and answer.serie = given.serie and answer.number = given.number
+    where answer.is_invalid`;
   return {
     registerPeriods: new Set(periods.map(({ period }) => period)),
     depositsCollectedOn: await depositsCollectedOn(transaction, businessId),
     deposits: Map.groupBy(deposits, (deposit) => keyText({ ...deposit, damYear: '' })),
     suppliers,
+    invalid: new Set(invalid.map(keyText)),
   };
 }
 
@@ -298,6 +307,7 @@ function classify(
     const facts = purchaseFactsOf(sources, voucher, {
       registerIsHere: around.registerPeriods.has(voucher.period),
       supplier: around.suppliers.get(voucher.issuerId)?.findLast(({ since }) => since <= voucher.issueDate) ?? null,
+      isInvalid: around.invalid.has(keyText(voucher)),
       isRepeated: row.isRepeated,
       // The key of a customs declaration has a year, that of a deposit has none, so they never meet.
       deposits: around.deposits.get(keyText(voucher)) ?? [],

@@ -13,8 +13,19 @@ export default meta;
 
 export const Default = meta.story({});
 export const Playground = meta.story({});
-export const Nothing = meta.story({ args: { sources: ready({ sources: [], isDelayed: false }) } });
+export const Nothing = meta.story({
+  args: { sources: ready({ sources: [], isDelayed: false, supplierStates: null }) },
+});
 /** The last collection failed; what came before stays. */
 export const Delayed = meta.story({ args: { sources: ready({ ...documentSources, isDelayed: true }) } });
+/** Nobody has configured where the states of suppliers come from. */
+export const WithoutSupplierStates = meta.story({
+  args: {
+    sources: ready({
+      ...documentSources,
+      supplierStates: { source: 'ninguna', registerDate: null, checksValidity: false },
+    }),
+  },
+});
 export const Loading = meta.story({ args: { sources: loading } });
 export const Failed = meta.story({ args: { sources: failed } });

@@ -24,11 +24,28 @@ it('shows when each source came in last and how many documents, newest first, an
       ['Propuesta RVIE (ventas)', 'SUNAT, 20/11/2026 03:12 · 196 comprobantes'],
       ['Comprobantes XML', 'Subida, 21/11/2026 10:04 · 1 documento', 'SUNAT, 20/11/2026 03:13 · 268 documentos'],
       ['Depósitos de detracciones', 'Todavía no hay datos'],
+      [
+        'Estado de los proveedores',
+        'Padrón de la SUNAT del 20/11/2026',
+        'Consulta de validez de los comprobantes con dudas',
+      ],
     ],
     notes: [
       'La última actualización con SUNAT falló. La repetiremos automáticamente; mientras tanto puedes subir los archivos.',
     ],
   });
+});
+
+it.each([
+  ['padron', 'Padrón de la SUNAT: todavía no llega'],
+  ['practica', 'Padrón de práctica'],
+  ['ninguna', 'Sin configurar: no sabemos quién está de baja o no habido'],
+] as const)('says where the states of suppliers come from: %s', async (source, line) => {
+  const supplierStates = { source, registerDate: null, checksValidity: false };
+  const { sources } = await shown({ sources: ready({ ...documentSources, supplierStates }) });
+  expect(sources.at(-1)).toEqual(['Estado de los proveedores', line]);
+  const unknown = await shown({ sources: ready({ ...documentSources, supplierStates: null }) });
+  expect(unknown.sources).toHaveLength(4);
 });
 
 it('keeps the place of each source while it loads, and says so', async () => {

@@ -1,4 +1,10 @@
-import { documentSourceNames, type DocumentSources, documentSourcesTexts, type Loadable } from '@contapro/domain';
+import {
+  documentSourceNames,
+  type DocumentSources,
+  documentSourcesTexts,
+  formatDate,
+  type Loadable,
+} from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { CollectedLines } from '../../../internal/CollectedLines.tsx';
 import { SourcesState } from '../../../internal/SourcesState.tsx';
@@ -17,6 +23,7 @@ export interface CollectedSourcesProps extends Omit<ComponentProps<'section'>, '
 /** Where the documents of a business come from: when each source was collected last, and how many documents came in. */
 export function CollectedSources({ sources, onRetry, ...rest }: CollectedSourcesProps) {
   const texts = useTexts('documentSources', documentSourcesTexts);
+  const states = sources.state === 'ready' ? sources.data.supplierStates : null;
   return (
     <Section {...rest} title={texts.title} note={texts.note}>
       {sources.state === 'loading' && <VisuallyHidden>{texts.loading}</VisuallyHidden>}
@@ -34,6 +41,17 @@ export function CollectedSources({ sources, onRetry, ...rest }: CollectedSources
               </CollectedLines>
             </div>
           ))}
+          {states && (
+            <div className={styles.source}>
+              <dt className={styles.name}>{texts.supplierStates.name}</dt>
+              <dd className={styles.line}>
+                {states.registerDate === null
+                  ? texts.supplierStates.sources[states.source]
+                  : texts.supplierStates.register(formatDate(states.registerDate))}
+              </dd>
+              {states.checksValidity && <dd className={styles.line}>{texts.supplierStates.validity}</dd>}
+            </div>
+          )}
         </dl>
       )}
       <SourcesState sources={sources} onRetry={onRetry} />

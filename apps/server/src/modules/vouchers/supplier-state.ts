@@ -1,0 +1,33 @@
+import { eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { taxpayerStates, vouchers, voucherValidities } from '../../database/schema/index.ts';
+import { jsonObject } from '../../database/select-by-column.ts';
+
+/** What is known about the supplier of a purchase: the state on its day of issue, otherwise the first one seen later. */
+export interface SupplierStateOfVoucher {
+  state: string;
+  condition: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  isAtIssue: boolean;
+}
+
+const { state, condition, since: date } = taxpayerStates;
+
+const stateWhere = (when: SQL, order: SQL, isAtIssue: boolean) => sql`(
+  select ${jsonObject({ state, condition, date, isAtIssue: sql.raw(String(isAtIssue)) })} from ${taxpayerStates}
+  where ${taxpayerStates.ruc} = ${vouchers.issuerId}::bpchar and ${when} order by ${order} limit 1
+)`;
+
+/** The {@link SupplierStateOfVoucher} of a purchase; null when nothing is known. */
+export const supplierStateOn = sql<SupplierStateOfVoucher | null>`coalesce(
+  ${stateWhere(sql`${date} <= ${vouchers.issueDate}`, sql`${date} desc`, true)},
+  ${stateWhere(sql`${date} > ${vouchers.issueDate}`, sql`${date}`, false)}
+)`;
+
+/** The last answer of the validity service about a purchase: `estadoCp` and its day; null without one. */
+export const validityIn = (businessId: string | Placeholder): SQL<{ state: string; date: string } | null> => sql`(
+  select ${jsonObject({ state: voucherValidities.state, date: voucherValidities.askedOn })} from ${voucherValidities}
+  where ${eq(voucherValidities.businessId, businessId)} and ${voucherValidities.issuerId} = ${vouchers.issuerId}
+    and ${voucherValidities.typeCode} = ${vouchers.typeCode} and ${voucherValidities.serie} = ${vouchers.serie}
+    and ${voucherValidities.number} = ${vouchers.number} and ${voucherValidities.state} is not null
+)`;
