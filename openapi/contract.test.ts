@@ -220,6 +220,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Files',
         'Health',
         'Sign-out',
+        'Studio',
         'Checkout',
         'Declaration',
         'Partners',

@@ -216,6 +216,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all businesses of the accountant with what is left to do in a period
+         * @description One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
+         */
+        get: operations["getBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/checkout": {
         parameters: {
             query?: never;
@@ -322,6 +342,30 @@ export interface paths {
          * @description Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
          */
         patch: operations["updateCredentials"];
+        trace?: never;
+    };
+    "/businesses/{uuid}/due-dates/{tax_period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record that the declaration of a period falls due on another day
+         * @description For extensions by resolution (prórrogas), which count only in some regions or for some incomes, and for good taxpayers. The answer is 400 when the day is not between the end of the period and a year after it.
+         */
+        put: operations["extendDueDate"];
+        post?: never;
+        /**
+         * Forget the recorded due date of a period
+         * @description The day of SUNAT's schedule counts again. Without a recorded day nothing changes.
+         */
+        delete: operations["resetDueDate"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/businesses/{uuid}/validate-credentials": {
@@ -1472,6 +1516,183 @@ export interface components {
             given_names?: string;
         };
         /**
+         * @description The number of a page, from 1.
+         * @example 1
+         */
+        PageNumber: number;
+        /**
+         * @description The number of rows per page.
+         * @example 20
+         */
+        PageSize: number;
+        /**
+         * @description What is left to do for a business in a period. The first that applies:
+         *     - `declared`: the accountant has marked it as declared.
+         *     - `uncollected`: the proposals of SUNAT were not received since the period ended, neither by a collection nor by an upload of both registers.
+         *     - `to_review`: purchases are observed.
+         *     - `detractions_due`: deposits of detracciones are missing.
+         *     - `ready`: nothing of these.
+         * @example to_review
+         * @enum {string}
+         */
+        BoardState: "uncollected" | "to_review" | "detractions_due" | "ready" | "declared";
+        /**
+         * @description The order of the board: by name, due date (unknown ones last), IGV of the period, or IGV at stake. With `-` the last name, the latest date or the largest amount is the first.
+         * @example -igv_at_stake
+         * @enum {string}
+         */
+        BoardSort: "name" | "-name" | "due_date" | "-due_date" | "igv" | "-igv" | "igv_at_stake" | "-igv_at_stake";
+        /**
+         * @description Whether the business's vouchers can be read from SUNAT. `VALID`: yes. `IN_PROGRESS`: they are being read for the first time. `MISSING_PERMISSIONS`: the SOL user lacks permissions. `INVALID_CREDENTIALS`: SUNAT refused the SOL user or key.
+         * @enum {string}
+         */
+        BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
+        /**
+         * Format: date
+         * @description A day in Lima, `YYYY-MM-DD`.
+         * @example 2026-10-14
+         */
+        IsoDate: string;
+        /**
+         * @description An amount in soles with two decimals.
+         * @example 1234.56
+         */
+        Money: number;
+        /**
+         * @description A count, 0 or more.
+         * @example 12
+         */
+        Count: number;
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "status": "VALID",
+         *       "state": "to_review",
+         *       "due_date": "2026-11-24",
+         *       "due_date_source": "schedule",
+         *       "igv_amount": 15202.5,
+         *       "num_observed": 14,
+         *       "igv_amount_at_stake": 7778.31,
+         *       "num_unpaid_detractions": 3,
+         *       "amount_unpaid_detractions": 636,
+         *       "last_collection_at": "2026-11-20T08:12:00.000Z",
+         *       "declared_on": null
+         *     }
+         */
+        BoardRow: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            name: string;
+            ruc: components["schemas"]["Ruc"];
+            status: components["schemas"]["BusinessStatus"];
+            state: components["schemas"]["BoardState"];
+            /** @description The day on which the declaration of the period falls due; null when SUNAT's schedule of the period is not known. */
+            due_date: components["schemas"]["IsoDate"] | null;
+            /**
+             * @description `schedule`: by the last digit of the RUC. `extension`: a day that the accountant recorded. Null without a day.
+             * @enum {string|null}
+             */
+            due_date_source: "schedule" | "extension" | null;
+            /** @description The IGV of the period, as the dashboard shows it: negative for a balance in favour. */
+            igv_amount: components["schemas"]["Money"];
+            /** @description The number of observed purchases. */
+            num_observed: components["schemas"]["Count"];
+            /** @description The IGV of the observed purchases. */
+            igv_amount_at_stake: components["schemas"]["Money"];
+            /** @description The purchases subject to detracción without a deposit. */
+            num_unpaid_detractions: components["schemas"]["Count"];
+            /** @description The amounts to deposit for them. Unknown amounts count as 0. */
+            amount_unpaid_detractions: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description The last collection from SUNAT that succeeded; null when there was none.
+             */
+            last_collection_at: string | null;
+            /** @description The day on which the period was declared; null when it is not marked as declared. */
+            declared_on: components["schemas"]["IsoDate"] | null;
+        };
+        /**
+         * @description The counts and sums of all businesses that match the search.
+         * @example {
+         *       "num_businesses": 30,
+         *       "num_overdue": 1,
+         *       "num_uncollected": 4,
+         *       "num_to_review": 9,
+         *       "num_detractions_due": 2,
+         *       "num_ready": 10,
+         *       "num_declared": 5,
+         *       "total_igv_to_pay": 84210.4,
+         *       "total_igv_at_stake": 7778.31
+         *     }
+         */
+        BoardSummary: {
+            num_businesses: components["schemas"]["Count"];
+            /** @description Those that are not declared although their due date has passed. */
+            num_overdue: components["schemas"]["Count"];
+            num_uncollected: components["schemas"]["Count"];
+            num_to_review: components["schemas"]["Count"];
+            num_detractions_due: components["schemas"]["Count"];
+            num_ready: components["schemas"]["Count"];
+            num_declared: components["schemas"]["Count"];
+            /** @description The sum of the IGV of businesses that have to pay. */
+            total_igv_to_pay: components["schemas"]["Money"];
+            /** @description The sum of `igv_amount_at_stake`. */
+            total_igv_at_stake: components["schemas"]["Money"];
+        };
+        /**
+         * @description The size of the whole list.
+         * @example {
+         *       "total_items": 47,
+         *       "total_pages": 3
+         *     }
+         */
+        Pagination: {
+            total_items: components["schemas"]["Count"];
+            total_pages: components["schemas"]["Count"];
+        };
+        /**
+         * @description Information about the page.
+         * @example {
+         *       "pagination": {
+         *         "total_items": 47,
+         *         "total_pages": 3
+         *       }
+         *     }
+         */
+        PageMetadata: {
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_businesses": 0,
+         *         "num_overdue": 0,
+         *         "num_uncollected": 0,
+         *         "num_to_review": 0,
+         *         "num_detractions_due": 0,
+         *         "num_ready": 0,
+         *         "num_declared": 0,
+         *         "total_igv_to_pay": 0,
+         *         "total_igv_at_stake": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        BoardPage: {
+            /** @description The businesses of the page, the most urgent first. */
+            data: components["schemas"]["BoardRow"][];
+            summary: components["schemas"]["BoardSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
          * @description What the browser needs for the card form of the payment provider.
          * @example {
          *       "public_key": "pk_test_0123456789abcdef",
@@ -1490,11 +1711,6 @@ export interface components {
             /** @description Whether cards are not really charged. */
             is_practice: boolean;
         };
-        /**
-         * @description An amount in soles with two decimals.
-         * @example 1234.56
-         */
-        Money: number;
         /**
          * @description The result of the authentication of a card with its bank (3-D Secure), as the payment provider returned it.
          * @example {
@@ -1555,11 +1771,6 @@ export interface components {
              */
             end_date?: string | null;
         };
-        /**
-         * @description Whether the business's vouchers can be read from SUNAT. `VALID`: yes. `IN_PROGRESS`: they are being read for the first time. `MISSING_PERMISSIONS`: the SOL user lacks permissions. `INVALID_CREDENTIALS`: SUNAT refused the SOL user or key.
-         * @enum {string}
-         */
-        BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
         /**
          * @description A permission that the SOL user lacks.
          * @example {
@@ -1697,6 +1908,17 @@ export interface components {
         };
         /**
          * @example {
+         *       "due_date": "2026-12-28",
+         *       "reason": "Buen contribuyente"
+         *     }
+         */
+        DueDateExtension: {
+            due_date: components["schemas"]["IsoDate"];
+            /** @description The resolution or the reason in the accountant's words, such as `R.S. 000123-2026/SUNAT` or `Buen contribuyente`. */
+            reason: string;
+        };
+        /**
+         * @example {
          *       "ruc": "20100047218",
          *       "username": "ANDINA01",
          *       "password": "clave-sol"
@@ -1741,11 +1963,6 @@ export interface components {
             tax_period: components["schemas"]["TaxPeriod"];
             business_uuid: components["schemas"]["Uuid"];
         };
-        /**
-         * @description A count, 0 or more.
-         * @example 12
-         */
-        Count: number;
         /**
          * @description The number of observed purchases with one reason, and the sum of their IGV.
          * @example {
@@ -2120,12 +2337,6 @@ export interface components {
             185?: components["schemas"]["Form621EntryChange"];
         };
         /**
-         * Format: date
-         * @description A day in Lima, `YYYY-MM-DD`.
-         * @example 2026-10-14
-         */
-        IsoDate: string;
-        /**
          * @description That the accountant has declared a period.
          * @example {
          *       "declared_on": "2026-11-17",
@@ -2340,16 +2551,6 @@ export interface components {
             proposals: components["schemas"]["Proposal"][];
         };
         /**
-         * @description The number of a page, from 1.
-         * @example 1
-         */
-        PageNumber: number;
-        /**
-         * @description The number of rows per page.
-         * @example 20
-         */
-        PageSize: number;
-        /**
          * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
          * @example 20512345671-202610-01-F001-123
          */
@@ -2420,29 +2621,6 @@ export interface components {
             after: components["schemas"]["ProposedVoucher"] | null;
             /** @description The IGV after less the IGV before. */
             igv_difference: components["schemas"]["Money"];
-        };
-        /**
-         * @description The size of the whole list.
-         * @example {
-         *       "total_items": 47,
-         *       "total_pages": 3
-         *     }
-         */
-        Pagination: {
-            total_items: components["schemas"]["Count"];
-            total_pages: components["schemas"]["Count"];
-        };
-        /**
-         * @description Information about the page.
-         * @example {
-         *       "pagination": {
-         *         "total_items": 47,
-         *         "total_pages": 3
-         *       }
-         *     }
-         */
-        PageMetadata: {
-            pagination: components["schemas"]["Pagination"];
         };
         /**
          * @example {
@@ -4061,10 +4239,18 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The tax period, `YYYYMM`. */
+        TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
+        /** @description The number of the page, from 1. */
+        Page: components["schemas"]["PageNumber"];
+        /** @description Rows per page, from 1 to 100. */
+        Size: components["schemas"]["PageSize"];
         /** @description The business's RUC. */
         RucInPath: components["schemas"]["Ruc"];
         /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
+        /** @description The tax period, `YYYYMM`. */
+        TaxPeriodInPath: components["schemas"]["TaxPeriod"];
         /**
          * @description A `PeriodFilters` object as URL-encoded JSON.
          * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
@@ -4079,12 +4265,6 @@ export interface components {
         BusinessRuc: components["schemas"]["Ruc"];
         /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
         BusinessUuid: components["schemas"]["Uuid"];
-        /** @description The tax period, `YYYYMM`. */
-        TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
-        /** @description The number of the page, from 1. */
-        Page: components["schemas"]["PageNumber"];
-        /** @description Rows per page, from 1 to 100. */
-        Size: components["schemas"]["PageSize"];
         /** @description The business's RUC. The answer is 404 when the business belongs to another accountant. */
         Ruc: components["schemas"]["Ruc"];
         /** @description The order of the list; the newest first without it. */
@@ -4461,6 +4641,42 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getBoard: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only businesses in this state. */
+                state?: components["schemas"]["BoardState"];
+                /** @description Only businesses whose name contains this text, or whose RUC begins with it. Case and accents do not matter. */
+                search?: string;
+                /** @description Another order than that of urgency. */
+                sort?: components["schemas"]["BoardSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the board. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getCheckout: {
         parameters: {
             query?: never;
@@ -4615,6 +4831,64 @@ export interface operations {
         };
         responses: {
             /** @description Replaced. The call does not check the credentials. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    extendDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DueDateExtension"];
+            };
+        };
+        responses: {
+            /** @description Recorded. It replaces the day that was recorded before. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resetDueDate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description None is recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -11,6 +11,7 @@ import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
+import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import type { Services } from './services.ts';
 
 /** Creates the handlers of all modules. The code does not compile while an operation of the contract has none. */
@@ -27,6 +28,7 @@ export function createHandlers(services: Services): Handlers {
     ...proposalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
+    ...studioHandlers(services),
     ...voucherFilesHandlers(services),
   };
 }

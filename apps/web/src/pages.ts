@@ -85,6 +85,7 @@ export const pages = {
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan', module: 'onboarding' }),
   processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
+  board: page('/estudio', { guard: 'signedIn', module: 'board' }),
   plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
   plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),
   payment: page('/pago', { guard: 'signedIn', module: 'payment' }),
@@ -93,7 +94,7 @@ export const pages = {
     guard: 'withBusiness',
     section: 'home',
     module: 'dashboard',
-    query: ['empresa'],
+    query: ['empresa', 'periodo'],
     prerender: 'links',
   }),
   purchases: page('/dashboard/comprobantes', {
@@ -113,7 +114,7 @@ export const pages = {
     guard: 'withBusiness',
     section: 'detractions',
     module: 'detractions',
-    query: ['pestana'],
+    query: ['empresa', 'periodo', 'pestana'],
   }),
   perceptions: page('/dashboard/percepciones', {
     guard: 'withBusiness',
@@ -139,7 +140,7 @@ export const pages = {
     guard: 'withBusiness',
     section: 'observations',
     module: 'observations',
-    query: ['pestana', 'motivo'],
+    query: ['empresa', 'periodo', 'pestana', 'motivo'],
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
     guard: 'withBusiness',

@@ -1,5 +1,6 @@
 export * from './accountants.ts';
 export * from './amountRange.ts';
+export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';

@@ -68,6 +68,11 @@ export function currentPeriod(epochMilliseconds: number): string {
   return periodOfDate(limaDateOf(epochMilliseconds));
 }
 
+/** The first day of a period (`YYYYMM`), `YYYY-MM-DD`. */
+export function firstDateOf(period: string): string {
+  return `${period.slice(0, 4)}-${period.slice(4)}-01`;
+}
+
 /** The first and the last day of a period, `YYYY-MM-DD`; null when the text is not a period. */
 export function periodDateRange(period: string): { from: string; to: string } | null {
   if (!isPeriod(period)) return null;

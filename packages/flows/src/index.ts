@@ -1,3 +1,4 @@
+export * from './board/index.ts';
 export * from './business-opening/index.ts';
 export * from './credentials-validation/index.ts';
 export * from './credentials/index.ts';

@@ -5,6 +5,7 @@ export {
   type BackgroundProgressFlowProps,
   type BackgroundProgressHrefs,
 } from './background-progress/BackgroundProgressFlow.tsx';
+export { BoardFlow, type BoardFlowHrefs, type BoardFlowProps } from './board/BoardFlow.tsx';
 export {
   BusinessOpeningFlow,
   type BusinessOpeningFlowProps,

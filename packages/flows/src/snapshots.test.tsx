@@ -72,6 +72,9 @@ import { withChildren } from './testing/snapshotFactory.ts';
 import { tourSnapshots } from './tour/tour.snapshots.ts';
 import { TourFlow } from './tour/TourFlow.tsx';
 import { createFakeObservations } from './observations/observations.fake.ts';
+import { fakeBoardProps } from './board/board.fake.ts';
+import { boardSnapshots } from './board/board.snapshots.ts';
+import { BoardFlow } from './board/BoardFlow.tsx';
 import { workingPaperSnapshots } from './working-paper/workingPaper.snapshots.ts';
 import { WorkingPaperFlow } from './working-paper/WorkingPaperFlow.tsx';
 import { fakeUploadServices } from './upload/upload.fake.ts';
@@ -416,6 +419,12 @@ it.each([
         hrefs={{ signIn: '#', request: '#' }}
       />
     ),
+  ),
+  ...drawn(
+    'BoardFlow',
+    boardSnapshots,
+    { usual: '20 rows', loading: 'placeholders', typing: '20 rows', failed: 'retry, Ocurrió un errorPor favo' },
+    (snapshot) => <BoardFlow {...fakeBoardProps} snapshot={snapshot} />,
   ),
   ...drawn(
     'WorkingPaperFlow',

@@ -7,6 +7,7 @@ import { scheduleRepository } from '../modules/collections/schedule.repository.t
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
+import { boardRepository } from '../modules/studio/board.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
 import { salesRepository } from '../modules/vouchers/sales.repository.ts';
 import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
@@ -116,6 +117,7 @@ it('every listing, figure and export names the business for each table that it r
     await reports.pdt(business, book, period);
   }
   await form621Repository(database, clock).ofPeriod(business, period);
+  await boardRepository(database).page({ accountantId: crypto.randomUUID(), period, today: '2026-11-20', ...paging });
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));

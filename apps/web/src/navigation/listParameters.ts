@@ -35,7 +35,7 @@ export function listOf<Filter>(query: URLSearchParams, filters: FilterParameters
  * A whole number from 1 to 100,000; undefined for every other text. It does not use zod, because zod's checks of numbers
  * would become part of the chunk that sign-in loads.
  */
-function countOf(text: string | null): number | undefined {
+export function countOf(text: string | null): number | undefined {
   const number = text !== null && /^\d{1,6}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= 100_000 ? number : undefined;
 }

@@ -5,6 +5,8 @@ import { browserStorage } from './browserStorage.ts';
 const preferences = {
   theme: ['system', 'light', 'dark'],
   density: ['regular', 'compact'],
+  /** The page that is shown after signing in. */
+  startPage: ['home', 'board'],
 } as const;
 
 type Preferences = typeof preferences;

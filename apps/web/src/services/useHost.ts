@@ -1,5 +1,6 @@
 import { printTexts } from '@contapro/domain';
 import {
+  type BoardMachine,
   type CredentialsMachine,
   type DashboardMachine,
   type DetractionsMachine,
@@ -31,6 +32,7 @@ import { useSignOut } from './useSignOut.ts';
 
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
+  | BoardMachine
   | CredentialsMachine
   | DashboardMachine
   | DetractionsMachine
@@ -101,6 +103,7 @@ export function useHost(): (fact: Fact) => void {
     },
     // The routes write these to the address.
     'list.changed': 'ignored',
+    'board.changed': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) =>

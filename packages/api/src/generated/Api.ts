@@ -72,6 +72,12 @@ export interface Api {
    */
   createBusiness: Call<'createBusiness'>;
   /**
+   * List all businesses of the accountant with what is left to do in a period
+   *
+   * One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
+   */
+  getBoard: Call<'getBoard'>;
+  /**
    * Get what the browser needs for the card form of the payment provider
    */
   getCheckout: Call<'getCheckout'>;
@@ -99,6 +105,18 @@ export interface Api {
    * Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
    */
   updateCredentials: Call<'updateCredentials'>;
+  /**
+   * Record that the declaration of a period falls due on another day
+   *
+   * For extensions by resolution (prórrogas), which count only in some regions or for some incomes, and for good taxpayers. The answer is 400 when the day is not between the end of the period and a year after it.
+   */
+  extendDueDate: Call<'extendDueDate'>;
+  /**
+   * Forget the recorded due date of a period
+   *
+   * The day of SUNAT's schedule counts again. Without a recorded day nothing changes.
+   */
+  resetDueDate: Call<'resetDueDate'>;
   /**
    * Check SOL credentials with the tax authority
    *
@@ -330,12 +348,15 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   redeemPartnerAssertion: callOf<'redeemPartnerAssertion'>({ method: 'post', path: '/me/partner-plan', answer: 'empty', body: 'application/json', keepsStatus: true }),
   logEvent: callOf<'logEvent'>({ method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true }),
   createBusiness: callOf<'createBusiness'>({ method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  getBoard: callOf<'getBoard'>({ method: 'get', path: '/me/board', answer: 'json' }),
   getCheckout: callOf<'getCheckout'>({ method: 'get', path: '/me/payment/checkout', answer: 'json' }),
   chargeOneTime: callOf<'chargeOneTime'>({ method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true }),
   listBusinesses: callOf<'listBusinesses'>({ method: 'get', path: '/accountant/dashboard/filters', answer: 'json' }),
   validateBusinessByRuc: callOf<'validateBusinessByRuc'>({ method: 'get', path: '/businesses/validate-by-ruc/{ruc}', answer: 'json' }),
   listPeriods: callOf<'listPeriods'>({ method: 'get', path: '/businesses/{id}/periods', answer: 'json' }),
   updateCredentials: callOf<'updateCredentials'>({ method: 'patch', path: '/businesses/{uuid}/credentials', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  extendDueDate: callOf<'extendDueDate'>({ method: 'put', path: '/businesses/{uuid}/due-dates/{tax_period}', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  resetDueDate: callOf<'resetDueDate'>({ method: 'delete', path: '/businesses/{uuid}/due-dates/{tax_period}', answer: 'empty', keepsStatus: true }),
   validateCredentials: callOf<'validateCredentials'>({ method: 'post', path: '/businesses/{uuid}/validate-credentials', answer: 'json', body: 'application/json', keepsStatus: true }),
   getPurchaseDashboard: callOf<'getPurchaseDashboard'>({ method: 'get', path: '/purchase/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),
   getSalesDashboard: callOf<'getSalesDashboard'>({ method: 'get', path: '/sales/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } }),

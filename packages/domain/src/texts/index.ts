@@ -45,6 +45,7 @@ export * from './shell.ts';
 export * from './signIn.ts';
 export * from './signOut.ts';
 export * from './signUp.ts';
+export * from './studio.ts';
 export * from './tour.ts';
 export * from './upload.ts';
 export * from './video.ts';

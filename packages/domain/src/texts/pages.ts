@@ -14,6 +14,7 @@ export const pageTexts = {
     home: 'Mis Empresas',
     registerBusiness: 'Registrar una nueva empresa',
     onboarding: 'Registra tus empresas',
+    board: 'Tablero del mes',
     processing: 'Estamos procesando tus empresas',
     plans: 'Planes y precios',
     plansByChat: 'Planes y precios',

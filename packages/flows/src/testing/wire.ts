@@ -1,5 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import {
+  type BoardPage,
+  type BoardState,
   type Business,
   type Detraction,
   type DetractionTotals,
@@ -316,4 +318,44 @@ export const wireForm621 = ({ boxes, coefficient, apart, lateDetractions, entrie
     amount: soles,
     computed_amount: computedSoles,
   })),
+});
+
+/** The names of the states of the board in the API. */
+export const wireBoardStates = {
+  uncollected: 'uncollected',
+  toReview: 'to_review',
+  detractionsDue: 'detractions_due',
+  ready: 'ready',
+  declared: 'declared',
+} as const satisfies Record<BoardState, Schemas['BoardState']>;
+
+export const wireBoardPage = ({ items, totalItems, totalPages, summary }: BoardPage): Schemas['BoardPage'] => ({
+  data: items.map((client) => ({
+    business_uuid: client.uuid,
+    name: client.name,
+    ruc: client.ruc,
+    status: client.status,
+    state: wireBoardStates[client.state],
+    due_date: client.dueOn,
+    due_date_source: client.dueOn === null ? null : client.isExtended ? 'extension' : 'schedule',
+    igv_amount: solesFromCents(client.igvCents),
+    num_observed: client.observedCount,
+    igv_amount_at_stake: solesFromCents(client.atStakeCents),
+    num_unpaid_detractions: client.unpaidDetractionsCount,
+    amount_unpaid_detractions: solesFromCents(client.unpaidDetractionsCents),
+    last_collection_at: client.collectedAt === null ? null : new Date(client.collectedAt).toISOString(),
+    declared_on: client.declaredOn,
+  })),
+  summary: {
+    num_businesses: summary.clients,
+    num_overdue: summary.overdue,
+    num_uncollected: summary.states.uncollected,
+    num_to_review: summary.states.toReview,
+    num_detractions_due: summary.states.detractionsDue,
+    num_ready: summary.states.ready,
+    num_declared: summary.states.declared,
+    total_igv_to_pay: solesFromCents(summary.toPayCents),
+    total_igv_at_stake: solesFromCents(summary.atStakeCents),
+  },
+  metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
 });

@@ -1,5 +1,6 @@
 export * from './AppShell/index.ts';
 export * from './BackgroundProgress/index.ts';
+export * from './BoardScreen/index.ts';
 export * from './BusinessStatusDialog/index.ts';
 export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';

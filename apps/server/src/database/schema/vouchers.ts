@@ -338,6 +338,28 @@ export const form621Sums = pgTable(
   ],
 );
 
+/**
+ * The IGV of each period of a business that has vouchers, so that the periods of many businesses can be compared without reading
+ * their vouchers. The triggers that write {@link voucherSums} write it from the sums; nothing else writes this table.
+ */
+export const periodFigures = pgTable(
+  'period_figures',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    igvSales: cents().notNull(),
+    /** The credit of deductible purchases, and that of earlier periods which counts in this one. */
+    igvDeductible: cents().notNull(),
+    observedCount: bigint({ mode: 'number' }).notNull(),
+    igvObserved: cents().notNull(),
+    /** The balance in favour with which the period starts: B(P) of `figures.md`. */
+    balance: cents().notNull(),
+    /** The balance in favour that it leaves. */
+    balanceLeft: cents().notNull(),
+  },
+  (table) => [primaryKey({ name: 'period_figures_pkey', columns: [table.businessId, table.period] })],
+);
+
 /** What the accountant filled in on the Formulario 621 of a period, in whole soles. Null: the computed amount is declared. */
 export const form621Entries = pgTable(
   'form621_entries',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { balanceCarried } from '@contapro/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
@@ -61,11 +62,59 @@ const stored621 = () => db.sql`
     base_ivap::numeric, ivap::numeric
   from form621_sums order by 1, 2, 3, 4, 5`;
 
-const allStored = async () => ({ sums: [...(await stored())], form621: [...(await stored621())] });
+interface FiguresRow {
+  business_id: string;
+  period: string;
+  igv_sales: number;
+  igv_deductible: number;
+  observed_count: number;
+  igv_observed: number;
+  balance: number;
+  balance_left: number;
+}
+
+/** The figures of the periods of all businesses, with the balances that `balanceCarried` gives one after the other. */
+async function computedFigures(): Promise<FiguresRow[]> {
+  const periods = await db.sql<Omit<FiguresRow, 'balance' | 'balance_left'>[]>`
+    select business_id, period, sum(sales)::float as igv_sales, sum(deductible)::float as igv_deductible,
+      sum(observed_count)::float as observed_count, sum(observed)::float as igv_observed
+    from (
+      select business_id, period,
+        case when book = 'venta' then igv_amount else 0 end as sales,
+        case when status = 'gasto deducible' then igv_credit else 0 end as deductible,
+        case when status = 'observado' then 1 else 0 end as observed_count,
+        case when status = 'observado' then igv_credit else 0 end as observed
+      from vouchers
+      union all
+      select business_id, credit_period, 0, igv_credit, 0, 0 from vouchers where credit_period is not null
+    ) parts group by 1, 2 order by 1, 2`;
+  let left = { business: '', cents: 0 };
+  return periods.map((row) => {
+    const balance = left.business === row.business_id ? left.cents : 0;
+    const igv = { salesIgvCents: row.igv_sales, deductibleIgvCents: row.igv_deductible };
+    left = { business: row.business_id, cents: balanceCarried(balance, igv) };
+    return { ...row, balance, balance_left: left.cents };
+  });
+}
+
+const storedFigures = () => db.sql<FiguresRow[]>`
+  select business_id, period, igv_sales::float, igv_deductible::float, observed_count::float, igv_observed::float,
+    balance::float, balance_left::float
+  from period_figures order by 1, 2`;
+
+const allStored = async () => ({
+  sums: [...(await stored())],
+  form621: [...(await stored621())],
+  figures: [...(await storedFigures())],
+});
 
 async function expectSums() {
   const sums = await computed();
-  expect(await allStored()).toEqual({ sums: [...sums], form621: [...(await computed621())] });
+  expect(await allStored()).toEqual({
+    sums: [...sums],
+    form621: [...(await computed621())],
+    figures: await computedFigures(),
+  });
   return sums;
 }
 
@@ -294,6 +343,8 @@ describe('the sums of vouchers', () => {
     await db.sql`update voucher_sums set count = count + 1`;
     await db.sql`delete from voucher_sums where period = '202610'`;
     await db.sql`update form621_sums set count = count + 1, igv_dg = 0`;
+    await db.sql`update period_figures set balance = balance + 1`;
+    await db.sql`delete from period_figures where period = '202609'`;
     await db.sql`update sire_names set rows = rows + 1`;
     const own = connectDatabase(db.url, { connections: 1 });
     await own.sql.unsafe(statements).simple();
@@ -305,6 +356,6 @@ describe('the sums of vouchers', () => {
     expect((await stored()).length).toBeGreaterThan(0);
     await db.sql`truncate vouchers, sire_rows`;
     const names = [...(await db.sql`select * from sire_names`)];
-    expect({ ...(await allStored()), names }).toEqual({ sums: [], form621: [], names: [] });
+    expect({ ...(await allStored()), names }).toEqual({ sums: [], form621: [], figures: [], names: [] });
   });
 });

@@ -1,0 +1,250 @@
+import { declarationDueDate, firstDateOf, nextPeriod, startOfLimaDate } from '@contapro/domain';
+import {
+  and,
+  countDistinct,
+  count,
+  desc,
+  eq,
+  gte,
+  isNotNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/database.ts';
+import {
+  businesses,
+  collections,
+  declaredPeriods,
+  dueDateExtensions,
+  periodFigures,
+  proposals,
+  vouchers,
+} from '../../database/schema/index.ts';
+import { selectWithSummary } from '../../database/select-by-column.ts';
+import { summed } from '../../database/summed.ts';
+import type { BusinessStatus } from '../businesses/businesses.repository.ts';
+import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
+
+/** What is left to do for a business in a period, the most urgent first. */
+export const boardStates = ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared'] as const;
+export type BoardState = (typeof boardStates)[number];
+
+export type BoardColumn = 'name' | 'due_date' | 'igv' | 'igv_at_stake';
+
+export interface BoardRow {
+  id: string;
+  name: string;
+  ruc: string;
+  status: BusinessStatus;
+  state: BoardState;
+  /** `YYYY-MM-DD`; null when the schedule of the period is not known. */
+  dueOn: string | null;
+  /** Whether the accountant recorded it. */
+  isExtended: boolean;
+  /** In cents; negative for a balance in favour. */
+  igv: number;
+  observed: number;
+  /** The IGV of the observed purchases, in cents. */
+  atStake: number;
+  unpaid: number;
+  /** The amounts to deposit for unpaid detracciones, in cents. */
+  unpaidAmount: number;
+  /** ISO 8601 */
+  collectedAt: string | null;
+  declaredOn: string | null;
+}
+
+export interface BoardSummary extends Record<BoardState, number> {
+  businesses: number;
+  overdue: number;
+  /** In cents. */
+  toPay: number;
+  atStake: number;
+}
+
+export interface BoardRequest {
+  accountantId: string;
+  /** `YYYYMM` */
+  period: string;
+  /** `YYYY-MM-DD` in Lima. */
+  today: string;
+  state?: BoardState | undefined;
+  search?: string | undefined;
+  sort?: { column: BoardColumn; isDescending: boolean } | undefined;
+  page: number;
+  size: number;
+}
+
+/** The businesses of an accountant with what is left to do in a period. */
+export function boardRepository(database: Executor) {
+  return {
+    async page(request: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
+      const { today, state, sort, page, size } = request;
+      const board = boardOf(database, request);
+      const isState = (wanted: BoardState) => sql`${board.state} = ${wanted}`;
+      const isOverdue = sql`${board.dueOn} < ${today} and ${board.state} <> 'declared'`;
+      return selectWithSummary<BoardRow, BoardSummary>(database, {
+        columns: {
+          id: board.id,
+          name: board.name,
+          ruc: board.ruc,
+          status: board.status,
+          state: board.state,
+          dueOn: board.dueOn,
+          isExtended: board.isExtended,
+          igv: board.igv,
+          observed: board.observed,
+          atStake: board.atStake,
+          unpaid: board.unpaid,
+          unpaidAmount: board.unpaidAmount,
+          collectedAt: board.collectedAt,
+          declaredOn: board.declaredOn,
+        },
+        rows: (fields) =>
+          database
+            .select(fields)
+            .from(board)
+            .where(state && isState(state))
+            .orderBy(...inOrder(board, sort))
+            .limit(size)
+            .offset((page - 1) * size),
+        summaryColumns: {
+          businesses: count(),
+          overdue: sql`count(*) filter (where ${isOverdue})`,
+          ...(Object.fromEntries(
+            boardStates.map((one) => [one, sql`count(*) filter (where ${isState(one)})`]),
+          ) as Record<BoardState, SQL>),
+          toPay: summed(board.igv, sql`${board.igv} > 0`),
+          atStake: summed(board.atStake),
+        },
+        summary: (fields) => database.select(fields).from(board),
+      }).execute();
+    },
+  };
+}
+
+/** The rows of the board that match the search, before state, order and page. */
+function boardOf(database: Executor, { accountantId, period, search }: BoardRequest) {
+  // The last digit of a RUC is its place in this list.
+  const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
+  const scheduled = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
+  const dueOn = sql`coalesce(${dueDateExtensions.dueOn}, ${scheduled})`;
+  // A period without vouchers starts with the balance that the last one before it has left.
+  const left = database
+    .select({ igv: sql<number>`-${periodFigures.balanceLeft}`.as('igv_left') })
+    .from(periodFigures)
+    .where(and(eq(periodFigures.businessId, businesses.id), lt(periodFigures.period, period)))
+    .orderBy(desc(periodFigures.period))
+    .limit(1)
+    .as('before');
+  const unpaid = database
+    .select({ count: count().as('unpaid'), amount: summed(vouchers.detractionAmount).as('unpaid_amount') })
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.businessId, businesses.id),
+        eq(vouchers.book, 'compra'),
+        eq(vouchers.period, period),
+        awaitsDeposit,
+      ),
+    )
+    .as('detractions');
+  const ended = new Date(startOfLimaDate(firstDateOf(nextPeriod(period))));
+  const received = unionAll(
+    database
+      .select({ book: proposals.book })
+      .from(proposals)
+      .where(
+        and(eq(proposals.businessId, businesses.id), eq(proposals.period, period), gte(proposals.confirmedAt, ended)),
+      ),
+    // SUNAT has no vouchers: there is no proposal.
+    database
+      .select({ book: collections.book })
+      .from(collections)
+      .where(
+        and(
+          eq(collections.businessId, businesses.id),
+          eq(collections.period, period),
+          eq(collections.outcome, 'empty'),
+          gte(collections.endedAt, ended),
+        ),
+      ),
+  ).as('received');
+  const books = database
+    .select({ count: countDistinct(received.book).as('books') })
+    .from(received)
+    .as('received_books');
+  const igv = sql`coalesce(${periodFigures.igvSales} - ${periodFigures.igvDeductible} - ${periodFigures.balance}, ${left.igv}, 0)`;
+  const observed = sql`coalesce(${periodFigures.observedCount}, 0)`;
+  return database
+    .select({
+      id: sql<string>`${businesses.id}`.as('id'),
+      name: sql<string>`${businesses.name}`.as('name'),
+      ruc: sql<string>`${businesses.ruc}`.as('ruc'),
+      status: sql<BusinessStatus>`${businesses.status}`.as('status'),
+      state: sql<BoardState>`case
+        when ${declaredPeriods.declaredOn} is not null then 'declared'
+        when ${books.count} < 2 then 'uncollected'
+        when ${observed} > 0 then 'to_review'
+        when ${unpaid.count} > 0 then 'detractions_due'
+        else 'ready' end`.as('state'),
+      dueOn: sql<string | null>`${dueOn}`.as('due_on'),
+      isExtended: isNotNull(dueDateExtensions.dueOn).mapWith(Boolean).as('is_extended'),
+      igv: sql<number>`${igv}`.as('igv'),
+      observed: sql<number>`${observed}`.as('observed'),
+      atStake: sql<number>`coalesce(${periodFigures.igvObserved}, 0)`.as('at_stake'),
+      unpaid: unpaid.count,
+      unpaidAmount: unpaid.amount,
+      collectedAt: sql<string | null>`${businesses.collectedAt}`.as('collected_at'),
+      declaredOn: sql<string | null>`${declaredPeriods.declaredOn}`.as('declared_on'),
+    })
+    .from(businesses)
+    .leftJoin(periodFigures, and(eq(periodFigures.businessId, businesses.id), eq(periodFigures.period, period)))
+    .leftJoin(
+      dueDateExtensions,
+      and(eq(dueDateExtensions.businessId, businesses.id), eq(dueDateExtensions.period, period)),
+    )
+    .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
+    .leftJoinLateral(left, sql`true`)
+    .leftJoinLateral(unpaid, sql`true`)
+    .leftJoinLateral(books, sql`true`)
+    .where(and(eq(businesses.accountantId, accountantId), search === undefined ? undefined : matches(search)))
+    .as('board');
+}
+
+type Board = ReturnType<typeof boardOf>;
+
+function inOrder(board: Board, sort: BoardRequest['sort']): SQL[] {
+  const byName = sql`${board.name}, ${board.id}`;
+  if (sort === undefined)
+    return [
+      sql`${board.state} = 'declared'`,
+      sql`${board.dueOn} nulls last`,
+      sql`position(${board.state} in ${boardStates.join()})`,
+      sql`${board.atStake} desc`,
+      byName,
+    ];
+  const columns: Record<BoardColumn, SQLWrapper> = {
+    name: board.name,
+    due_date: board.dueOn,
+    igv: board.igv,
+    igv_at_stake: board.atStake,
+  };
+  return [sql`${columns[sort.column]} ${sql.raw(sort.isDescending ? 'desc' : 'asc')} nulls last`, byName];
+}
+
+/** Lower case, without the accents of Spanish, as `searchBy` of `@contapro/domain` compares texts. */
+const folded = (text: SQLWrapper) => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
+
+function matches(search: string): SQL | undefined {
+  const literal = search.trim().replaceAll(/[\\%_]/g, '\\$&');
+  return or(
+    sql`${folded(businesses.name)} like '%' || ${folded(sql`${literal}::text`)} || '%'`,
+    like(businesses.ruc, `${literal}%`),
+  );
+}

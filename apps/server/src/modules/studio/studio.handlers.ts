@@ -1,0 +1,97 @@
+import { addDays, firstDateOf, limaDateOf, nextPeriod, pageCount, solesFromCents } from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
+import { HttpProblem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { type BoardColumn, boardRepository, type BoardRow, type BoardSummary } from './board.repository.ts';
+import { extensionsRepository } from './extensions.repository.ts';
+
+export type StudioHandlers = Pick<Handlers, 'getBoard' | 'extendDueDate' | 'resetDueDate'>;
+
+/** What is left to do for all businesses of an accountant. */
+export function studioHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): StudioHandlers {
+  const board = boardRepository(database);
+  const extensions = extensionsRepository(database, clock);
+  return {
+    getBoard: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['BoardPage']> => {
+      const { tax_period: period, page, size, state, search, sort } = query;
+      const { rows, summary } = await board.page({
+        accountantId,
+        period,
+        today: limaDateOf(clock().getTime()),
+        page,
+        size,
+        state,
+        search,
+        sort: sort && sortOf(sort),
+      });
+      const found = state === undefined ? summary.businesses : summary[state];
+      return {
+        data: rows.map(rowOf),
+        summary: summaryOf(summary),
+        metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
+      };
+    }),
+
+    extendDueDate: limited(perMinute(60), async ({ accountantId, path, body }) => {
+      const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
+      requireDueDate(path.tax_period, body.due_date);
+      await extensions.extend(id, path.tax_period, { dueOn: body.due_date, reason: body.reason.trim() });
+    }),
+
+    resetDueDate: limited(perMinute(60), async ({ accountantId, path }) => {
+      const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
+      await extensions.reset(id, path.tax_period);
+    }),
+  };
+}
+
+const sortOf = (sort: Schemas['BoardSort']) => ({
+  column: sort.replace('-', '') as BoardColumn,
+  isDescending: sort.startsWith('-'),
+});
+
+const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
+  business_uuid: row.id,
+  name: row.name,
+  ruc: row.ruc,
+  status: row.status,
+  state: row.state,
+  due_date: row.dueOn,
+  due_date_source: row.dueOn === null ? null : row.isExtended ? 'extension' : 'schedule',
+  igv_amount: solesFromCents(row.igv),
+  num_observed: row.observed,
+  igv_amount_at_stake: solesFromCents(row.atStake),
+  num_unpaid_detractions: row.unpaid,
+  amount_unpaid_detractions: solesFromCents(row.unpaidAmount),
+  last_collection_at: row.collectedAt,
+  declared_on: row.declaredOn,
+});
+
+const summaryOf = (summary: BoardSummary): Schemas['BoardSummary'] => ({
+  num_businesses: summary.businesses,
+  num_overdue: summary.overdue,
+  num_uncollected: summary.uncollected,
+  num_to_review: summary.to_review,
+  num_detractions_due: summary.detractions_due,
+  num_ready: summary.ready,
+  num_declared: summary.declared,
+  total_igv_to_pay: solesFromCents(summary.toPay),
+  total_igv_at_stake: solesFromCents(summary.atStake),
+});
+
+const longest = 366;
+
+/** @throws HttpProblem 400 DUE_DATE_INVALID */
+function requireDueDate(period: string, date: string): void {
+  const first = firstDateOf(nextPeriod(period));
+  if (date >= first && date <= addDays(first, longest)) return;
+  throw new HttpProblem(400, [
+    {
+      code: 'DUE_DATE_INVALID',
+      name: 'due_date',
+      message: 'La fecha debe estar entre el fin del periodo y un año después. Corrígela e inténtalo de nuevo.',
+    },
+  ]);
+}

@@ -1,0 +1,237 @@
+import { rucCheckDigit } from '@contapro/domain';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
+import { collectAll } from '../../testing/collect-all.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await openTestApp({ taxAuthority: sandboxTaxAuthority, collects: true });
+}, 120_000);
+afterAll(() => t.close());
+
+const period = '202610';
+
+async function board(token: string, query: Record<string, string> = {}): Promise<Schemas['BoardPage']> {
+  const answer = await t.call('GET', '/me/board', {
+    token,
+    query: { tax_period: period, page: '1', size: '100', ...query },
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+const get = async <Answer>(token: string, path: string, query: Record<string, string>): Promise<Answer> => {
+  const answer = await t.call('GET', path, { token, query });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+};
+
+/** What the pages of a business show of the period. */
+async function pagesOf(token: string, { uuid, ruc }: { uuid: string; ruc: string }) {
+  const filters = { filters: JSON.stringify({ ruc, business_uuid: uuid, tax_period: period }) };
+  const named = { ruc, business_uuid: uuid, tax_period: period };
+  const purchases = await get<Schemas['PurchaseDashboard']>(token, '/purchase/dashboard', filters);
+  const sales = await get<Schemas['SalesDashboard']>(token, '/sales/dashboard', filters);
+  const detractions = await get<Schemas['DetractionTotals']>(
+    token,
+    '/businesses/dashboard/total-amount-detractions',
+    named,
+  );
+  const unpaid = await get<Schemas['DetractionPage']>(token, '/businesses/dashboard/detractions', {
+    ...named,
+    paid: 'N',
+    page: '1',
+    size: '1',
+  });
+  const { purchase_details: details, sum_positive_balance: balance } = purchases;
+  const cents = (soles: number) => Math.round(soles * 100);
+  const igv =
+    cents(sales.total_amount_igv) -
+    cents(details.igv_amount_deductibles) -
+    cents(details.igv_amount_late_detractions ?? 0) -
+    cents(balance);
+  return {
+    igv_amount: igv / 100,
+    num_observed: details.num_observed,
+    igv_amount_at_stake: details.igv_amount_observed,
+    num_unpaid_detractions: unpaid.metadata.pagination.total_items,
+    amount_unpaid_detractions: detractions.sum_not_paid_detractions,
+  };
+}
+
+const figuresOf = (row: Schemas['BoardRow']) => ({
+  igv_amount: row.igv_amount,
+  num_observed: row.num_observed,
+  igv_amount_at_stake: row.igv_amount_at_stake,
+  num_unpaid_detractions: row.num_unpaid_detractions,
+  amount_unpaid_detractions: row.amount_unpaid_detractions,
+});
+
+/** A RUC of this test file with this last digit. */
+function rucOf(digit: number, from = 0): string {
+  for (let number = from; ; number += 1) {
+    const ten = `2070${String(number).padStart(6, '0')}`;
+    if (rucCheckDigit(ten) === digit) return `${ten}${digit}`;
+  }
+}
+
+const rucs = [1, 5, 9].map((digit) => rucOf(digit));
+
+describe('the board of the month', () => {
+  it('has the figures that the pages of each business show, whatever is decided and deposited', async () => {
+    const { id, token } = await t.addAccountant();
+    const owned: Awaited<ReturnType<TestApp['addBusiness']>>[] = [];
+    for (const ruc of rucs) owned.push(await t.addBusiness(id, { ruc, name: `Empresa ${ruc}` }));
+    for (const business of owned) await t.services.collector.request(business, { periods: ['202609', period] });
+    await collectAll(t);
+
+    const expectEqual = async () => {
+      const { data } = await board(token);
+      expect(data.map(({ ruc }) => ruc).toSorted()).toEqual(rucs.toSorted());
+      for (const row of data)
+        expect([row.ruc, figuresOf(row)]).toEqual([
+          row.ruc,
+          await pagesOf(token, { uuid: row.business_uuid, ruc: row.ruc }),
+        ]);
+      return data;
+    };
+    const before = await expectEqual();
+    // Otherwise the comparison would prove too little.
+    expect(before.some(({ num_observed }) => num_observed > 2)).toBe(true);
+    expect(before.some(({ num_unpaid_detractions }) => num_unpaid_detractions > 0)).toBe(true);
+
+    const change = fc.record({ business: fc.nat(rucs.length - 1), most: fc.integer({ min: 1, max: 5 }) });
+    const decision = fc.record({
+      kind: fc.constantFrom('validate' as const, 'decline' as const),
+      place: change,
+      month: fc.constantFrom('202609', period),
+    });
+    const deposit = fc.record({ kind: fc.constant('deposit' as const), place: change, month: fc.constant(period) });
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(decision, deposit), { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const { kind, place, month } of changes) {
+          const business = owned[place.business];
+          if (!business) continue;
+          if (kind === 'deposit') {
+            const due = await t.db.sql<{ issuer_id: string; type_code: string; serie: string; number: string }[]>`
+              select issuer_id, type_code, serie, number from vouchers
+              where business_id = ${business.id} and period = ${month} and subject_to_detraction limit ${place.most}`;
+            const rows = due.map(({ issuer_id, type_code, serie, number }, index) =>
+              [
+                'C',
+                '1',
+                `8${Date.now() % 1e6}${index}`,
+                month,
+                issuer_id,
+                'P',
+                '6',
+                business.ruc,
+                'E',
+                '05/11/2026',
+              ].concat('900.00', '022', '01', type_code, serie, number, '987'),
+            );
+            if (rows.length > 0) await importFiles(t.services, business.id, { 'depositos.txt': depositsFile(rows) });
+          } else {
+            const codes = await t.db.sql<{ code: string }[]>`
+              select code from vouchers where business_id = ${business.id} and period = ${month}
+                and status = 'observado' order by code limit ${place.most}`;
+            if (codes.length > 0)
+              await t.call('PATCH', `/businesses/dashboard-reports/observed/${kind}/`, {
+                token,
+                query: { ruc: business.ruc, tax_period: month },
+                body: { cpes: codes.map(({ code }) => code) },
+              });
+          }
+        }
+        await expectEqual();
+      }),
+      { numRuns: 4, seed: 11 },
+    );
+  }, 120_000);
+
+  it('orders clients by urgency, finds and counts them by state, and sorts them', async () => {
+    const { id, token } = await t.addAccountant();
+    const add = (ruc: string, name: string) => t.addBusiness(id, { ruc, name });
+    const nusta = await add(rucOf(8, 1000), 'Transportes Ñusta S.R.L.');
+    const declared = await add(rucOf(5, 1000), 'Declarada S.A.C.');
+    const unread = await add(rucOf(3, 1000), 'Sin recolectar 100 % S.A.C.');
+    await t.services.collector.request(nusta, { periods: [period] });
+    await collectAll(t);
+    const marked = await t.call('PUT', '/dashboard/declared-period', {
+      token,
+      query: { filters: JSON.stringify({ ruc: declared.ruc, business_uuid: declared.id, tax_period: period }) },
+      body: { former: null, declared: { declared_on: '2026-11-16', constancia_number: null } },
+    });
+    expect(marked.statusCode, marked.body).toBeLessThan(300);
+
+    const { data, summary } = await board(token);
+    // Last digits 8, 3 and 5: due on the 23rd, the 18th and the 19th.
+    expect(data.map(({ ruc, state, due_date, declared_on }) => [ruc, state, due_date, declared_on])).toEqual([
+      [unread.ruc, 'uncollected', '2026-11-18', null],
+      [nusta.ruc, 'to_review', '2026-11-23', null],
+      [declared.ruc, 'declared', '2026-11-19', '2026-11-16'],
+    ]);
+    expect(summary).toMatchObject({
+      num_businesses: 3,
+      num_overdue: 1,
+      num_uncollected: 1,
+      num_to_review: 1,
+      num_detractions_due: 0,
+      num_ready: 0,
+      num_declared: 1,
+    });
+
+    const rucsOf = async (query: Record<string, string>) => (await board(token, query)).data.map(({ ruc }) => ruc);
+    expect(await rucsOf({ state: 'declared' })).toEqual([declared.ruc]);
+    expect((await board(token, { state: 'declared' })).metadata).toEqual({
+      pagination: { total_items: 1, total_pages: 1 },
+    });
+    expect(await rucsOf({ search: 'nusta' })).toEqual([nusta.ruc]);
+    expect(await rucsOf({ search: declared.ruc.slice(0, 10) })).toEqual([declared.ruc]);
+    expect(await rucsOf({ search: '100 %' })).toEqual([unread.ruc]);
+    expect(await rucsOf({ search: '%' })).toEqual([unread.ruc]);
+    expect(await rucsOf({ sort: 'name' })).toEqual([declared.ruc, unread.ruc, nusta.ruc]);
+    expect(await rucsOf({ sort: '-due_date' })).toEqual([nusta.ruc, declared.ruc, unread.ruc]);
+    expect((await rucsOf({ sort: '-igv_at_stake' }))[0]).toBe(nusta.ruc);
+    expect(await rucsOf({ size: '2', page: '2' })).toEqual([declared.ruc]);
+  });
+
+  it('shows a due date that the accountant recorded, until it is forgotten', async () => {
+    const { id, token } = await t.addAccountant();
+    const business = await t.addBusiness(id, { ruc: rucOf(7, 2000) });
+    const path = `/businesses/${business.id}/due-dates/${period}`;
+    const shown = async () => {
+      const [row] = (await board(token)).data;
+      return [row?.due_date, row?.due_date_source];
+    };
+    expect(await shown()).toEqual(['2026-11-20', 'schedule']);
+    const body = { due_date: '2026-12-04', reason: 'R.S. 000123-2026/SUNAT' };
+    expect((await t.call('PUT', path, { token, body })).statusCode).toBe(204);
+    expect(await shown()).toEqual(['2026-12-04', 'extension']);
+    for (const due_date of ['2026-10-31', '2027-12-01'])
+      expect((await t.call('PUT', path, { token, body: { ...body, due_date } })).json()).toMatchObject({
+        errors: [{ code: 'DUE_DATE_INVALID', name: 'due_date' }],
+      });
+    expect((await t.call('DELETE', path, { token })).statusCode).toBe(204);
+    expect(await shown()).toEqual(['2026-11-20', 'schedule']);
+    const [unknown] = (await board(token, { tax_period: '202501' })).data;
+    expect([unknown?.due_date, unknown?.due_date_source]).toEqual([null, null]);
+  });
+
+  it('shows and changes nothing of another accountant', async () => {
+    const owner = await t.addAccountant();
+    const business = await t.addBusiness(owner.id, { ruc: rucOf(9, 3000) });
+    const { token } = await t.addAccountant();
+    expect((await board(token)).data).toEqual([]);
+    const path = `/businesses/${business.id}/due-dates/${period}`;
+    const body = { due_date: '2026-12-04', reason: 'Prórroga' };
+    expect((await t.call('PUT', path, { token, body })).statusCode).toBe(404);
+    expect((await t.call('DELETE', path, { token })).statusCode).toBe(404);
+    expect((await board(owner.token)).data[0]?.due_date_source).toBe('schedule');
+  });
+});

@@ -1,0 +1,37 @@
+import type { BoardFact } from '@contapro/flows';
+import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
+import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
+import { useAddress } from '../navigation/useAddress.ts';
+import { pages } from '../pages.ts';
+import { usePreference } from '../services/preferences.ts';
+import { useServices } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+const hrefs: BoardFlowHrefs = {
+  register: pages.registerBusiness.getHref(),
+  client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
+  observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
+  detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
+};
+
+/** The board of the month. */
+export function Component() {
+  const { api, clock } = useServices();
+  const [startPage, setStartPage] = usePreference('startPage');
+  const { query, key, show } = useAddress();
+  const onFact = useHost();
+  return (
+    <BoardFlow
+      key={key}
+      services={{ api, clock }}
+      input={{ list: boardListOf(query) }}
+      hrefs={hrefs}
+      isStartPage={startPage === 'board'}
+      onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
+      onEmit={(fact: BoardFact) => {
+        if (fact.type === 'board.changed') show(boardParametersOf(fact.list), { replace: true });
+        else onFact(fact);
+      }}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { daysBetween } from './dates.ts';
+import type { BusinessStatus } from './schemas.ts';
+import type { PageOf } from './views.ts';
+
+/**
+ * What is left to do for a client in a period, the most urgent first. The first that applies: `declared` when it is marked so;
+ * `uncollected` while the proposals of both registers were not received since the period ended; `toReview` while purchases are
+ * observed; `detractionsDue` while deposits of detracciones are missing; otherwise `ready`.
+ */
+export const boardStates = ['uncollected', 'toReview', 'detractionsDue', 'ready', 'declared'] as const;
+
+export type BoardState = (typeof boardStates)[number];
+
+/** A client of the board. Amounts are in cents of soles. */
+export interface BoardClient {
+  uuid: string;
+  name: string;
+  ruc: string;
+  status: BusinessStatus;
+  state: BoardState;
+  /** The day on which the declaration falls due, `YYYY-MM-DD`; null when the schedule of the period is not known. */
+  dueOn: string | null;
+  /** Whether the accountant recorded this day instead of that of the schedule. */
+  isExtended: boolean;
+  /** The IGV of the period; negative for a balance in favour. */
+  igvCents: number;
+  observedCount: number;
+  /** The IGV of the observed purchases. */
+  atStakeCents: number;
+  unpaidDetractionsCount: number;
+  unpaidDetractionsCents: number;
+  /** The last collection that succeeded, in milliseconds since 1970 UTC; null without one. */
+  collectedAt: number | null;
+  /** `YYYY-MM-DD`; null when the period is not marked as declared. */
+  declaredOn: string | null;
+}
+
+/** The counts and sums of all clients that match the search. Amounts are in cents of soles. */
+export interface BoardSummary {
+  clients: number;
+  /** Not declared, although the due date has passed. */
+  overdue: number;
+  states: Readonly<Record<BoardState, number>>;
+  /** The IGV of the clients that have to pay. */
+  toPayCents: number;
+  atStakeCents: number;
+}
+
+/** A page of the board. */
+export interface BoardPage extends PageOf<BoardClient> {
+  summary: BoardSummary;
+}
+
+/** The columns by which the board can be sorted. */
+export const boardColumns = ['name', 'dueDate', 'igv', 'atStake'] as const;
+
+export type BoardColumn = (typeof boardColumns)[number];
+
+/** The order of the board. */
+export interface BoardSort {
+  by: BoardColumn;
+  descending: boolean;
+}
+
+/** How near a due date is: how many days are left, or have passed. */
+export type Urgency = { kind: 'unknown' | 'done' | 'today' } | { kind: 'left' | 'overdue'; days: number };
+
+/** How near the due date of a client is on a day (`YYYY-MM-DD` in Lima). */
+export function urgencyOf({ dueOn, state }: Pick<BoardClient, 'dueOn' | 'state'>, today: string): Urgency {
+  if (state === 'declared') return { kind: 'done' };
+  if (dueOn === null) return { kind: 'unknown' };
+  const days = daysBetween(today, dueOn);
+  if (days === 0) return { kind: 'today' };
+  return days > 0 ? { kind: 'left', days } : { kind: 'overdue', days: -days };
+}

@@ -1,0 +1,56 @@
+import { type BoardClient, mapLoadable, pageSizes } from '@contapro/domain';
+import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
+import { useMemo } from 'react';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { type BoardMachine, createBoard } from './board.machine.ts';
+import type { BoardInput, BoardServices } from './board.types.ts';
+
+export interface BoardFlowProps
+  extends Pick<FlowOptions<BoardMachine>, 'snapshot' | 'onEmit'>,
+    Pick<BoardScreenProps, 'isStartPage' | 'onStartPageChange'> {
+  services: BoardServices;
+  /** Read when the flow starts. */
+  input: BoardInput;
+  /** The addresses of its links. Those of a client get the period of the board, `YYYYMM`. They must be stable. */
+  hrefs: BoardFlowHrefs;
+}
+
+export interface BoardFlowHrefs extends Pick<BoardHrefs, 'register'> {
+  client: (client: BoardClient, period: string) => string;
+  observed: (client: BoardClient, period: string) => string;
+  detractions: (client: BoardClient, period: string) => string;
+}
+
+/** The board of the month: all clients of the accountant with what is left to do. */
+export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChange, ...flow }: BoardFlowProps) {
+  const [{ context }, send] = useFlow(() => createBoard(services), { input, ...flow });
+  const { period, content, size } = context;
+  const ofPeriod = useMemo<BoardHrefs>(
+    () => ({
+      register: hrefs.register,
+      client: (client) => hrefs.client(client, period),
+      observed: (client) => hrefs.observed(client, period),
+      detractions: (client) => hrefs.detractions(client, period),
+    }),
+    [hrefs, period],
+  );
+  return (
+    <BoardScreen
+      {...{ today: context.today, period, periods: context.periods, summary: context.summary }}
+      {...{ page: context.page, state: context.state, search: context.search, sort: context.sort }}
+      {...{ isStartPage, onStartPageChange }}
+      rows={mapLoadable(content, ({ items }) => items)}
+      totalPages={content.state === 'ready' ? content.data.totalPages : 0}
+      pageSize={size}
+      sizes={pageSizes}
+      onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
+      onStateChange={(state) => send({ type: 'state.select', state })}
+      onSearchChange={(search) => send({ type: 'search.change', search })}
+      onSortChange={(sort) => send({ type: 'sort.change', sort })}
+      onPageChange={(page) => send({ type: 'page.select', page })}
+      onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
+      onRetry={() => send({ type: 'part.reload', part: 'page' })}
+      hrefs={ofPeriod}
+    />
+  );
+}

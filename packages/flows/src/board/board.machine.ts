@@ -1,0 +1,144 @@
+import {
+  addMonths,
+  type BoardPage,
+  currentPeriod,
+  failed,
+  firstPage,
+  limaDateOf,
+  loading,
+  pageSizes,
+  previousPeriod,
+  ready,
+} from '@contapro/domain';
+import { assign, emit, setup } from 'xstate';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { boardActors } from './board.actors.ts';
+import type {
+  BoardChanged,
+  BoardContext,
+  BoardEvent,
+  BoardFact,
+  BoardInput,
+  BoardList,
+  BoardServices,
+} from './board.types.ts';
+
+/** How many closed months can be selected. */
+const closedMonths = 12;
+/** Milliseconds without typing after which a search is made. */
+const searchDelay = 300;
+
+const listOf = ({ period, page, size, state, search, sort }: BoardList): BoardList => ({
+  period,
+  page,
+  size,
+  state,
+  search,
+  sort,
+});
+
+/**
+ * The board of the month: all clients of the accountant with what is left to do in a period. Every change of what is shown
+ * aborts the open call.
+ *
+ * @example
+ * createActor(createBoard({ api, clock: Date.now }), { input: { list: { state: 'toReview' } } }).start();
+ */
+export const createBoard = (services: BoardServices) =>
+  setup({
+    types: {} as {
+      context: BoardContext;
+      input: BoardInput;
+      events: BoardEvent;
+      emitted: BoardFact;
+      tags: 'busy';
+    },
+    actors: boardActors(services),
+    delays: { search: searchDelay },
+    guards: {
+      isOtherPeriod: ({ context }, { period }: { period: string }) =>
+        period !== context.period && context.periods.includes(period),
+      isBeyondLast: ({ context }, { output }: { output: BoardPage }) =>
+        output.totalPages > 0 && context.page > output.totalPages,
+    },
+    actions: {
+      storePeriod: assign((_, { period }: Pick<BoardList, 'period'>) => ({ period, page: firstPage, summary: null })),
+      storeState: assign((_, { state }: Pick<BoardList, 'state'>) => ({ state, page: firstPage })),
+      storeSearch: assign((_, { search }: Pick<BoardList, 'search'>) => ({ search, page: firstPage })),
+      storeSort: assign((_, { sort }: Pick<BoardList, 'sort'>) => ({ sort, page: firstPage })),
+      storePage: assign((_, { page }: Pick<BoardList, 'page'>) => ({ page })),
+      storeSize: assign((_, { size }: Pick<BoardList, 'size'>) => ({ size, page: firstPage })),
+      storeLastPage: assign((_, { output }: { output: BoardPage }) => ({ page: output.totalPages })),
+      storeLoading: assign({ content: loading }),
+      storeFailed: assign({ content: failed }),
+      storeReceived: assign((_, { output }: { output: BoardPage }) => ({
+        content: ready(output),
+        summary: output.summary,
+      })),
+      notifyChanged: emit(({ context }): BoardChanged => ({ type: 'board.changed', list: listOf(context) })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'board',
+    context: ({ input: { list = {} } }) => {
+      const now = services.clock();
+      const current = currentPeriod(now);
+      const periods = Array.from({ length: closedMonths + 1 }, (_, index) => addMonths(current, -index));
+      const { period = previousPeriod(current), size = pageSizes[0] } = list;
+      return {
+        page: firstPage,
+        state: null,
+        search: '',
+        sort: null,
+        ...list,
+        period: periods.includes(period) ? period : previousPeriod(current),
+        size: pageSizes.some((offered) => offered === size) ? size : pageSizes[0],
+        today: limaDateOf(now),
+        periods,
+        content: loading,
+        summary: null,
+      };
+    },
+    initial: 'loading',
+    on: {
+      'period.select': {
+        guard: withEvent('isOtherPeriod'),
+        target: '.loading',
+        actions: [withEvent('storePeriod'), 'notifyChanged'],
+      },
+      'state.select': { target: '.loading', actions: [withEvent('storeState'), 'notifyChanged'] },
+      'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
+      'sort.change': { target: '.loading', actions: [withEvent('storeSort'), 'notifyChanged'] },
+      'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
+      'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
+      'part.reload': '.loading',
+    },
+    states: {
+      typing: { after: { search: 'loading' } },
+      loading: {
+        tags: 'busy',
+        entry: 'storeLoading',
+        invoke: {
+          id: 'getBoard',
+          src: 'getBoard',
+          input: ({ context }) => listOf(context),
+          onDone: [
+            {
+              // Clients were removed since the last call, and this page no longer exists.
+              guard: withEvent('isBeyondLast'),
+              target: 'loading',
+              reenter: true,
+              actions: withEvent('storeLastPage'),
+            },
+            { target: 'ready', actions: withEvent('storeReceived') },
+          ],
+          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getBoard')] },
+        },
+      },
+      ready: {},
+      failed: {},
+    },
+  });
+
+export type BoardMachine = ReturnType<typeof createBoard>;

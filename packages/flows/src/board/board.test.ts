@@ -1,0 +1,103 @@
+import { Problem } from '@contapro/api';
+import { failed, loading, ready } from '@contapro/domain';
+import { boardClients, boardPageOf } from '@contapro/fixtures';
+import { expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { mockServices, requestsOf, settled } from '../testing/index.ts';
+import { wireBoardPage } from '../testing/wire.ts';
+import { createBoard } from './board.machine.ts';
+import type { BoardInput, BoardList, BoardServices } from './board.types.ts';
+
+const run = (list: BoardInput['list'] = {}) => {
+  const mock = mockServices<BoardServices['api']>('getBoard');
+  const services = { api: mock.services, clock: () => Date.parse('2026-11-20T15:00:00Z') };
+  const clock = new SimulatedClock();
+  const actor = createActor(createBoard(services), { input: { list }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return { actor, clock, mock, facts, shown: () => actor.getSnapshot().context };
+};
+
+const first: BoardList = { period: '202610', page: 1, size: 20, state: null, search: '', sort: null };
+const call = (query: object = {}) => ['getBoard', { query: { tax_period: '202610', page: 1, size: 20, ...query } }];
+const page = boardPageOf(boardClients);
+const changed = (list: Partial<BoardList>) => ({ type: 'board.changed', list: { ...first, ...list } });
+
+it('shows the clients of the last closed month, the most urgent first', async () => {
+  const { mock, shown } = run();
+  expect([shown().content, requestsOf(mock.calls)]).toEqual([loading, [call()]]);
+  expect([shown().today, shown().periods.length, shown().periods[0]]).toEqual(['2026-11-20', 13, '202611']);
+  mock.open('getBoard').resolve(wireBoardPage(page));
+  await settled();
+  expect([shown().content, shown().summary]).toEqual([ready(page), page.summary]);
+});
+
+it('opens as an address says, and ignores a period and a size that cannot be selected', () => {
+  const sort = { by: 'atStake', descending: true } as const;
+  expect(requestsOf(run({ state: 'toReview', search: ' nusta ', sort, page: 2, size: 50 }).mock.calls)).toEqual([
+    call({ state: 'to_review', search: 'nusta', sort: '-igv_at_stake', page: 2, size: 50 }),
+  ]);
+  expect(requestsOf(run({ period: '201001', size: 7 }).mock.calls)).toEqual([call()]);
+});
+
+it('loads the first page for another period, state, order or size, and aborts what is open', () => {
+  const { actor, mock, facts } = run({ page: 3 });
+  const opened = mock.open('getBoard');
+  actor.send({ type: 'period.select', period: '202610' });
+  actor.send({ type: 'period.select', period: '202609' });
+  actor.send({ type: 'state.select', state: 'detractionsDue' });
+  actor.send({ type: 'sort.change', sort: { by: 'name', descending: false } });
+  actor.send({ type: 'size.select', size: 100 });
+  actor.send({ type: 'page.select', page: 2 });
+  expect(opened.signal?.aborted).toBe(true);
+  const of = { tax_period: '202609', state: 'detractions_due', sort: 'name' };
+  expect(requestsOf(mock.calls).slice(1)).toEqual([
+    call({ tax_period: '202609' }),
+    call({ tax_period: '202609', state: 'detractions_due' }),
+    call(of),
+    call({ ...of, size: 100 }),
+    call({ ...of, size: 100, page: 2 }),
+  ]);
+  expect(facts.at(-1)).toEqual(
+    changed({ period: '202609', state: 'detractionsDue', sort: { by: 'name', descending: false }, size: 100, page: 2 }),
+  );
+});
+
+it('searches when nothing was typed for a while, and shows the former clients until then', async () => {
+  const { actor, clock, mock, facts, shown } = run();
+  mock.open('getBoard').resolve(wireBoardPage(page));
+  await settled();
+  actor.send({ type: 'search.change', search: 't' });
+  clock.increment(200);
+  actor.send({ type: 'search.change', search: 'te' });
+  clock.increment(299);
+  expect([shown().content, mock.calls.length]).toEqual([ready(page), 1]);
+  clock.increment(1);
+  expect([shown().content, requestsOf(mock.calls).slice(1)]).toEqual([loading, [call({ search: 'te' })]]);
+  expect(facts).toEqual([changed({ search: 't' }), changed({ search: 'te' })]);
+});
+
+it('loads the last page when the selected one no longer exists', async () => {
+  const { mock, shown } = run({ page: 9 });
+  mock.open('getBoard').resolve(wireBoardPage({ ...page, items: [] }));
+  await settled();
+  expect([shown().page, requestsOf(mock.calls).slice(1)]).toEqual([2, [call({ page: 2 })]]);
+});
+
+it('shows a failure, and loads the same page again', async () => {
+  const { actor, mock, facts, shown } = run({ state: 'ready' });
+  const outage = new Problem(500);
+  mock.open('getBoard').reject(outage);
+  await settled();
+  expect([shown().content, facts]).toEqual([failed, [{ type: 'failure.logged', call: 'getBoard', error: outage }]]);
+  actor.send({ type: 'part.reload', part: 'page' });
+  expect(requestsOf(mock.calls).slice(1)).toEqual([call({ state: 'ready' })]);
+});
+
+it('shows no failure after a 401: the session has ended', async () => {
+  const { mock, facts, shown } = run();
+  mock.open('getBoard').reject(new Problem(401));
+  await settled();
+  expect([shown().content, facts]).toEqual([loading, []]);
+});

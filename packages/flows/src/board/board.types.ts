@@ -1,0 +1,70 @@
+import type { Api } from '@contapro/api';
+import type { BoardPage, BoardSort, BoardState, BoardSummary, Loadable } from '@contapro/domain';
+import type { FailureLogged } from '../facts.ts';
+
+export interface BoardServices {
+  api: Pick<Api, 'getBoard'>;
+  /** Returns milliseconds since 1970 UTC. */
+  clock: () => number;
+}
+
+/** Which clients are shown, in which order. */
+export interface BoardList {
+  /** `YYYYMM` */
+  period: string;
+  /** The first page is 1. */
+  page: number;
+  /** Rows per page. */
+  size: number;
+  /** Only clients in this state; null for all. */
+  state: BoardState | null;
+  /** A part of the name or the beginning of the RUC; empty for all. */
+  search: string;
+  /** Null for the most urgent first. */
+  sort: BoardSort | null;
+}
+
+/** The input of `createBoard`. */
+export interface BoardInput {
+  /**
+   * What is shown at first, such as what an address says.
+   *
+   * @default the last closed period, the first page of 20, all clients, the most urgent first
+   */
+  list?: Partial<BoardList> | undefined;
+}
+
+export interface BoardContext extends BoardList {
+  /** The date in Lima when the flow started, `YYYY-MM-DD`. */
+  today: string;
+  /** The periods that can be selected, `YYYYMM`, newest first: the current one and those of the last twelve months. */
+  periods: readonly string[];
+  /** The page that is shown: `loading` as soon as another one is asked for. */
+  content: Loadable<BoardPage>;
+  /** The counts and sums of all pages, which stay while another page, state or order is loaded; null until they are known. */
+  summary: BoardSummary | null;
+}
+
+export type BoardEvent =
+  /** Shows another period. Ignored for the period that is shown, and for one that is not in `periods`. */
+  | { type: 'period.select'; period: string }
+  /** Shows the clients in one state; null shows all. */
+  | { type: 'state.select'; state: BoardState | null }
+  /** Shows the clients that match. The call waits until nothing was typed for 0.3 seconds. */
+  | { type: 'search.change'; search: string }
+  /** Sorts the board; null shows the most urgent first. */
+  | { type: 'sort.change'; sort: BoardSort | null }
+  /** Shows another page, from 1. */
+  | { type: 'page.select'; page: number }
+  /** Changes the number of rows per page, and shows the first page. */
+  | { type: 'size.select'; size: number }
+  /** Loads the page again after a failure. */
+  | { type: 'part.reload'; part: 'page' };
+
+/** What the board shows has changed. The host can write it to the address. */
+export interface BoardChanged {
+  type: 'board.changed';
+  list: BoardList;
+}
+
+export type BoardFact = BoardChanged | FailureLogged;

@@ -1,0 +1,2 @@
+export { type BoardMachine, createBoard } from './board.machine.ts';
+export type * from './board.types.ts';

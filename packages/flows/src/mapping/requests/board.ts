@@ -1,0 +1,44 @@
+import type { Schemas } from '@contapro/api';
+import type { BoardColumn, BoardSort, BoardState } from '@contapro/domain';
+import { periodQuery } from './months.ts';
+
+/** What of the board is asked for. */
+export interface BoardRequest {
+  /** `YYYYMM` */
+  period: string;
+  /** The first page is 1. */
+  page: number;
+  /** Rows per page. */
+  size: number;
+  /** Only clients in this state; null for all. */
+  state: BoardState | null;
+  /** A part of the name or the beginning of the RUC; empty for all. */
+  search: string;
+  /** Null for the most urgent first. */
+  sort: BoardSort | null;
+}
+
+const states = {
+  uncollected: 'uncollected',
+  toReview: 'to_review',
+  detractionsDue: 'detractions_due',
+  ready: 'ready',
+  declared: 'declared',
+} as const satisfies Record<BoardState, Schemas['BoardState']>;
+
+const columns = {
+  name: 'name',
+  dueDate: 'due_date',
+  igv: 'igv',
+  atStake: 'igv_at_stake',
+} as const satisfies Record<BoardColumn, Schemas['BoardSort']>;
+
+/** The query of `getBoard`. */
+export const boardQuery = ({ period, page, size, state, search, sort }: BoardRequest) => ({
+  ...periodQuery(period),
+  page,
+  size,
+  ...(state !== null && { state: states[state] }),
+  ...(search.trim() !== '' && { search: search.trim() }),
+  ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
+});

@@ -1,0 +1,75 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { boardClients, boardPage, boardPageOf, createBoardClient, createBoardClients } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { BoardScreen } from './BoardScreen.tsx';
+
+const empty = boardPageOf([]);
+
+const meta = preview.meta({
+  title: 'Screens/BoardScreen',
+  component: BoardScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    today: '2026-11-20',
+    period: '202610',
+    periods: ['202611', '202610', '202609', '202608'],
+    rows: ready(boardPage.items),
+    summary: boardPage.summary,
+    page: 1,
+    totalPages: boardPage.totalPages,
+    pageSize: 20,
+    sizes: [20, 50, 100],
+    state: null,
+    search: '',
+    sort: null,
+    isStartPage: false,
+    onStartPageChange: fn(),
+    onPeriodChange: fn(),
+    onStateChange: fn(),
+    onSearchChange: fn(),
+    onSortChange: fn(),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onRetry: fn(),
+    hrefs: {
+      register: '#registrar',
+      client: () => '#empresa',
+      observed: () => '#observados',
+      detractions: () => '#detracciones',
+    },
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { rows: loading, summary: null, totalPages: 0 } });
+/** Another page is loaded: the counts stay. */
+export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });
+export const Failed = meta.story({ args: { rows: failed, summary: null, totalPages: 0 } });
+/** An accountant without clients. */
+export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
+export const NoMatch = meta.story({
+  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería' },
+});
+export const OneState = meta.story({
+  args: { state: 'toReview', rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items), totalPages: 1 },
+});
+export const Sorted = meta.story({ args: { sort: { by: 'igv', descending: true } } });
+/** SUNAT's schedule of the period is not known, or the accountant recorded another day. */
+export const OtherDueDates = meta.story({
+  args: {
+    rows: ready([
+      createBoardClient({ name: 'Sin cronograma S.A.C.', dueOn: null }),
+      createBoardClient({ ruc: '20603184727', name: 'Con prórroga S.A.C.', dueOn: '2026-12-04', isExtended: true }),
+      createBoardClient({ ruc: '20539172841', name: 'Vence hoy S.A.C.', dueOn: '2026-11-20' }),
+      createBoardClient({ ruc: '20556201936', name: 'Vence mañana S.A.C.', dueOn: '2026-11-21' }),
+      createBoardClient({ ruc: '20577119032', name: 'Venció ayer S.A.C.', dueOn: '2026-11-19' }),
+    ]),
+    totalPages: 1,
+  },
+});
+/** An office with 5,000 clients. */
+export const Office = meta.story({
+  args: { rows: ready(createBoardClients(100)), pageSize: 100, totalPages: 50, page: 7 },
+});

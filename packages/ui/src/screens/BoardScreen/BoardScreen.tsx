@@ -1,0 +1,259 @@
+import {
+  type BoardClient,
+  type BoardColumn,
+  boardColumns as sortableColumns,
+  type BoardSort,
+  type BoardState,
+  boardStates,
+  type BoardSummary,
+  formatCount,
+  type Loadable,
+  studioTexts,
+  type Texts,
+} from '@contapro/domain';
+import { ArrowUpDown, Plus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
+import { Figures } from '../../patterns/Figures/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
+import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
+import { Amount } from '../../primitives/Amount/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { Checkbox } from '../../primitives/Checkbox/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { Menu, MenuItem } from '../../primitives/Menu/index.ts';
+import { Pagination } from '../../primitives/Pagination/index.ts';
+import { SearchField } from '../../primitives/SearchField/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './BoardScreen.module.css';
+import { boardColumns, type BoardHrefs } from './boardColumns.tsx';
+
+export type { BoardHrefs } from './boardColumns.tsx';
+
+export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The date in Lima, `YYYY-MM-DD`. */
+  today: string;
+  /** The period that is shown, `YYYYMM`. */
+  period: string;
+  /** The periods that can be selected, `YYYYMM`, newest first. */
+  periods: readonly string[];
+  /** The clients of the page. */
+  rows: Loadable<readonly BoardClient[]>;
+  /** The counts and sums of all clients that match the search; null until they are known. */
+  summary: BoardSummary | null;
+  /** The number of the page, from 1. */
+  page: number;
+  totalPages: number;
+  /** Rows per page, and the sizes that can be selected. */
+  pageSize: number;
+  sizes: readonly number[];
+  /** The state of the clients that are shown; null for all. */
+  state: BoardState | null;
+  search: string;
+  /** Null for the most urgent first. */
+  sort: BoardSort | null;
+  /**
+   * Whether the board is the first page after signing in. Without it there is no such choice.
+   *
+   * @default no choice
+   */
+  isStartPage?: boolean | undefined;
+  /** Called when the person changes whether the board is the first page after signing in. */
+  onStartPageChange?: ((isStartPage: boolean) => void) | undefined;
+  onPeriodChange: (period: string) => void;
+  onStateChange: (state: BoardState | null) => void;
+  onSearchChange: (search: string) => void;
+  onSortChange: (sort: BoardSort | null) => void;
+  onPageChange: (page: number) => void;
+  onPageSizeChange: (size: number) => void;
+  /** Called when the person asks to load the page again after a failure. */
+  onRetry: () => void;
+  /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
+  hrefs: BoardHrefs;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
+
+const keyOf = ({ uuid }: BoardClient) => uuid;
+const nameOf = ({ name }: BoardClient) => name;
+
+/** The board of the month: all clients with what is left to do in a period, the most urgent first. */
+export function BoardScreen({
+  today,
+  period,
+  periods,
+  rows,
+  summary,
+  page,
+  totalPages,
+  pageSize,
+  sizes,
+  state,
+  search,
+  sort,
+  isStartPage,
+  onStartPageChange,
+  onPeriodChange,
+  onStateChange,
+  onSearchChange,
+  onSortChange,
+  onPageChange,
+  onPageSizeChange,
+  onRetry,
+  hrefs,
+  children,
+  ...rest
+}: BoardScreenProps) {
+  const texts = useTexts('studio', studioTexts);
+  const { periodName } = usePeriodNames();
+  const [{ density, columns: shownColumns }] = useTablePreferences();
+  const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
+  const isNarrowed = search.trim() !== '' || state !== null;
+  const clear = () => {
+    if (state !== null) onStateChange(null);
+    if (search !== '') onSearchChange('');
+  };
+  return (
+    <Page fill {...rest}>
+      <PageHeader
+        title={texts.title}
+        subtitle={summary && summaryLine(summary, texts)}
+        actions={
+          <>
+            <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />
+            <ButtonLink href={hrefs.register} icon={<Plus aria-hidden />}>
+              {texts.register}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Figures
+        label={texts.title}
+        loading={summary === null && rows.state === 'loading'}
+        figures={[
+          { id: 'overdue', label: texts.figures.overdue, value: formatCount(summary?.overdue) },
+          { id: 'toPay', label: texts.figures.toPay, value: <Amount cents={summary?.toPayCents} /> },
+          { id: 'atStake', label: texts.figures.atStake, value: <Amount cents={summary?.atStakeCents} /> },
+        ]}
+      />
+      <div className={styles.list}>
+        <div className={styles.tools}>
+          <div role="group" aria-label={texts.filter} className={styles.states}>
+            {[null, ...boardStates].map((one) => (
+              <Button
+                key={one ?? 'all'}
+                size="small"
+                aria-pressed={one === state}
+                className={styles.state}
+                onClick={() => onStateChange(one)}
+              >
+                {one === null ? texts.all : texts.states[one]}
+                {summary && (
+                  <span className={styles.count}>
+                    {formatCount(one === null ? summary.clients : summary.states[one])}
+                  </span>
+                )}
+              </Button>
+            ))}
+          </div>
+          <div className={styles.search}>
+            <SearchField
+              label={texts.search}
+              placeholder={texts.search}
+              value={search}
+              onValueChange={onSearchChange}
+            />
+            <OrderMenu sort={sort} texts={texts} onSortChange={onSortChange} />
+          </div>
+        </div>
+        <div className={styles.table}>
+          <DataTable
+            label={texts.region(periodName(period))}
+            {...{ rows, columns, density, shownColumns, onRetry }}
+            rowKey={keyOf}
+            rowName={nameOf}
+            sort={sort ?? undefined}
+            onSortChange={({ by, descending }: TableSort) => isColumn(by) && onSortChange({ by, descending })}
+            skeletonRows={pageSize}
+            empty={
+              isNarrowed ? (
+                <EmptyState
+                  illustration="search"
+                  title={texts.noMatch}
+                  action={<Button onClick={clear}>{texts.clear}</Button>}
+                />
+              ) : (
+                <EmptyState
+                  illustration="ledger"
+                  title={texts.empty}
+                  action={
+                    <ButtonLink variant="primary" href={hrefs.register}>
+                      {texts.emptyAction}
+                    </ButtonLink>
+                  }
+                >
+                  {texts.emptyText}
+                </EmptyState>
+              )
+            }
+          />
+        </div>
+        <Pagination
+          {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
+          disabled={rows.state === 'loading'}
+        />
+        {onStartPageChange && (
+          <Checkbox
+            label={texts.startHere}
+            checked={isStartPage === true}
+            onChange={({ target }) => onStartPageChange(target.checked)}
+          />
+        )}
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+const isColumn = (name: string): name is BoardColumn => sortableColumns.some((column) => column === name);
+
+const summaryLine = ({ clients, overdue }: BoardSummary, texts: Texts['studio']) =>
+  overdue === 0 ? texts.clients(clients) : `${texts.clients(clients)} · ${texts.overdue(overdue)}`;
+
+interface OrderMenuProps extends Pick<BoardScreenProps, 'sort' | 'onSortChange'> {
+  texts: Texts['studio'];
+}
+
+/** The order of the board. The headers of the table sort too, except on a phone, where it has none. */
+function OrderMenu({ sort, texts, onSortChange }: OrderMenuProps) {
+  return (
+    <Menu
+      label={texts.sort}
+      align="end"
+      trigger={
+        <IconButton label={texts.sort}>
+          <ArrowUpDown aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem checked={sort === null} onSelect={() => onSortChange(null)}>
+        {texts.orders.urgency}
+      </MenuItem>
+      {sortableColumns.flatMap((by) =>
+        [by !== 'name' && by !== 'dueDate', by === 'name' || by === 'dueDate'].map((descending) => (
+          <MenuItem
+            key={`${by} ${descending}`}
+            checked={sort?.by === by && sort.descending === descending}
+            onSelect={() => onSortChange({ by, descending })}
+          >
+            {texts.orders[by][descending ? 'descending' : 'ascending']}
+          </MenuItem>
+        )),
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  type BoardClient,
+  type BoardState,
+  formatCount,
+  formatDate,
+  limaDateTimeOf,
+  missing,
+  type Texts,
+  urgencyOf,
+} from '@contapro/domain';
+import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
+import { Badge, type Tone } from '../../primitives/Badge/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
+import { rucColumn } from '../ReportScreen/documentColumns.tsx';
+import styles from './BoardScreen.module.css';
+
+/** The addresses to which the board leads. */
+export interface BoardHrefs {
+  /** The page that registers a client. */
+  register: string;
+  /** The dashboard of a client in the period of the board. */
+  client: (client: BoardClient) => string;
+  /** The observed vouchers of a client in the period of the board. */
+  observed: (client: BoardClient) => string;
+  /** The unpaid detracciones of a client in the period of the board. */
+  detractions: (client: BoardClient) => string;
+}
+
+/** What of the board the columns depend on. */
+export interface BoardColumnsOptions {
+  texts: Texts['studio'];
+  hrefs: BoardHrefs;
+  /** `YYYY-MM-DD` in Lima. */
+  today: string;
+}
+
+const tones: Readonly<Record<BoardState, Tone>> = {
+  uncollected: 'danger',
+  toReview: 'caution',
+  detractionsDue: 'notice',
+  ready: 'positive',
+  declared: 'neutral',
+};
+
+/** The columns of the board of the month. */
+export function boardColumns({
+  texts,
+  hrefs,
+  today,
+}: BoardColumnsOptions): readonly ColumnDefinition<BoardClient, never>[] {
+  const heads = texts.columns;
+  return [
+    {
+      id: 'client',
+      header: heads.client,
+      sortBy: 'name',
+      minWidth: '12rem',
+      grow: 3,
+      rowHeader: true,
+      held: true,
+      cell: (client) => (
+        <Link className={styles.name} href={hrefs.client(client)} title={client.name}>
+          {client.name}
+        </Link>
+      ),
+      phone: 'title',
+    },
+    rucColumn('ruc', heads.ruc, ({ ruc }) => ruc),
+    {
+      id: 'due',
+      header: heads.due,
+      sortBy: 'dueDate',
+      width: '12.5rem',
+      cell: (client) => <Due client={client} texts={texts} today={today} />,
+      hint: ({ isExtended }) => (isExtended ? texts.extended : null),
+      phone: 'detail',
+    },
+    {
+      id: 'state',
+      header: heads.state,
+      width: '11.5rem',
+      cell: ({ state, observedCount }) => (
+        <Badge tone={tones[state]} bare={state === 'ready' || state === 'declared'}>
+          {state === 'toReview' ? texts.toReview(observedCount) : texts.states[state]}
+        </Badge>
+      ),
+      phone: 'detail',
+    },
+    {
+      ...amountColumn<BoardClient>({
+        id: 'igv',
+        header: heads.igv,
+        sortBy: 'igv',
+        firstSort: 'descending',
+        cents: ({ igvCents }) => igvCents,
+        hint: ({ igvCents }) => (igvCents < 0 ? texts.favourable : null),
+      }),
+      phone: 'amount',
+    },
+    {
+      id: 'observed',
+      header: heads.observed,
+      width: '6.5rem',
+      align: 'end',
+      cell: (client) =>
+        client.observedCount === 0 ? (
+          missing
+        ) : (
+          <Link href={hrefs.observed(client)} aria-label={texts.observedOf(client.name, client.observedCount)}>
+            {formatCount(client.observedCount)}
+          </Link>
+        ),
+    },
+    amountColumn<BoardClient>({
+      id: 'atStake',
+      header: heads.atStake,
+      sortBy: 'atStake',
+      firstSort: 'descending',
+      cents: ({ atStakeCents, observedCount }) => (observedCount === 0 ? null : atStakeCents),
+    }),
+    {
+      id: 'detractions',
+      header: heads.detractions,
+      width: '7.5rem',
+      align: 'end',
+      cell: (client) =>
+        client.unpaidDetractionsCount === 0 ? (
+          missing
+        ) : (
+          <Link
+            href={hrefs.detractions(client)}
+            aria-label={texts.detractionsOf(client.name, client.unpaidDetractionsCount)}
+          >
+            {formatCount(client.unpaidDetractionsCount)}
+          </Link>
+        ),
+    },
+    {
+      id: 'collected',
+      header: heads.collected,
+      optional: true,
+      width: '8.75rem',
+      cell: ({ collectedAt }) => (collectedAt === null ? texts.never : dateTimeOf(collectedAt)),
+    },
+    {
+      id: 'declared',
+      header: heads.declared,
+      optional: true,
+      width: '6rem',
+      cell: ({ declaredOn }) => formatDate(declaredOn),
+    },
+  ];
+}
+
+const dateTimeOf = (at: number) => {
+  const [date = '', time = ''] = limaDateTimeOf(at).split(' ');
+  return `${formatDate(date)} ${time}`;
+};
+
+/** The due date of a client and how near it is. */
+function Due({ client, texts, today }: { client: BoardClient; texts: Texts['studio']; today: string }) {
+  const urgency = urgencyOf(client, today);
+  if (client.dueOn === null) return <span className={styles.note}>{texts.urgency.unknown}</span>;
+  return (
+    <span className={styles.due}>
+      <span className={styles.date}>{formatDate(client.dueOn)}</span>
+      {urgency.kind !== 'done' && urgency.kind !== 'unknown' && (
+        <span className={styles.note} data-urgent={urgency.kind === 'left' && urgency.days > 2 ? undefined : ''}>
+          {'days' in urgency ? texts.urgency[urgency.kind](urgency.days) : texts.urgency.today}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { BoardScreen, type BoardHrefs, type BoardScreenProps } from './BoardScreen.tsx';
