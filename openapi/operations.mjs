@@ -31,9 +31,12 @@ export function readOperations(contract) {
   );
 }
 
-/** The kind of the answer: `empty` when the server may answer without a body, `file` when the body is not JSON. */
+/**
+ * The kind of the answer: `empty` when the server may answer without a body, `optional` when another answer has one, `file`
+ * when the body is not JSON.
+ */
 function answerOf({ responses }) {
-  if ('204' in responses) return 'empty';
+  if ('204' in responses) return 'application/json' in (responses['200']?.content ?? {}) ? 'optional' : 'empty';
   const [success] = Object.keys(responses);
   return 'application/json' in (responses[success].content ?? {}) ? 'json' : 'file';
 }
@@ -73,10 +76,10 @@ export interface Operation {
   /** The path below \`basePath\`, with its parameters in braces. */
   readonly path: keyof paths;
   /**
-   * The body of a successful answer: \`json\`, \`empty\` (none, or one that is ignored) or \`file\` (any other media
+   * The body of a successful answer: \`json\`, \`empty\` (none, or one that is ignored), \`optional\` (JSON or none) or \`file\` (any other media
    * type).
    */
-  readonly answer: 'json' | 'empty' | 'file';
+  readonly answer: 'json' | 'empty' | 'optional' | 'file';
   /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */

@@ -1292,6 +1292,16 @@ export interface components {
             email: components["schemas"]["Email"];
         };
         /**
+         * @description What happens with a mail of a server that sends none.
+         * @example {
+         *       "is_practice": true
+         *     }
+         */
+        RecoveryRequested: {
+            /** @description Whether the mail is stored as a file instead of being sent. */
+            is_practice: boolean;
+        };
+        /**
          * @example {
          *       "token": "9f1c0e6bb0a94f0c",
          *       "password": "Contapro2"
@@ -4446,6 +4456,15 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The mail will be stored where the server keeps its data, because it has no mail server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryRequested"];
+                };
+            };
             /** @description The mail will be sent. */
             204: {
                 headers: {

@@ -11,10 +11,10 @@ export interface Operation {
   /** The path below `basePath`, with its parameters in braces. */
   readonly path: keyof paths;
   /**
-   * The body of a successful answer: `json`, `empty` (none, or one that is ignored) or `file` (any other media
+   * The body of a successful answer: `json`, `empty` (none, or one that is ignored), `optional` (JSON or none) or `file` (any other media
    * type).
    */
-  readonly answer: 'json' | 'empty' | 'file';
+  readonly answer: 'json' | 'empty' | 'optional' | 'file';
   /** Whether the operation needs no token. */
   readonly isPublic?: true;
   /** The media type of the request's body. */
@@ -33,7 +33,7 @@ export declare const operations: {
   readonly signUp: { readonly method: 'post'; readonly path: '/users'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly signUpSiscont: { readonly method: 'post'; readonly path: '/users-siscont'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly signInSiscont: { readonly method: 'post'; readonly path: '/users-siscont/sign-in'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly requestPasswordRecovery: { readonly method: 'post'; readonly path: '/users/recover-password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly requestPasswordRecovery: { readonly method: 'post'; readonly path: '/users/recover-password'; readonly answer: 'optional'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly validateRecoveryToken: { readonly method: 'get'; readonly path: '/users/recover-password'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
   readonly updatePassword: { readonly method: 'put'; readonly path: '/users/password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false };

@@ -7,7 +7,7 @@ export const operations = {
   signUp: { method: 'post', path: '/users', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   signUpSiscont: { method: 'post', path: '/users-siscont', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   signInSiscont: { method: 'post', path: '/users-siscont/sign-in', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
-  requestPasswordRecovery: { method: 'post', path: '/users/recover-password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true },
+  requestPasswordRecovery: { method: 'post', path: '/users/recover-password', answer: 'optional', isPublic: true, body: 'application/json', keepsStatus: true },
   validateRecoveryToken: { method: 'get', path: '/users/recover-password', answer: 'empty', isPublic: true, keepsStatus: true },
   updatePassword: { method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true },
   getMe: { method: 'get', path: '/me', answer: 'json', expiresSession: false },

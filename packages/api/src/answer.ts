@@ -17,6 +17,7 @@ export function settle(operation: Operation, { status, text = '', error }: Recei
     throw problemOf(operation.keepsStatus ? status : readStatus(status), error, status);
   }
   if (operation.answer === 'empty') return undefined;
+  if (operation.answer === 'optional' && text.trim() === '') return undefined;
   if (text.trim() === '') throw new Problem(500, [], { message: 'No data found' });
   try {
     const data: unknown = JSON.parse(text);

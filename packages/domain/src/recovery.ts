@@ -22,7 +22,8 @@ export type RecoveryRequestView =
   /** The form. `failure` is that of the last request; its message is shown at the field. */
   | { readonly kind: 'form'; readonly status: FormStatus; readonly failure: RecoveryFailure | null }
   | { readonly kind: 'failed'; readonly failure: RecoveryFailure }
-  | { readonly kind: 'sent'; readonly email: string };
+  /** With `isPractice`, the server has stored the mail as a file, because it has no mail server. */
+  | { readonly kind: 'sent'; readonly email: string; readonly isPractice: boolean };
 
 /** What the page shows that sets a new password. */
 export type NewPasswordView =

@@ -110,7 +110,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     tokens: createTokens([Buffer.alloc(32, 1)], clock),
     links: createLinks([Buffer.alloc(32, 1)], clock),
     secrets: createSecretBox([Buffer.alloc(32, 2)]),
-    mail: { send: async (message) => void mails.push(message) },
+    mail: { isPractice: false, send: async (message) => void mails.push(message) },
     captcha: embeddedCaptcha,
     leads: noLeads,
     coupons: new Set(['CONTAPRO']),

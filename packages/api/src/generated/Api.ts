@@ -340,7 +340,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   signUp: callOf<'signUp'>({ method: 'post', path: '/users', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true }),
   signUpSiscont: callOf<'signUpSiscont'>({ method: 'post', path: '/users-siscont', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true }),
   signInSiscont: callOf<'signInSiscont'>({ method: 'post', path: '/users-siscont/sign-in', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true }),
-  requestPasswordRecovery: callOf<'requestPasswordRecovery'>({ method: 'post', path: '/users/recover-password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true }),
+  requestPasswordRecovery: callOf<'requestPasswordRecovery'>({ method: 'post', path: '/users/recover-password', answer: 'optional', isPublic: true, body: 'application/json', keepsStatus: true }),
   validateRecoveryToken: callOf<'validateRecoveryToken'>({ method: 'get', path: '/users/recover-password', answer: 'empty', isPublic: true, keepsStatus: true }),
   updatePassword: callOf<'updatePassword'>({ method: 'put', path: '/users/password', answer: 'empty', isPublic: true, body: 'application/json', keepsStatus: true }),
   getMe: callOf<'getMe'>({ method: 'get', path: '/me', answer: 'json', expiresSession: false }),

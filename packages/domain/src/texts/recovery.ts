@@ -13,6 +13,11 @@ export const recoveryRequestTexts = {
   sentTo: (email: string) => `Enviamos las instrucciones a ${email}.`,
   sentText:
     'El enlace sirve una sola vez y vence en 60 minutos. Si no lo ves en unos minutos, revisa tu carpeta de correo no deseado.',
+  practice: {
+    title: 'Correo de práctica',
+    text: 'Esta instalación no envía correos: guarda cada uno en un archivo. El enlace está en el más reciente.',
+    cases: { '.data/outbox': 'la carpeta de los correos, dentro de la carpeta de datos del servidor' },
+  },
   failedTitle: 'Ocurrió un error',
   /** Shown at the field when the server sent no message. */
   unknownEmail: 'El correo electrónico no está registrado',

@@ -24,6 +24,11 @@ export function DecisionQueueFlow(props: DecisionQueueFlowProps) {
     if (notice === null) return undefined;
     const { serieNumber } = notice.voucher;
     const reason = notice.message ?? texts.later;
+    const failedText = () => {
+      const { isUndo, lineFailure } = notice;
+      if (lineFailure !== null) return texts.line[isUndo ? 'undo' : 'decide'][lineFailure](serieNumber);
+      return isUndo ? texts.undoFailed(serieNumber, reason) : texts.failed(serieNumber, reason);
+    };
     const action = (label: string, type: 'decision.undo' | 'decision.retry') => (
       <Button size="small" variant="quiet" onClick={() => send({ type })}>
         {label}
@@ -41,7 +46,7 @@ export function DecisionQueueFlow(props: DecisionQueueFlowProps) {
       changed: { tone: 'danger', text: texts.changed(serieNumber) },
       failed: {
         tone: 'danger',
-        text: notice.isUndo ? texts.undoFailed(serieNumber, reason) : texts.failed(serieNumber, reason),
+        text: failedText(),
         action: action(texts.retry, 'decision.retry'),
         duration: undoDuration,
       },

@@ -4,6 +4,7 @@ import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../inter
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { VoucherDecisionServices, VouchersDecided } from '../voucher-decision/index.ts';
+import { lineFailureOf } from '../voucher-decision/lineFailures.ts';
 import { changedIn, voucherDecisionActors } from '../voucher-decision/voucherDecision.actors.ts';
 import type {
   DecisionNotice,
@@ -18,7 +19,10 @@ import type {
 const firstOf = ({ queue }: DecisionQueueContext) => required(queue[0], 'a decision');
 
 /** The answer to the first call, which leaves the queue. */
-const answered = (context: DecisionQueueContext, answer: Pick<DecisionNotice, 'result' | 'message'>) => ({
+const answered = (
+  context: DecisionQueueContext,
+  answer: Pick<DecisionNotice, 'result' | 'message' | 'lineFailure'>,
+) => ({
   queue: context.queue.slice(1),
   notice: { ...firstOf(context), ...answer },
 });
@@ -75,21 +79,25 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
         queue: [...context.queue, { decision, voucher, period, decisionId: createId(), isUndo: false }],
       })),
       storeAgain: assign(({ context: { queue, notice } }, { isUndo }: { isUndo?: boolean }) => {
-        const { result: _result, message: _message, ...step } = required(notice, 'a notice');
+        const { result: _result, message: _message, lineFailure: _lineFailure, ...step } = required(notice, 'a notice');
         return { queue: [...queue, { ...step, isUndo: isUndo ?? step.isUndo }], notice: null };
       }),
       resetNotice: assign({ notice: null }),
       storeDone: assign(({ context }) => ({
-        ...answered(context, { result: 'done', message: null }),
+        ...answered(context, { result: 'done', message: null, lineFailure: null }),
         changed: [...context.changed, firstOf(context).voucher.code],
       })),
       storeChanged: assign(({ context }) => ({
-        ...answered(context, { result: 'changed', message: null }),
+        ...answered(context, { result: 'changed', message: null, lineFailure: null }),
         changed: [...context.changed, firstOf(context).voucher.code],
       })),
-      storeFailed: assign(({ context }, { error }: Failed) =>
-        answered(context, { result: 'failed', message: refusalOf(error) }),
-      ),
+      storeFailed: assign(({ context }, { error }: Failed) => {
+        const lineFailure = lineFailureOf(error);
+        return {
+          ...answered(context, { result: 'failed', message: refusalOf(error), lineFailure }),
+          ...(lineFailure === 'unanswered' && { changed: [...context.changed, firstOf(context).voucher.code] }),
+        };
+      }),
       notifyDecided: emit(({ context }): VouchersDecided => {
         const { decision, isUndo, voucher } = firstOf(context);
         return { type: 'vouchers.decided', decision, isUndone: isUndo, codes: [voucher.code] };

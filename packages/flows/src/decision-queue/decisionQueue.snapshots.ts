@@ -23,7 +23,7 @@ const at = snapshotFactory<Snapshot>(createDecisionQueue(mockServices<never>().s
 });
 
 export const decisionQueueSnapshots = {
-  idle: at('idle', { queue: [], notice: { ...step, result: 'done', message: null } }),
+  idle: at('idle', { queue: [], notice: { ...step, result: 'done', message: null, lineFailure: null } }),
   saving: at('saving'),
   undoing: at('undoing', { queue: [{ ...step, isUndo: true }] }),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

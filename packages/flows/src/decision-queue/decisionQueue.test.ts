@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, requestsOf, settled, shortestPaths, type Model } from '../testing/index.ts';
+import { NotSent } from '../voucher-decision/lineFailures.ts';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import { createDecisionQueue, type DecisionQueueMachine } from './decisionQueue.machine.ts';
 import type { DecisionOrder, DecisionQueueContext } from './decisionQueue.types.ts';
@@ -118,6 +119,26 @@ it('sends a decision whose answer was lost again with the same id', async () => 
   await answer('validateObserved', outage);
   actor.send({ type: 'decision.retry' });
   expect(requestsOf(mock.calls)).toEqual([validated('id-1'), validated('id-1')]);
+});
+
+it('says that it does not know whether a decision was recorded whose answer was lost, and has the list loaded again', async () => {
+  const { actor, answer } = run();
+  actor.send(make(first));
+  await answer('validateObserved', outage);
+  expect(actor.getSnapshot().context).toMatchObject({
+    notice: { result: 'failed', lineFailure: 'unanswered' },
+    changed: ['F001-1'],
+  });
+});
+
+it('says that a decision was not sent without a connection, and leaves the list', async () => {
+  const { actor, answer } = run();
+  actor.send(make(first));
+  await answer('validateObserved', new NotSent());
+  expect(actor.getSnapshot().context).toMatchObject({
+    notice: { result: 'failed', lineFailure: 'unsent' },
+    changed: [],
+  });
 });
 
 it('OPEN-188 keeps what the server says about a refusal', async () => {

@@ -1,4 +1,4 @@
-import type { Decision } from '@contapro/domain';
+import type { Decision, LineFailure } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 import type { DecidableVoucher, VouchersDecided } from '../voucher-decision/index.ts';
 
@@ -26,8 +26,13 @@ export interface DecisionStep extends DecisionOrder {
 /**
  * What became of a decision: `done` was recorded or undone, `changed` was refused because the voucher is no longer as it was
  * listed, `failed` can be tried again. `message` is what the server says about the failure, in Spanish; null without.
+ * `lineFailure` says what is known of a failure without an answer; null when an answer came.
  */
-export type DecisionNotice = DecisionStep & { result: 'done' | 'changed' | 'failed'; message: string | null };
+export type DecisionNotice = DecisionStep & {
+  result: 'done' | 'changed' | 'failed';
+  message: string | null;
+  lineFailure: LineFailure | null;
+};
 
 /** The context of the machine. */
 export interface DecisionQueueContext extends DecisionQueueInput {
@@ -35,7 +40,10 @@ export interface DecisionQueueContext extends DecisionQueueInput {
   queue: readonly DecisionStep[];
   /** The answer that is to be told; null when there is none. */
   notice: DecisionNotice | null;
-  /** The codes of the vouchers that are no longer as they were listed, in the order of the answers. */
+  /**
+   * The codes of the vouchers that are no longer as they were listed, or perhaps not, because the answer was lost, in the order
+   * of the answers.
+   */
   changed: readonly string[];
 }
 

@@ -5,6 +5,7 @@ import { type Failed, failureLogged, notifyFailureOf } from '../internal/failure
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
+import { isPracticeMail } from '../mapping/accountants.ts';
 import type {
   RecoveryRequestContext,
   RecoveryRequestEvent,
@@ -30,17 +31,18 @@ export const createRecoveryRequest = ({ api }: RecoveryRequestServices) =>
     },
     actors: {
       request: fromCall(({ email }: { email: string }, signal) =>
-        api.requestPasswordRecovery({ body: { email }, signal }),
+        api.requestPasswordRecovery({ body: { email }, signal }).then(isPracticeMail),
       ),
     },
     actions: {
       storeEmail: assign((_, { values: { email } }: { values: RecoveryRequestValues }) => ({ email, failure: null })),
+      storeAnswer: assign((_, { output }: { output: boolean }) => ({ isPractice: output })),
       storeFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'recoveryRequest',
-    context: { email: null, failure: null },
+    context: { email: null, isPractice: false, failure: null },
     initial: 'form',
     states: {
       form: {
@@ -55,7 +57,7 @@ export const createRecoveryRequest = ({ api }: RecoveryRequestServices) =>
               id: 'requestPasswordRecovery',
               src: 'request',
               input: ({ context }) => ({ email: required(context.email, 'email') }),
-              onDone: '#recoveryRequest.sent',
+              onDone: { target: '#recoveryRequest.sent', actions: withEvent('storeAnswer') },
               onError: {
                 target: '#recoveryRequest.failed',
                 actions: [withEvent('storeFailure'), notifyFailureOf('requestPasswordRecovery')],

@@ -7,6 +7,7 @@ type Snapshot = SnapshotFrom<RecoveryRequestMachine>;
 
 const at = snapshotFactory<Snapshot>(createRecoveryRequest({ api: mockServices<never>().services }), {
   email: 'rosa.quispe@estudioquispe.pe',
+  isPractice: false,
   failure: null,
 });
 

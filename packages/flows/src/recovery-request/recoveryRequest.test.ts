@@ -41,7 +41,12 @@ const model: Model<RecoveryRequestMachine> = {
     return { machine: createRecoveryRequest({ api: mock.services }), mock };
   },
   events: [{ type: 'form.submit', values: { email } }, { type: 'form.edit' }],
-  outcomes: { requestPasswordRecovery: { answers: [{ answer: undefined }], errors: [...failures.keys()] } },
+  outcomes: {
+    requestPasswordRecovery: {
+      answers: [{ answer: undefined }, { answer: { is_practice: true } }],
+      errors: [...failures.keys()],
+    },
+  },
   also: ({ context }) => context.failure,
 };
 
@@ -52,7 +57,8 @@ function expectedOf({ event, after, before }: PathStep<RecoveryRequestMachine>) 
     const fact = { type: 'failure.logged', call: 'requestPasswordRecovery', error: event.error };
     return { facts: [fact], calls: [], view: { kind: 'failed', failure } };
   }
-  if ('output' in event) return { facts: [], calls: [], view: { kind: 'sent', email } };
+  if ('output' in event)
+    return { facts: [], calls: [], view: { kind: 'sent', email, isPractice: event.output !== undefined } };
   if (event.type === 'form.submit')
     return {
       facts: [],

@@ -9,6 +9,8 @@ export interface RecoveryRequestServices {
 export interface RecoveryRequestContext {
   /** The email that was last submitted; null before. */
   email: string | null;
+  /** Whether the server stores mails as files instead of sending them, as its answer says. */
+  isPractice: boolean;
   /** Why the last request failed; null when it did not, or while another one is open. */
   failure: RecoveryFailure | null;
 }

@@ -31,7 +31,7 @@ export type AccountsHandlers = Pick<
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'partners' | 'hasPracticeData'
+  'database' | 'sql' | 'clock' | 'tokens' | 'jobs' | 'captcha' | 'coupons' | 'partners' | 'mail' | 'hasPracticeData'
 >;
 
 export function accountsHandlers(services: Needs): AccountsHandlers {
@@ -101,6 +101,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       if (!accountant) throw unknownEmail();
       await strangers.giveBack(network);
       await services.jobs.request(recoveryMails, { accountantId: accountant.id });
+      return services.mail.isPractice ? { is_practice: true } : undefined;
     }),
 
     validateRecoveryToken: limited(perMinute(60), async ({ query }) => {

@@ -404,7 +404,7 @@ describe('the plan of a partner', () => {
     ]);
   });
 
-  it('forgets the assertions that have expired, which could not count again', async () => {
+  it('deletes the assertions that have expired, which cannot be used again', async () => {
     const [first, second] = [await t.addAccountant({ planType: 1 }), await t.addAccountant({ planType: 1 })];
     await redeem(first.token, { assertion: await signAssertion(testNow, { sub: first.email, jti: 'first' }) });
     const later = new Date(testNow.getTime() + 600_000);
@@ -474,7 +474,7 @@ describe('recovering a password', () => {
       if (isAway) throw new Error('The mail server is away');
       mails.push(text);
     };
-    const app = await openTestApp({ services: { mail: { send } } });
+    const app = await openTestApp({ services: { mail: { isPractice: false, send } } });
     const { email } = await app.addAccountant();
     const request = () => app.call('POST', '/users/recover-password', { body: { email } });
     expect((await request()).statusCode).toBe(204);
@@ -484,6 +484,14 @@ describe('recovering a password', () => {
     await app.jobs.run();
     const query = { recovery_token: tokenOf(mails[0]) };
     expect((await app.call('GET', '/users/recover-password', { query })).statusCode).toBe(204);
+    await app.close();
+  });
+
+  it('says that the mail is stored as a file where there is no mail server', async () => {
+    const app = await openTestApp({ services: { mail: { isPractice: true, send: async () => undefined } } });
+    const { email } = await app.addAccountant();
+    const answer = await app.call('POST', '/users/recover-password', { body: { email } });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { is_practice: true }]);
     await app.close();
   });
 

@@ -6,5 +6,7 @@ export interface Message {
 
 /** Sends mails, or stores them when no mail server is configured. */
 export interface Mail {
+  /** Whether mails are stored as files instead of being sent. */
+  isPractice: boolean;
   send: (message: Message) => Promise<void>;
 }

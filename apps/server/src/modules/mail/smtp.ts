@@ -5,6 +5,7 @@ import type { Mail } from './mail.ts';
 export function smtp({ url, from }: { url: string; from: string }): Mail {
   const transport = nodemailer.createTransport(url, { from });
   return {
+    isPractice: false,
     send: async (message) => {
       await transport.sendMail(message);
     },

@@ -61,6 +61,31 @@ describe('in columns', () => {
     ]);
   });
 
+  it('moves the focus to the next row when the focused one disappears, and to the table when none is left', async () => {
+    const [first, second, third] = receipts(3);
+    const screen = await renderThemed(<DataTable {...known} />);
+    const showRows = (...rows: readonly (Receipt | undefined)[]) =>
+      screen.rerender(<DataTable {...known} rows={ready(rows.filter((row) => row !== undefined))} />);
+    screen.getByRole('button', { name: 'Ver comprobante F001-00000002' }).element().focus();
+    await showRows(first, third);
+    expect(focused()).toBe('Ver comprobante F001-00000003');
+    await showRows(first);
+    expect(focused()).toBe('Ver comprobante F001-00000001');
+    await screen.rerender(<DataTable {...known} rows={loading} />);
+    await showRows(second);
+    expect(focused()).toBe('Ver comprobante F001-00000002');
+    await showRows();
+    await expect.element(screen.getByRole('region', { name: label })).toHaveFocus();
+  });
+
+  it('leaves the focus where the person has moved it when a row disappears', async () => {
+    const screen = await renderThemed(<DataTable {...known} />);
+    screen.getByRole('button', { name: 'Ver comprobante F001-00000002' }).element().focus();
+    await userEvent.click(document.body);
+    await screen.rerender(<DataTable {...known} rows={ready(receipts(1))} />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('calls its host with the action and the row that was pressed, but not for one that is unavailable', async () => {
     const onAction = vi.fn<NonNullable<Props['onAction']>>();
     const [first, second] = receipts(3);

@@ -171,7 +171,11 @@ export function DataTable<Row, Action extends string = string>({
     const action = columns.flatMap(({ actions }) => actions?.(row) ?? []).find(({ id }) => id === control);
     if (action && action.unavailable === undefined) onAction?.(row, action.id);
   };
-  const roving = useRovingRows({ onPress: press, onActiveRow: setActive });
+  const roving = useRovingRows({
+    onPress: press,
+    onActiveRow: setActive,
+    rowCount: state === 'ready' ? rows.length : null,
+  });
 
   const activeIndex = Math.min(active, Math.max(0, rows.length - 1));
   const columnCount = layout.shown.length + Number(selectable) + Number(layout.menu);

@@ -5,6 +5,8 @@ interface RovingRows {
   onPress: (index: number, control: string, button: HTMLElement) => void;
   /** Called with the index of the row that gets the tab stop. It must be rendered even when it is not visible. */
   onActiveRow: (index: number) => void;
+  /** The number of rows; null while they are loading, and after a failure. */
+  rowCount: number | null;
 }
 
 interface ControlPosition {
@@ -17,8 +19,11 @@ interface ControlPosition {
  * up and down to the same control of the next row, left and right between the controls of a row, Page Up and Page Down
  * by ten rows, Home and End to the first and last control of the row, with Ctrl to the first and last row.
  * One handler handles the presses of all controls.
+ *
+ * When the row with the focus disappears, the focus moves to the same control of the row that takes its place, or to the
+ * region around the table when no row is left. Otherwise the next press of Tab would start at the top of the page.
  */
-export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
+export function useRovingRows({ onPress, onActiveRow, rowCount }: RovingRows) {
   const pending = useRef<ControlPosition | null>(null);
   const table = useRef<HTMLTableElement>(null);
 
@@ -27,7 +32,35 @@ export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
     if (pending.current && table.current && focusControl(table.current, pending.current)) pending.current = null;
   });
 
+  const moveTo = (from: HTMLTableElement, target: ControlPosition) => {
+    if (focusControl(from, target)) return;
+    pending.current = target;
+    onActiveRow(target.index);
+  };
+
+  /** The control that had the focus last, unless the focus was moved elsewhere. */
+  const held = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    const lost = held.current;
+    if (rowCount === null || lost === null || lost.isConnected) return;
+    held.current = null;
+    if (table.current === null || document.activeElement !== document.body) return;
+    if (rowCount === 0) {
+      table.current.closest<HTMLElement>('[role=region]')?.focus();
+      return;
+    }
+    moveTo(table.current, {
+      index: Math.min(rowIndexOf(lost) ?? 0, rowCount - 1),
+      control: lost.dataset['control'] ?? '',
+    });
+  });
+
+  const onBlur = ({ target }: FocusEvent<HTMLTableElement>) => {
+    if (target.isConnected) held.current = null;
+  };
+
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+    if (event.target instanceof HTMLElement && event.target.dataset['control']) held.current = event.target;
     const index = rowIndexOf(event.target);
     if (index !== null) onActiveRow(index);
   };
@@ -56,13 +89,10 @@ export function useRovingRows({ onPress, onActiveRow }: RovingRows) {
     const next = index === null ? firstOf(event.key) : rowStep(index, last, event.key, event.ctrlKey);
     if (next === null) return;
     event.preventDefault();
-    const target = { index: next, control };
-    if (focusControl(event.currentTarget, target)) return;
-    pending.current = target;
-    onActiveRow(next);
+    moveTo(event.currentTarget, { index: next, control });
   };
 
-  return { ref: table, onFocus, onClick, onKeyDown };
+  return { ref: table, onFocus, onBlur, onClick, onKeyDown };
 }
 
 /** The index of the row of an element; null in header and footer. */

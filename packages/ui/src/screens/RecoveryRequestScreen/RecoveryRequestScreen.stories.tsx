@@ -19,7 +19,13 @@ const unknownEmail = {
 
 export const Default = meta.story({});
 
-export const Sent = meta.story({ args: { view: { kind: 'sent', email: 'rosa.quispe@estudioquispe.pe' } } });
+export const Sent = meta.story({
+  args: { view: { kind: 'sent', email: 'rosa.quispe@estudioquispe.pe', isPractice: false } },
+});
+/** On a practice installation, which has no mail server. */
+export const PracticeMail = meta.story({
+  args: { view: { kind: 'sent', email: 'rosa.quispe@estudioquispe.pe', isPractice: true } },
+});
 
 export const UnknownEmail = meta.story({ args: { view: { kind: 'failed', failure: unknownEmail } } });
 

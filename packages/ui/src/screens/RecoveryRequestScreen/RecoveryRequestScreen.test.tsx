@@ -40,7 +40,7 @@ it.each([
 
 it('RECOVERY-05 RECOVERY-07 says that the mail was sent, and leads back to the form', async () => {
   const onEdit = vi.fn<() => void>();
-  const screen = await render(page({ view: { kind: 'sent', email: 'rosa@contapro.pe' }, onEdit }));
+  const screen = await render(page({ view: { kind: 'sent', email: 'rosa@contapro.pe', isPractice: false }, onEdit }));
   await expect.element(screen.getByRole('heading', { name: 'Correo enviado con éxito' })).toBeVisible();
   await expect.element(screen.getByText('Enviamos las instrucciones a rosa@contapro.pe.')).toBeVisible();
   const back = screen.getByRole('link', { name: 'Volver' });
@@ -48,6 +48,18 @@ it('RECOVERY-05 RECOVERY-07 says that the mail was sent, and leads back to the f
   back.element().addEventListener('click', (event) => event.preventDefault());
   await back.click();
   expect(onEdit).toHaveBeenCalledTimes(1);
+});
+
+it('says where a practice installation stores the mail, and says so on no other', async () => {
+  const view = { kind: 'sent', email: 'rosa@contapro.pe' } as const;
+  const screen = await render(page({ view: { ...view, isPractice: true } }));
+  const practice = screen.getByRole('status').filter({ hasText: 'Correo de práctica' });
+  await expect
+    .element(practice.getByRole('listitem'))
+    .toHaveTextContent('.data/outbox: la carpeta de los correos, dentro de la carpeta de datos del servidor');
+  expect(await faultsOf(screen.container)).toEqual([]);
+  await screen.rerender(page({ view: { ...view, isPractice: false } }));
+  await expect.element(practice).not.toBeInTheDocument();
 });
 
 const unknown = {

@@ -9,6 +9,7 @@ import {
 } from '@contapro/domain';
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
+import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
@@ -96,6 +97,13 @@ export function RecoveryRequestScreen({ view = emptyForm, onSubmit, onEdit, href
           }
         >
           <p>{texts.sentText}</p>
+          {view.isPractice && (
+            <PracticeBanner
+              title={texts.practice.title}
+              text={texts.practice.text}
+              cases={Object.entries(texts.practice.cases)}
+            />
+          )}
         </EntryLayout>
       );
   }
