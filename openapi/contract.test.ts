@@ -208,7 +208,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     expect(contract.servers.map(({ url }) => url)).toEqual(['/app/internal']);
   });
 
-  it('API-43 knows purchases and sales', () => {
+  it('API-43 has purchases and sales', () => {
     expect(schemas['OperationType']?.enum).toEqual(['COMPRA', 'VENTA']);
   });
 
@@ -375,7 +375,7 @@ describe('the entities', () => {
 });
 
 describe('every operation', () => {
-  it('ROLE-01 knows one kind of signed-in user, whoever holds a bearer token', () => {
+  it('ROLE-01 has one kind of signed-in user: whoever sends a bearer token', () => {
     const schemes = Object.values(contract.components.securitySchemes).map(({ type, scheme }) => [type, scheme]);
     expect([schemes, contract.security]).toEqual([[['http', 'bearer']], [{ bearerAuth: [] }]]);
   });

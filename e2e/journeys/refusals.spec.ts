@@ -55,7 +55,7 @@ test('API invalid filters, periods and pages are refused with a message, and the
   expect((await calls.send('GET', dashboard(good))).status).toBe(200);
 });
 
-test('API a page beyond the last is empty and knows how many there are', async () => {
+test('API a page beyond the last is empty and has the number of all rows', async () => {
   interface Page {
     data: readonly unknown[];
     metadata: { pagination: { total_items: number; total_pages: number } };

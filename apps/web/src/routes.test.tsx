@@ -263,7 +263,7 @@ describe('the path of a partner’s customer', () => {
     expect([session.get().loginStatus, session.get().errorMessages]).toEqual(['ERROR', ['Espera.']]);
   });
 
-  it('OPEN-069 forgets the credentials of a link when another page of the session is opened', async () => {
+  it('OPEN-069 removes the credentials of a link when another page of the session is opened', async () => {
     const session = accountant();
     const query = `${link}&email=${credentials.email}&password=${credentials.password}`;
     const { router } = arrive(query, session, { signInSiscont: () => Promise.reject(new Problem(500)) });
@@ -348,7 +348,7 @@ describe('a partner’s link with an assertion', () => {
     expect(readPartnerAssertion()).toBe(null);
   });
 
-  it('PARTNER-22 promises a trial without an assertion', async () => {
+  it('PARTNER-22 offers a trial without an assertion', async () => {
     sessionStorage.setItem(partnerQueryKey, link);
     visit('/siscont/validate', visitor(), {
       signInSiscont: () => Promise.reject(new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No.' }])),
@@ -559,7 +559,7 @@ describe('what a report shows stays in its address', () => {
     await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202610');
   });
 
-  it('keeps the tab and the days of payment of Detracciones, and forgets the days with another period', async () => {
+  it('keeps the tab and the days of payment of Detracciones, and removes the days when another period is selected', async () => {
     const none = {
       success: true,
       data: { vouchers: [], pagination: { total_pages: 0 } },
@@ -992,7 +992,7 @@ describe('registering companies', () => {
     await expect.element(step('¡Listo! Ahora registra tu primera empresa')).toBeVisible();
   });
 
-  it('COMPANY-33 forgets what was typed when the accountant signs out', async () => {
+  it('COMPANY-33 removes what was typed when the accountant signs out', async () => {
     const session = accountant();
     const { router } = visit('/registrar-empresa', session, { signOut: () => Promise.resolve(undefined) });
     await ruc().fill('2010');

@@ -46,7 +46,7 @@ it('API-01 API-02 ENT-27 calls every operation where the contract has it, with a
   expect(made).toEqual(expected);
 });
 
-it('OPEN-045 takes an empty answer where the contract promises no body, and only there', async () => {
+it('OPEN-045 accepts an empty answer only where the contract describes one', async () => {
   const fetch = async () => new Response(null, { status: 204 });
   const api = createApi({ baseUrl, fetch });
   const empty: string[] = [];

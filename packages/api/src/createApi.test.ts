@@ -133,7 +133,7 @@ describe('a success', () => {
     ['204', () => new Response(null, { status: 204 })],
     ['an empty 200', () => new Response('')],
     ['a 200 with anything', () => new Response('ok')],
-  ])('API-37 COMPANY-26 COMPANY-27 is undefined where no body is promised: %s', async (_, answer) => {
+  ])('API-37 COMPANY-26 COMPANY-27 is undefined where the contract describes no body: %s', async (_, answer) => {
     const { api } = setUp(answer);
     expect(
       await api.updateCredentials({ path: { uuid }, body: { username: 'ANDINA01', password: 'x' } }),

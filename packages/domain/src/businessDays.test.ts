@@ -72,14 +72,14 @@ describe('business days', () => {
 });
 
 describe('tax calendar', () => {
-  it('knows when each RUC declares', () => {
+  it('finds the day until which each RUC declares', () => {
     expect(declarationDueDate('202610', '20100047218')).toBe('2026-11-23');
     expect(declarationDueDate('202611', '15000000010')).toBe('2026-12-17');
     expect(declarationDueDate('202612', '20999999035')).toBe('2027-01-21');
     expect(declarationDueDate('202701', '20100047218')).toBeNull();
   });
 
-  it('knows the later date of good taxpayers', () => {
+  it('finds the later due date of good taxpayers', () => {
     expect([goodTaxpayerDueDate('202611'), goodTaxpayerDueDate('202701')]).toEqual(['2026-12-28', null]);
   });
 

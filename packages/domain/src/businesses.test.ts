@@ -30,7 +30,7 @@ it.each([
   expect(isOwnBusiness({ accountantUuid }, { uuid: 'me' })).toBe(own);
 });
 
-it('ENT-03, SIGNUP-21, OPEN-060 knows the profiles by their labels', () => {
+it('ENT-03, SIGNUP-21, OPEN-060 finds the profiles by their labels', () => {
   expect(accountantProfiles).toEqual(['Contador Freelance', 'Estudio Contable', 'Siscont']);
   expect(signUpProfiles).not.toContain('Siscont');
   expect(['Siscont', 'siscont', null].map(accountantProfileOf)).toEqual(['Siscont', null, null]);

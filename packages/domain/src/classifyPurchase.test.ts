@@ -388,7 +388,7 @@ describe('invariants', () => {
     );
   });
 
-  it('OPEN-184 never lets a decision change the reasons, nor beat a red one', () => {
+  it('OPEN-184 keeps the reasons after a decision, and the class after a red reason', () => {
     fc.assert(
       fc.property(arbitraryFacts(), (facts) => {
         const undecided = classifyPurchase({ ...facts, decision: null });

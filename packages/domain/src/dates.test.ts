@@ -52,7 +52,7 @@ describe('calendar', () => {
     );
   });
 
-  it('knows the weekday, Sunday first', () => {
+  it('gives the weekday as a number, 0 for Sunday', () => {
     expect(['2026-11-21', '2026-11-22', '1969-12-31'].map(weekdayOf)).toEqual([6, 0, 3]);
   });
 

@@ -16,7 +16,7 @@ describe('declaredOnProblem', () => {
     expect(declaredOnProblem('202610', day, today)).toBe(problem);
   });
 
-  it('knows the last day of a February', () => {
+  it('finds the last day of a February', () => {
     expect(declaredOnProblem('202402', '2024-02-28', today)).toBe('beforeTheEnd');
     expect(declaredOnProblem('202402', '2024-02-29', today)).toBeNull();
   });

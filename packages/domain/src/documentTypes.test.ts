@@ -18,7 +18,7 @@ it.each([
   expect(documentTypeName(code)).toBe(name);
 });
 
-it.each(['38', '47', '1', '', 'toString', '__proto__', null, undefined])('ENT-44 does not know %j', (code) => {
+it.each(['38', '47', '1', '', 'toString', '__proto__', null, undefined])('ENT-44 has no name for %j', (code) => {
   expect(documentTypeName(code)).toBe('No especificado');
 });
 

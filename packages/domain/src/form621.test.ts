@@ -164,7 +164,7 @@ describe('the rounding', () => {
     [847, 153, 8, 1],
     [50, 9, 1, 0],
     [49, 9, 0, 0],
-  ])('of %i cents of sales with %i of IGV is %i and %i', (baseSale, igvSale, base, tax) => {
+  ])('rounds %i cents of sales with %i of IGV to %i and %i', (baseSale, igvSale, base, tax) => {
     const form = form621(monthOf('202610', [{ baseSale, igvSale }]), none, noSales);
     expect([boxIn(form, 100)?.soles, boxIn(form, 101)?.soles]).toEqual([base, tax]);
   });

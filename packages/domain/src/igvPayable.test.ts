@@ -47,7 +47,7 @@ describe('balances', () => {
     );
   });
 
-  it('DASH-08 loses and invents nothing over the months', () => {
+  it('DASH-08 carries over the months exactly what is left', () => {
     fc.assert(
       fc.property(fc.array(month(), { maxLength: 36 }), (months) => {
         const balances = balancesOf(months);

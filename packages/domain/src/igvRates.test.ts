@@ -13,7 +13,7 @@ describe('igvPercentsOn', () => {
     ['2026-12-31', [18, 10.5]],
     ['2027-01-01', [18, 15]],
     ['2028-01-01', [18]],
-  ])('FORMAT-07 knows the rates of %s', (date, percents) => {
+  ])('FORMAT-07 finds the rates of %s', (date, percents) => {
     expect(igvPercentsOn(date)).toEqual(percents);
   });
 

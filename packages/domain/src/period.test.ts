@@ -53,7 +53,7 @@ describe('arithmetic', () => {
     expect(periodRange('202601', '202512')).toEqual([]);
   });
 
-  it('finds the one before among those there are', () => {
+  it('finds the period before another one in a list', () => {
     const periods = ['202610', '202607', '202612', '202606'];
     expect(['202612', '202610', '202609', '202606'].map((each) => lastPeriodBefore(periods, each))).toEqual([
       '202610',
@@ -70,7 +70,7 @@ describe('arithmetic', () => {
     },
   );
 
-  it('OPEN-091 knows the month in Lima, not in UTC', () => {
+  it('OPEN-091 takes the month in Lima, not in UTC', () => {
     expect(currentPeriod(Number('1796083200000'))).toBe('202611');
     expect(periodOfDate('2026-11-30')).toBe('202611');
   });

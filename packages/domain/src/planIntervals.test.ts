@@ -52,7 +52,7 @@ it('OPEN-164 keeps a plan without a limit before all others', () => {
   ]);
 });
 
-it('knows the limit of each day, and of the days after the last interval', () => {
+it('finds the limit of each day, and of the days after the last interval', () => {
   const intervals = paid([today, 9], [today, 5]);
   const days = [today, '2026-12-24', '2026-12-25', '2027-12-24', '2028-01-01'];
   expect(days.map((day) => companiesOn(intervals, day))).toEqual([50, 50, 5, 5, 5]);

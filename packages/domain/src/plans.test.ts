@@ -44,7 +44,7 @@ describe('PLANS-13 PLANS-24 catalogue', () => {
     expect(plans.map(monthlyCentsOf)).toEqual([5900, 11_800, 17_700, 5310, 10_620, 15_930, 4917, 9833, 14_750]);
   });
 
-  it.each([0, 1, 12, null, undefined])('PAYMENT-04 knows no plan %s', (id) => {
+  it.each([0, 1, 12, null, undefined])('PAYMENT-04 has no plan %s', (id) => {
     expect(planOf(id)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ it.each([
   ['DOWNLOAD-12', 'comprasRce', { operationType: 'COMPRA', fileExtension: 'txt' }],
   ['DOWNLOAD-13', 'ventasRvie', { operationType: 'VENTA', fileExtension: 'txt' }],
   ['DOWNLOAD-14', 'siscont', null],
-] as const)('%s knows the call for %s', (_, file, request) => {
+] as const)('%s has the call for %s', (_, file, request) => {
   expect(reportRequests[file]).toEqual(request);
 });
 

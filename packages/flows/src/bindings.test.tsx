@@ -585,7 +585,7 @@ describe('PaymentFlow', () => {
   });
 
   it.each([undefined, null])(
-    'PAYMENT-08 keeps the day that it promised when the answer has none (%s)',
+    'PAYMENT-08 keeps the day that it has shown when the answer has none (%s)',
     async (none) => {
       await payment(() => Promise.resolve({ message: 'Listo.', ...(none === null && { end_date: none }) }));
       await expect.element(page.getByText('Listo.')).toBeVisible();

@@ -24,7 +24,7 @@ describe('openDatabase', () => {
     await Promise.all(copies.map((copy) => copy.close()));
   });
 
-  it('lets others pass while it waits for a table, and tries the migration again', async () => {
+  it('blocks no other statement while it waits for a table, and tries the migration again', async () => {
     const holder = await db.sql.reserve();
     await holder`begin`;
     await holder`lock table drizzle.__drizzle_migrations in access exclusive mode`;

@@ -333,7 +333,7 @@ it('answers that there is no file when the object of an XML is missing, and list
   expect((await zipOf('jpeg', [1, 2])).slice(1)).toEqual([list]);
 });
 
-it('deletes no object of which its database knows nothing', async () => {
+it('deletes no object without a row in its database', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1) });
   await store.keep(businessId, [Buffer.from('1')]);
   await passHour();

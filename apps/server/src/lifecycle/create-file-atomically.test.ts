@@ -15,8 +15,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
-describe('a file made whole', () => {
-  it('is its owner’s only, and stays as it was made', async () => {
+describe('a file that is created at once', () => {
+  it('can be read by its owner only, and is never overwritten', async () => {
     expect([await createFileAtomically(path, 'first'), await createFileAtomically(path, 'second')]).toEqual([
       true,
       false,

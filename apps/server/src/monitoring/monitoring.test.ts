@@ -31,7 +31,7 @@ function operations(options: Partial<ReadinessOptions> = {}) {
   return { app, get };
 }
 
-it('answers that the process lives, and whether it can work', async () => {
+it('answers that the process runs, and whether it can answer calls', async () => {
   const { get } = operations();
   expect(await get('/health/live')).toEqual([200, { status: 'live' }]);
   expect(await get('/health/ready')).toEqual([200, { status: 'ready' }]);

@@ -30,7 +30,7 @@ it('COMPANY-33 keeps what was typed while the same accountant signs in again, fo
   ]);
 });
 
-it('forgets what was typed when another accountant signs in, although the first comes back', () => {
+it('removes what was typed when another accountant signs in, also if the first signs in again', () => {
   const { session, drafts } = begin();
   drafts.keep('registerBusiness', accountant.uuid, values);
   expect(drafts.get('registerBusiness', other.uuid)).toBe(null);
@@ -39,7 +39,7 @@ it('forgets what was typed when another accountant signs in, although the first 
   expect(drafts.get('registerBusiness', accountant.uuid)).toBe(null);
 });
 
-it('forgets what was registered, and everything when the accountant signs out', () => {
+it('removes what was registered, and everything when the accountant signs out', () => {
   const { drafts } = begin();
   drafts.keep('registerBusiness', accountant.uuid, values);
   drafts.keep('onboarding', accountant.uuid, values);

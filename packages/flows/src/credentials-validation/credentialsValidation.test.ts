@@ -101,7 +101,7 @@ it.each([
     new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message: 'Espera 15 minutos.' }]),
     'Espera 15 minutos.',
   ],
-])('CREDS-40 CREDS-41 takes a failure %s for unexpected, and tries again', async (_, error, message) => {
+])('CREDS-40 CREDS-41 treats a failure %s as unexpected, and can be tried again', async (_, error, message) => {
   const { actor, mock, shown } = run();
   actor.send({ type: 'credentials.validate' });
   mock.open('validateCredentials').reject(error);

@@ -316,7 +316,7 @@ it('OPEN-178 lacks only the figure that failed, and asks for that one again', as
   expect(actor.getSnapshot().context.parts).toEqual(shown);
 });
 
-it('knows the day in Lima on which it started', () => {
+it('has the day in Lima on which it started', () => {
   expect(run().actor.getSnapshot().context.today).toBe('2026-11-21');
 });
 

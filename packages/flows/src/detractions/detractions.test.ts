@@ -158,7 +158,7 @@ describe('the list', () => {
     expect(asked()).toEqual([listed(), listed({ page: 3 }), listed({ paid: 'N' })]);
   });
 
-  it('FILTERS-15 forgets the days, not the tab, with another period', () => {
+  it('FILTERS-15 removes the days and keeps the tab when another period is selected', () => {
     const { actor, asked, report } = run({ status: 'pagada', payment });
     actor.send({ type: 'period.select', period: '202609' });
     report?.send({ type: 'filters.change', filters: [{ status: 'por_pagar', payment }] });

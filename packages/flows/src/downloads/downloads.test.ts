@@ -130,7 +130,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     expect([context().downloads, mock.openNames()]).toEqual([[], []]);
   });
 
-  it('DOWNLOAD-21 stays with its reason after a failure, and is repeated', async () => {
+  it('DOWNLOAD-21 is still listed with its reason after a failure, and can be repeated', async () => {
     const { actor, context, openReport, answer, fail, saved } = begin();
     const id = openReport();
     actor.send({ type: 'dialog.hide' });
@@ -208,14 +208,14 @@ describe('the dialog', () => {
     expect(context()).toEqual({ shown: null, downloads: [] });
   });
 
-  it('PURCHASE-06 is not opened by a zip of nothing', () => {
+  it('PURCHASE-06 is not opened for a zip without vouchers', () => {
     const { mock, context, openZip } = begin();
     openZip([]);
     expect([context().downloads, mock.calls]).toEqual([[], []]);
   });
 });
 
-it('holds the tab while something is being downloaded, and no longer', async () => {
+it('asks before the tab is closed while something is being downloaded, and not afterwards', async () => {
   const { actor, mock, openReport, answer, fail } = begin();
   actor.send({ type: 'report.open', input: report });
   expect(mock.openNames()).toEqual([]);

@@ -89,7 +89,7 @@ describe('the event queue', () => {
     expect(mock.calls.length).toBe(1);
   });
 
-  it('forgets what another session held, instead of posting it in the next one’s name', () => {
+  it('removes the events of another session instead of posting them for the next accountant', () => {
     const { session, mock, queue } = begin();
     session.open({ token: 't', testGroup: null });
     queue.log(viewed('reporte_general_ventas'));

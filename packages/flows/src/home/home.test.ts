@@ -126,7 +126,7 @@ describe('reloading while a card is in progress', () => {
     expect([asks(mock), mock.openNames()]).toEqual([2, []]);
   });
 
-  it('waits for a hidden page to be looked at', async () => {
+  it('waits until a hidden page is visible again', async () => {
     const { mock, clock, answer } = run();
     await answer(businesses);
     clock.increment(60_000);

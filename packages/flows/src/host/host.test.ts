@@ -131,13 +131,13 @@ describe('handleFacts', () => {
     expect(save.mock.calls).toEqual([['compras.xlsx']]);
   });
 
-  it('does not compile when a fact is forgotten, which does no harm where types are not checked', () => {
+  it('does not compile without a handler for every fact, and ignores such a fact where types are not checked', () => {
     // @ts-expect-error 'period.selected' is neither handled nor ignored.
     const onEmit = handleFacts<Fact>({ 'file.ready': () => {} });
     expect(() => onEmit({ type: 'period.selected', period: '202610' })).not.toThrow();
   });
 
-  it('does not compile when a handler is left that no flow needs any more', () => {
+  it('does not compile with a handler for a fact that no flow emits', () => {
     const unused = vi.fn<() => void>();
     // @ts-expect-error There is no fact 'file.lost'.
     const onEmit = handleFacts<Fact>({ 'file.ready': 'ignored', 'period.selected': 'ignored', 'file.lost': unused });

@@ -8,7 +8,7 @@ const turn = (hidden: boolean) => {
 };
 afterEach(() => vi.restoreAllMocks());
 
-it('waits for somebody to leave the tab and come back', async () => {
+it('waits until the tab was hidden and is visible again', async () => {
   const came = vi.fn<() => void>();
   void whenVisibleAgain({}).then(came);
   await turn(true);

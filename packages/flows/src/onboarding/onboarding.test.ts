@@ -133,7 +133,7 @@ it('WIZARD-09, WIZARD-18 stays in its step when the company is refused', async (
   ]);
 });
 
-it('WIZARD-02 opens no step that was not reached', () => {
+it('WIZARD-02 opens no step after the one that is to be done', () => {
   const { actor, shown } = wizard();
   actor.send(show('plans'));
   actor.send(show('second'));

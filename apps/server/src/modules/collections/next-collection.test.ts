@@ -55,7 +55,7 @@ describe('the next collection of a business', () => {
   });
 });
 
-it('knows every due date of the published table', () => {
+it('has every due date of the published table', () => {
   const table = new URL('../../../../../docs/domain/due-dates.csv', import.meta.url);
   const [, ...published] = readFileSync(table, 'utf8').trim().split('\n');
   const known = dueDates.flatMap(({ period, byDigit, goodTaxpayers }) => [

@@ -211,7 +211,7 @@ describe('what an accountant has waiting to be read', () => {
     await expect(send({ files: 0, bytes: 500 })).rejects.toMatchObject(refusal);
   });
 
-  it('is remembered for two seconds, for its accountant and import', () => {
+  it('is kept for two seconds, for its accountant and import', () => {
     let now = 0;
     const uploads = recentUploads(() => now);
     const upload = { accountantId: 'a', importId: 'i', businessId: 'b' };

@@ -71,7 +71,7 @@ it('counts a charge once when it is notified several times and in several forms'
   expect([(await subscriptionOf(who)).end_date, await chargesOf(who)]).toEqual(['2026-12-20', [[3, 4_400]]]);
 });
 
-it('believes the provider, not the notification', async () => {
+it('records what the provider answers, not what the notification says', async () => {
   const who = await t.addAccountant({ planType: 1, planEndDate: '2026-11-22' });
   const paid: FoundCharge = {
     reference: undefined,

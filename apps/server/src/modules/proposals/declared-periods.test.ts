@@ -49,7 +49,7 @@ describe('a declared period', () => {
     expect((await read(token, '202609')).json()).toEqual({ declared: null, changes: [] });
   });
 
-  it('knows who marked it, and what had arrived until then', async () => {
+  it('stores who marked it, and what had arrived until then', async () => {
     await save(null, first);
     t.setNow(new Date('2026-11-20T20:00:00Z'));
     await save(first, { ...first, constancia_number: '1' });
