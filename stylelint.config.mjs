@@ -27,6 +27,8 @@ export default {
     'keyframes-name-pattern': '^[a-z][a-zA-Z0-9]*$',
     // Tokens and properties that a host may set begin with `cp-`, those of one component with `_`.
     'custom-property-pattern': '^(cp-|_)[a-z][a-z0-9-]*$',
+    // One class for each rule, and at most an element or pseudo-element of it. Conditions are in `:where()`.
+    'selector-max-specificity': '0,1,1',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'value-keyword-case': ['lower', { camelCaseSvgKeywords: true }],
     'declaration-empty-line-before': null,

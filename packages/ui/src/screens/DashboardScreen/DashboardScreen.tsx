@@ -15,7 +15,6 @@ import {
   type Book,
 } from '@contapro/domain';
 import { ChevronRight, Download } from 'lucide-react';
-import { classes } from '../../internal/classes.ts';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { CollectedSources } from './CollectedSources/index.ts';
@@ -108,7 +107,7 @@ export function DashboardScreen({
     opened?.state !== 'failed' && [totals, purchases, declaration].some((part) => part?.state === 'failed');
   const dueDate = period === null ? null : declarationDueDate(period, business.ruc);
   return (
-    <Page {...rest} className={classes(styles.root, className)}>
+    <Page {...rest} className={className}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
       <PageHeader
         title={texts.title}
@@ -160,13 +159,11 @@ export function DashboardScreen({
         counts={counts}
         end={
           voucherListHref !== undefined && (
-            <Link
-              className={styles.vouchers}
-              href={voucherListHref}
-              iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}
-            >
-              {book === 'purchases' ? texts.purchasesLink : texts.salesLink}
-            </Link>
+            <span className={styles.vouchers}>
+              <Link href={voucherListHref} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+                {book === 'purchases' ? texts.purchasesLink : texts.salesLink}
+              </Link>
+            </span>
           )
         }
       >

@@ -1,1 +1,1 @@
-export { SolUserField, type SolUserFieldProps } from './SolUserField.tsx';
+export { SolUserField } from './SolUserField.tsx';

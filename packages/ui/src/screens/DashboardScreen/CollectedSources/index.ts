@@ -1,1 +1,1 @@
-export { CollectedSources, type CollectedSourcesProps } from './CollectedSources.tsx';
+export { CollectedSources } from './CollectedSources.tsx';

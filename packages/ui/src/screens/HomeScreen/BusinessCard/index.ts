@@ -1,2 +1,1 @@
-export { BusinessCard, type BusinessCardProps } from './BusinessCard.tsx';
-export { BusinessBadge, type BusinessBadgeProps } from './BusinessBadge.tsx';
+export { BusinessCard } from './BusinessCard.tsx';

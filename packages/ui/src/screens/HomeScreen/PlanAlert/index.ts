@@ -1,1 +1,1 @@
-export { PlanAlert, type PlanAlertProps } from './PlanAlert.tsx';
+export { PlanAlert } from './PlanAlert.tsx';

@@ -1,1 +1,1 @@
-export { AutoDebitBanner, type AutoDebitBannerProps } from './AutoDebitBanner.tsx';
+export { AutoDebitBanner } from './AutoDebitBanner.tsx';

@@ -1,1 +1,1 @@
-export { TrialBanner, type TrialBannerProps } from './TrialBanner.tsx';
+export { TrialBanner } from './TrialBanner.tsx';

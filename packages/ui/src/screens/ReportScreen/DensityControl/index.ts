@@ -1,1 +1,1 @@
-export { DensityControl, type DensityControlProps } from './DensityControl.tsx';
+export { DensityControl } from './DensityControl.tsx';

@@ -1,1 +1,1 @@
-export { Carousel, type CarouselProps } from './Carousel.tsx';
+export { Carousel } from './Carousel.tsx';

@@ -1,1 +1,1 @@
-export { RotatingText, type RotatingTextProps } from './RotatingText.tsx';
+export { RotatingText } from './RotatingText.tsx';

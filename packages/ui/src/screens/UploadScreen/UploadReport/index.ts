@@ -1,1 +1,1 @@
-export { UploadReport, type UploadReportProps } from './UploadReport.tsx';
+export { UploadReport } from './UploadReport.tsx';

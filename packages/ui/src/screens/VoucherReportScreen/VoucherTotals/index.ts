@@ -1,1 +1,1 @@
-export { VoucherTotals, type VoucherTotalsProps } from './VoucherTotals.tsx';
+export { VoucherTotals } from './VoucherTotals.tsx';
