@@ -9,16 +9,10 @@ import styles from './DropZone.module.css';
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop'> {
   /** Called with the files that were dropped or chosen, at least one. */
   onFiles: (files: readonly File[]) => void;
-  /**
-   * The extensions that the file dialog offers. Files of any type can be dropped.
-   *
-   * @default uploadExtensions
-   */
-  accept?: readonly string[];
 }
 
 /** An area to drop files on, with a button to choose them. It does not check the files: `onFiles` gets all of them. */
-export function DropZone({ onFiles, accept = uploadExtensions, className, ...rest }: DropZoneProps) {
+export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
   const texts = useTexts('upload', uploadTexts);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -62,7 +56,7 @@ export function DropZone({ onFiles, accept = uploadExtensions, className, ...res
         multiple
         tabIndex={-1}
         aria-hidden
-        accept={accept.join(',')}
+        accept={uploadExtensions.join(',')}
         onChange={(event) => {
           give(event.target.files);
           // Otherwise choosing the same file again would not fire a change event.

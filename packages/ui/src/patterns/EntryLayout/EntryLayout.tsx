@@ -9,26 +9,12 @@ export interface EntryLayoutProps extends Omit<ComponentProps<'main'>, 'title'> 
   title: ReactNode;
   /** A sentence below the heading. */
   lead?: ReactNode;
-  /**
-   * Content beside the form at 1024 px and more.
-   *
-   * @default <LedgerPage />
-   */
-  panel?: ReactNode;
   /** The last line, below a rule, such as a link to sign-up. */
   footer?: ReactNode;
 }
 
 /** The frame of the public pages: a form, and a picture beside it. */
-export function EntryLayout({
-  title,
-  lead,
-  panel = <LedgerPage />,
-  footer,
-  className,
-  children,
-  ...rest
-}: EntryLayoutProps) {
+export function EntryLayout({ title, lead, footer, className, children, ...rest }: EntryLayoutProps) {
   return (
     <main {...rest} className={classes(styles.root, className)}>
       <div className={styles.page}>
@@ -40,7 +26,9 @@ export function EntryLayout({
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </div>
-      <div className={styles.panel}>{panel}</div>
+      <div className={styles.panel}>
+        <LedgerPage />
+      </div>
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { classes } from '../../internal/classes.ts';
 import styles from './Illustration.module.css';
 
 /** The colour of an illustration. */
-export type IllustrationTone = 'accent' | 'positive' | 'notice' | 'caution' | 'danger';
+type IllustrationTone = 'accent' | 'positive' | 'notice' | 'caution' | 'danger';
 
 /** A sheet with a folded corner, which most illustrations share. */
 const sheet = (

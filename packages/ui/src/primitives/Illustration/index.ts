@@ -3,5 +3,4 @@ export {
   type IllustrationName,
   illustrationNames,
   type IllustrationProps,
-  type IllustrationTone,
 } from './Illustration.tsx';

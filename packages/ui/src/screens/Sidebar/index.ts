@@ -1,2 +1,2 @@
 export { Sidebar, type SidebarProps } from './Sidebar.tsx';
-export { dashboardMenu, type DashboardSection, type MenuEntry, type MenuHrefs } from './dashboardMenu.ts';
+export type { DashboardSection, MenuHrefs } from './dashboardMenu.ts';

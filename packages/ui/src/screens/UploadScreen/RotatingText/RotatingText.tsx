@@ -6,24 +6,21 @@ import styles from './RotatingText.module.css';
 export interface RotatingTextProps extends Omit<ComponentProps<'p'>, 'children'> {
   /** The messages, shown one after the other. The last one stays. */
   messages: readonly string[];
-  /**
-   * Milliseconds between two messages.
-   *
-   * @default 2200
-   */
-  every?: number;
 }
 
+/** The time between two messages. */
+const turnMs = 2200;
+
 /** A spinner with messages that change, for a longer wait. */
-export function RotatingText({ messages, every = 2200, className, ...rest }: RotatingTextProps) {
+export function RotatingText({ messages, className, ...rest }: RotatingTextProps) {
   const [turn, setTurn] = useState(0);
   const last = turn >= messages.length - 1;
 
   useEffect(() => {
     if (last) return;
-    const timer = setTimeout(() => setTurn((current) => current + 1), every);
+    const timer = setTimeout(() => setTurn((current) => current + 1), turnMs);
     return () => clearTimeout(timer);
-  }, [turn, last, every]);
+  }, [turn, last]);
 
   return (
     <p {...rest} className={classes(styles.root, className)} role="status">
