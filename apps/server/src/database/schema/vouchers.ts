@@ -231,7 +231,8 @@ export const vouchers = pgTable(
       table.businessId,
       table.book,
       table.period,
-      table.counterpartyName,
+      // The column itself with another order, so that PostgreSQL reads it from the index.
+      sql`counterparty_name collate "es-x-icu"`,
       table.issueDate,
       table.id,
     ),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { connectDatabase } from '../../database/database.ts';
+import { vouchers } from '../../database/schema/vouchers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
@@ -15,7 +17,7 @@ import {
   ublDocument,
   voidedDocuments,
 } from '../imports/testing/ubl-fixtures.ts';
-import { vouchersRepository } from './vouchers.repository.ts';
+import { inOrder as columnsInOrder, vouchersAfter, vouchersRepository } from './vouchers.repository.ts';
 
 let t: TestApp;
 let token: string;
@@ -250,11 +252,51 @@ describe('all purchases of a period', () => {
     const ascending = (await pagesBy(sort)).flatMap(({ data }) => data);
     expect(named(ascending).toSorted()).toEqual(inOrder.toSorted());
     const values = ascending.map(valueOf);
-    expect(values).toEqual(values.toSorted((first, second) => (first < second ? -1 : Number(first > second))));
+    const inSpanish = new Intl.Collator('es').compare;
+    expect(values).toEqual(
+      values.toSorted((first, second) =>
+        typeof first === 'number' ? first - Number(second) : inSpanish(first, String(second)),
+      ),
+    );
     expect(named((await pagesBy(`-${sort}`)).flatMap(({ data }) => data))).toEqual(named(ascending).toReversed());
     const ofType = { filter_by: 'types_of_vouchers', value_filter: '01' };
     const filtered = (await pagesBy(sort, ofType)).flatMap(({ data }) => named(data));
     expect(filtered).toEqual(named(ascending).filter((code) => code.includes('-01-')));
+  });
+
+  it('come in the order of Spanish by name, in which Ñ follows N, from an index of this order', async () => {
+    const accountant = await t.addAccountant();
+    const business = await t.addBusiness(accountant.id, { ruc: demoRuc, provenAt: null });
+    const names = ['ZAPATOS DEMO S.A.C.', 'ÑANDÚ DEMO S.A.C.', 'Nogal Demo S.A.C.', 'OLIVO DEMO S.A.C.'];
+    const rows = names.map((supplierName, index) => rceRow({ number: String(index + 1), amounts, supplierName }));
+    await importFiles(t.services, business.id, { 'rce.txt': sireFile(rceHeader, rows) });
+    const { body } = await get(
+      `${reports}/all-invoices`,
+      { status: '0', page: '1', size: '100', sort: 'counterparty' },
+      accountant.token,
+    );
+    const listed: Schemas['PurchaseVoucher'][] = body.data;
+    expect(listed.map(({ supplier_business_name: name }) => name)).toEqual([names[2], names[1], names[3], names[0]]);
+
+    const plan = await t.services.database.transaction(async (tx) => {
+      // With a few rows PostgreSQL prefers to read and sort the whole table, unless it can only avoid the sort.
+      await tx.execute(sql`set local enable_seqscan = off; set local enable_bitmapscan = off`);
+      const sort = { by: 'counterparty', descending: false } as const;
+      const where = and(
+        eq(vouchers.businessId, business.id),
+        eq(vouchers.book, 'compra'),
+        eq(vouchers.period, '202610'),
+      );
+      const page = tx
+        .select({ id: vouchers.id })
+        .from(vouchers)
+        .where(vouchersAfter(tx, where, sort, 2))
+        .orderBy(...columnsInOrder(sort));
+      return tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`);
+    });
+    const lines = plan.map((line) => line['QUERY PLAN']);
+    expect(lines.filter((line) => /Sort/.test(line))).toEqual([]);
+    expect(lines.filter((line) => /Index Only Scan using \w*counterparty_name/.test(line))).toHaveLength(2);
   });
 
   it.each([

@@ -177,7 +177,7 @@ const columnsIn = (businessId: string | Placeholder) => ({
 /**
  * The columns by which listings are sorted, by the column that the caller chose. They are unique for each voucher, because
  * suppliers use the same series and numbers, and a row must not appear on two pages. None is null, which no comparison of
- * rows would find.
+ * rows would find. Names are in the order of Spanish, where Ñ follows N and capitals do not matter first.
  */
 const sortedColumns: Readonly<Record<SortColumn, Readonly<Record<string, SQLWrapper>>>> = {
   issueDate: {
@@ -188,7 +188,11 @@ const sortedColumns: Readonly<Record<SortColumn, Readonly<Record<string, SQLWrap
     issuerId: vouchers.issuerId,
     damYear: vouchers.damYear,
   },
-  counterparty: { name: vouchers.counterpartyName, issueDate: vouchers.issueDate, id: vouchers.id },
+  counterparty: {
+    name: sql`${vouchers.counterpartyName} collate "es-x-icu"`,
+    issueDate: vouchers.issueDate,
+    id: vouchers.id,
+  },
   total: { total: sql`coalesce(${vouchers.totalAmount}, 0)`, issueDate: vouchers.issueDate, id: vouchers.id },
 };
 
