@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Check SOL credentials with the tax authority
-         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
+         * @description The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
          */
         post: operations["validateCredentials"];
         delete?: never;
@@ -1815,6 +1815,64 @@ export interface components {
             is_delayed: boolean;
         };
         /**
+         * @description The tax authority's answer. The HTTP status is 200 for every `code`.
+         * @example {
+         *       "code": 200,
+         *       "source_validation": "portal-sunat"
+         *     }
+         * @example {
+         *       "code": 503,
+         *       "source_validation": "portal-sunat"
+         *     }
+         * @example {
+         *       "code": 400,
+         *       "source_validation": "api-sunat",
+         *       "reason": "not-permitted",
+         *       "proved": [
+         *         "application",
+         *         "sol-user"
+         *       ],
+         *       "missing_modules": [],
+         *       "checked_at": "2026-11-20T15:04:05.000Z"
+         *     }
+         */
+        CredentialsCheck: {
+            /** @description 200: the credentials are valid. 400: they are refused. 503: the service is unavailable. Any other code: the check failed. */
+            code: number;
+            /**
+             * @description The service that answered.
+             * @enum {string}
+             */
+            source_validation: "portal-sunat" | "api-sunat";
+            /**
+             * @description Why the credentials are not valid, where the code does not say it. `no-application`: there is no API key and secret, so that nothing could be proved. `not-permitted`: SUNAT lets them in, but the application or the SOL user has no permission for SIRE, or not yet.
+             * @enum {string}
+             */
+            reason?: "no-application" | "not-permitted";
+            /** @description What the check has proved. `application`: API key and secret. `sol-user`: the SOL user and its key. `registers`: that both registers of SIRE can be read. Absent when the service does not tell. */
+            proved?: ("application" | "sol-user" | "registers")[];
+            /** @description The names of SUNAT's modules that the SOL user may not read, with code 200. */
+            missing_modules?: string[];
+            /**
+             * Format: date-time
+             * @description When SUNAT was asked.
+             */
+            checked_at?: string;
+        };
+        /**
+         * @description The credentials for SUNAT that are stored for a business. They are never sent back.
+         * @example {
+         *       "has_application": false,
+         *       "last_check": null
+         *     }
+         */
+        SunatAccess: {
+            /** @description Whether API key and secret are stored. */
+            has_application: boolean;
+            /** @description The last check of the stored credentials. Null when they were not checked since they were stored. */
+            last_check: components["schemas"]["CredentialsCheck"] | null;
+        };
+        /**
          * @description A business whose books the accountant keeps.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
@@ -1850,6 +1908,7 @@ export interface components {
             accountant_uuid?: string | null;
             /** @description Null or absent when nothing was collected yet. */
             last_collection?: components["schemas"]["LastCollection"] | null;
+            sunat_access?: components["schemas"]["SunatAccess"];
             /** @description Whether it is already registered. */
             registered?: boolean;
         };
@@ -1928,38 +1987,22 @@ export interface components {
             reason: string;
         };
         /**
+         * @description The credentials to check. Those that are left out are the stored ones.
          * @example {
          *       "ruc": "20100047218",
          *       "username": "ANDINA01",
          *       "password": "clave-sol"
          *     }
+         * @example {
+         *       "ruc": "20100047218"
+         *     }
          */
         CredentialsValidation: {
             ruc: components["schemas"]["Ruc"];
-            username: components["schemas"]["SolUser"];
-            password: components["schemas"]["SolKey"];
+            username?: components["schemas"]["SolUser"];
+            password?: components["schemas"]["SolKey"];
             sunat_api_key?: components["schemas"]["SunatApiKey"];
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
-        };
-        /**
-         * @description The tax authority's answer. The HTTP status is 200 for every `code`.
-         * @example {
-         *       "code": 200,
-         *       "source_validation": "portal-sunat"
-         *     }
-         * @example {
-         *       "code": 503,
-         *       "source_validation": "portal-sunat"
-         *     }
-         */
-        CredentialsCheck: {
-            /** @description 200: the credentials are valid. 400: they are refused. 503: the service is unavailable. Any other code: the check failed. */
-            code: number;
-            /**
-             * @description The service that answered.
-             * @enum {string}
-             */
-            source_validation: "portal-sunat" | "api-sunat";
         };
         /**
          * @example {

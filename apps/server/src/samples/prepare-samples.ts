@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { SampleSignIn } from '../background.ts';
 import type { Executor } from '../database/database.ts';
 import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
+import { checkOf } from '../modules/businesses/credentials-check.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
@@ -100,6 +101,7 @@ async function prepareBusiness(
       status: sample.status,
       provenAt: sample.status === 'INVALID_CREDENTIALS' || sample.status === 'IN_PROGRESS' ? null : clock(),
       missingPermissions: [...missing],
+      credentialsCheck: checkOf(access, { ruc, ...credentials }, clock()),
       ...sealCredentials(secrets, id, credentials),
     });
   }

@@ -120,7 +120,7 @@ export interface Api {
   /**
    * Check SOL credentials with the tax authority
    *
-   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
+   * The call may take a minute. The authority's answer, including a refusal, is in the body of a 200. If the credentials are the stored ones, the answer is kept as `last_check` and sets the status of the business; while the authority is unavailable, the check is repeated in the background. When it accepts them for the first time, the RUC becomes the caller's; the answer is 409 `RUC_TAKEN` when it belongs to another accountant by then.
    */
   validateCredentials: Call<'validateCredentials'>;
   /**

@@ -21,6 +21,8 @@ export const solFieldsTexts = {
       X4: 'la API de SUNAT rechaza las credenciales',
       X5: 'la empresa no tiene comprobantes',
       X6: 'los comprobantes no llegan nunca',
+      X7: 'la aplicación todavía no tiene permiso',
+      X8: 'falta la aplicación: no se puede comprobar nada',
     },
     others: 'Otros',
     othersText: 'llegan los comprobantes de la empresa',

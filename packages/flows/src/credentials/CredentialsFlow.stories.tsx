@@ -16,7 +16,10 @@ const services: CredentialsServices = {
         return answer;
       }),
     validateCredentials: ({ body, signal }) =>
-      later({ code: codes[body.username.slice(-2)] ?? 200, source_validation: 'portal-sunat' as const }, { signal }),
+      later(
+        { code: codes[(body.username ?? '').slice(-2)] ?? 200, source_validation: 'portal-sunat' as const },
+        { signal },
+      ),
   },
 };
 

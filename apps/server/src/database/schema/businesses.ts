@@ -1,4 +1,5 @@
 import { businessStatuses } from '@contapro/domain';
+import type { components } from '@contapro/openapi';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -61,6 +62,8 @@ export const businesses = pgTable(
      * is its status.
      */
     collectionStop: text({ enum: ['api refused', 'not permitted', 'no application'] }),
+    /** What SUNAT said of the stored credentials when they were last checked; null when they never were. */
+    credentialsCheck: jsonb().$type<components['schemas']['CredentialsCheck']>(),
     /** The last collection that succeeded. */
     collectedAt: moment(),
     /** The numbers of vouchers that collections added and changed since the accountant last saw the business. */

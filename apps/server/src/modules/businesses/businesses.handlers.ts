@@ -66,7 +66,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS';
       await businesses.update(
         id,
-        sealCredentials(secrets, id, credentialsOf(body, body.password)),
+        { ...sealCredentials(secrets, id, credentialsOf(body, body.password)), credentialsCheck: null },
         isCollected ? undefined : (transaction) => collector.request({ id }, { within: transaction }),
       );
     }),
@@ -92,6 +92,10 @@ function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business']
       is_delayed: isDelayed(row),
     },
     registered: row.registered,
+    sunat_access: {
+      has_application: row.sunatApiKey !== null && row.sunatApiSecret !== null,
+      last_check: row.credentialsCheck,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
+import type { Schemas } from '../../contract/handlers.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { accountants, businesses, form621Entries, voucherSums } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -39,6 +40,8 @@ export interface BusinessesRepository {
   ) => Promise<void>;
   /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
   setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
+  /** Keeps what SUNAT said of these credentials, unless they were replaced in the meantime. */
+  recordCheck: (checked: BusinessRow, check: Schemas['CredentialsCheck']) => Promise<void>;
   /** Records that SUNAT is not to be called with these credentials, unless they were replaced in the meantime. */
   stopCollecting: (checked: BusinessRow, reason: NonNullable<BusinessRow['collectionStop']>) => Promise<void>;
   /**
@@ -115,6 +118,9 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .update(businesses)
         .set({ ...status, updatedAt: clock() })
         .where(hasCredentialsOf(checked));
+    },
+    recordCheck: async (checked, credentialsCheck) => {
+      await database.update(businesses).set({ credentialsCheck }).where(hasCredentialsOf(checked));
     },
     stopCollecting: async (checked, collectionStop) => {
       await database.update(businesses).set({ collectionStop }).where(hasCredentialsOf(checked));

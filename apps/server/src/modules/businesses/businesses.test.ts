@@ -3,13 +3,13 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, vouchers } from '../../database/schema/index.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import type { Access, Answer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
+import type { CheckAnswer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
 import { createSecretBox } from '../../security/secret-box.ts';
 import { resealCredentials } from './reseal-credentials.ts';
 import { openCredentials } from './sol-credentials.ts';
 
 let t: TestApp;
-let check: Answer<Access>;
+let check: CheckAnswer;
 let shown: SolCredentials[];
 let whileChecking: () => Promise<void>;
 const taxAuthority: TaxAuthority = {
@@ -30,8 +30,8 @@ beforeEach(() => {
 });
 afterAll(() => t.close());
 
-const accepted: Answer<Access> = { outcome: 'ready', missingModules: [] };
-const refused: Answer<Access> = { outcome: 'refused', credential: 'sol' };
+const accepted: CheckAnswer = { outcome: 'ready', missingModules: [] };
+const refused: CheckAnswer = { outcome: 'refused', credential: 'sol' };
 
 const rucs = ['20100047218', '20131312955', '20100070970', '20601030013', '10452159428', '20100130204', '20100017491'];
 let next = 0;
@@ -315,7 +315,11 @@ describe('the businesses of an accountant', () => {
     });
     await t.db.database.insert(vouchers).values(voucher(valid.id, '202610', '1'));
     const answer = await t.call('GET', '/accountant/dashboard/filters', { token });
-    const shared = { accountant_uuid: id, registered: true };
+    const shared = {
+      accountant_uuid: id,
+      registered: true,
+      sunat_access: { has_application: false, last_check: null },
+    };
     expect(answer.json()).toEqual({
       businesses: [
         {
@@ -442,15 +446,15 @@ describe('SOL credentials', () => {
       token,
       body: { ...credentials, ruc },
     });
-    expect([answer.json(), (await rowOf(ruc)).status]).toEqual([
-      { code: 400, source_validation: 'portal-sunat' },
-      'VALID',
-    ]);
+    const { status, credentialsCheck } = await rowOf(ruc);
+    expect([answer.json().code, status, credentialsCheck]).toEqual([400, 'VALID', null]);
   });
 
   const modules = ['Comprobantes de pago', 'SIRE'];
-  const down: Answer<Access> = { outcome: 'unavailable', service: 'portal', until: null };
-  it.each<[string, BusinessStatus, Answer<Access>, string, BusinessStatus, number]>([
+  const down: CheckAnswer = { outcome: 'unavailable', service: 'portal', until: null };
+  const noApplication: CheckAnswer = { outcome: 'no application' };
+  const apiRefused: CheckAnswer = { outcome: 'refused', credential: 'api' };
+  it.each<[string, BusinessStatus, CheckAnswer, string, BusinessStatus, number]>([
     ['good ones', 'INVALID_CREDENTIALS', accepted, '200 portal-sunat', 'IN_PROGRESS', 1],
     ['good ones of a valid business', 'VALID', accepted, '200 portal-sunat', 'VALID', 1],
     [
@@ -488,9 +492,16 @@ describe('SOL credentials', () => {
       1,
     ],
     ['ones in a call that SUNAT rejects', 'VALID', { outcome: 'rejected', code: '1140' }, '500 api-sunat', 'VALID', 1],
-    ['ones the API refuses', 'VALID', { outcome: 'refused', credential: 'api' }, '400 api-sunat', 'VALID', 0],
-    ['ones without the permission for SIRE', 'VALID', { outcome: 'not permitted' }, '400 api-sunat', 'VALID', 0],
-    ['ones without an application', 'IN_PROGRESS', { outcome: 'no application' }, '404 api-sunat', 'IN_PROGRESS', 0],
+    ['ones the API refuses', 'VALID', apiRefused, '400 api-sunat', 'VALID', 0],
+    [
+      'ones without the permission for SIRE',
+      'VALID',
+      { outcome: 'not permitted' },
+      '400 api-sunat not-permitted',
+      'VALID',
+      0,
+    ],
+    ['ones without an application', 'IN_PROGRESS', noApplication, '404 api-sunat no-application', 'IN_PROGRESS', 0],
   ])('API-38 checks %s', async (_case, before, answer, told, after, collections) => {
     check = answer;
     const { id, token } = await t.addAccountant();
@@ -498,13 +509,65 @@ describe('SOL credentials', () => {
     const requested = t.collections.length;
     const body = { ruc, username: 'PRUEBA01', password: 'clave-sol' };
     const result = await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body });
-    const { code, source_validation } = result.json();
-    expect([result.statusCode, `${code} ${source_validation}`]).toEqual([200, told]);
+    const { code, source_validation, reason } = result.json();
+    expect([result.statusCode, [code, source_validation, reason].filter(Boolean).join(' ')]).toEqual([200, told]);
     const row = await rowOf(ruc);
     const lacking = answer.outcome === 'ready' ? answer.missingModules : [];
     expect([row.status, row.missingPermissions]).toEqual([after, lacking]);
     expect(t.collections.length - requested).toBe(collections);
   });
+
+  it.each<[string, CheckAnswer, string[], string[]]>([
+    ['both registers', accepted, ['application', 'sol-user', 'registers'], ['sol-user', 'registers']],
+    ['one register', { outcome: 'ready', missingModules: modules }, ['application', 'sol-user'], ['sol-user']],
+    ['no register', { outcome: 'not permitted' }, ['application', 'sol-user'], ['sol-user']],
+    ['a refused user', refused, ['application'], []],
+    ['a refused application', apiRefused, [], []],
+    ['no application', noApplication, [], []],
+    ['no answer', down, [], []],
+    ['no answer after the login', { ...down, hasLoggedIn: true }, ['application', 'sol-user'], ['sol-user']],
+  ])('API-38 keeps what a check has proved: %s', async (_, answer, proved, provedWithoutApplication) => {
+    check = answer;
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+    const accessOf = async () => {
+      const { businesses: listed } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
+      return listed[0].sunat_access;
+    };
+    const validate = async () =>
+      (await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body: { ruc } })).json();
+    expect(await accessOf()).toEqual({ has_application: false, last_check: null });
+    const first = await validate();
+    expect([first.proved, first.checked_at]).toEqual([provedWithoutApplication, testNow.toISOString()]);
+    expect(await accessOf()).toEqual({ has_application: false, last_check: first });
+
+    const replaced = { username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' };
+    await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: replaced });
+    expect(await accessOf()).toEqual({ has_application: true, last_check: null });
+    const second = await validate();
+    expect([second.proved, shown.at(-1)?.password]).toEqual([proved, 'nueva']);
+    expect(await accessOf()).toEqual({ has_application: true, last_check: second });
+  });
+
+  it.each([
+    ['api refused', apiRefused],
+    ['no application', noApplication],
+    [null, { outcome: 'not permitted' }],
+    [null, down],
+  ] satisfies [string | null, CheckAnswer][])(
+    'API-38 stops the collections of credentials that SUNAT does not take: %s',
+    async (reason, answer) => {
+      check = answer;
+      const { id, token } = await t.addAccountant();
+      const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+      const body = { ruc, username: 'OTRO0001', password: 'otra' };
+      // Credentials that are not stored change nothing.
+      await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body });
+      expect((await rowOf(ruc)).collectionStop).toBe(null);
+      await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body: { ruc } });
+      expect((await rowOf(ruc)).collectionStop).toBe(reason);
+    },
+  );
 
   it('API-38 shows stored API keys to the authority, and judges only stored credentials', async () => {
     check = refused;

@@ -53,13 +53,25 @@ export function openCredentials(secrets: SecretBox, row: BusinessRow): SolCreden
   };
 }
 
-type SentCredentials = Pick<Schemas['CredentialsUpdate'], 'username' | 'sunat_api_key' | 'sunat_api_secret'>;
+type ApiCredentials = Pick<Schemas['CredentialsUpdate'], 'sunat_api_key' | 'sunat_api_secret'>;
+type SentCredentials = ApiCredentials & Pick<Schemas['CredentialsUpdate'], 'username'>;
 
 /** Renames the credentials in the body of a call. */
-export function credentialsOf(body: SentCredentials, password: string): NewCredentials {
+export const credentialsOf = (body: SentCredentials, password: string): NewCredentials => ({
+  username: body.username,
+  password,
+  ...apiCredentialsOf(body),
+});
+
+/** Renames those credentials in the body of a check that it has. */
+export const givenCredentials = (body: Schemas['CredentialsValidation']): Partial<NewCredentials> => ({
+  ...(body.username !== undefined && { username: body.username }),
+  ...(body.password !== undefined && { password: body.password }),
+  ...apiCredentialsOf(body),
+});
+
+function apiCredentialsOf(body: ApiCredentials): Pick<NewCredentials, 'sunatApiKey' | 'sunatApiSecret'> {
   return {
-    username: body.username,
-    password,
     ...(body.sunat_api_key !== undefined && { sunatApiKey: body.sunat_api_key }),
     ...(body.sunat_api_secret !== undefined && { sunatApiSecret: body.sunat_api_secret }),
   };

@@ -3,6 +3,7 @@ import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
+import { checkOf, refusedIn } from '../businesses/credentials-check.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
 import { decideEmpty, decideWhole } from '../imports/decide-proposal.ts';
@@ -116,7 +117,11 @@ async function connect(
 ): Promise<void> {
   const { database, clock, taxAuthority } = services;
   const repository = collectionsRepository(database, clock);
+  // SUNAT may lock a user who comes again with what it has refused.
+  const refused = refusedIn(business.credentialsCheck);
+  if (refused) return stop(services, run, business, `${refused} refused`);
   const answer = await taxAuthority.check(taxpayer, signal);
+  await businessesRepository(database, clock).recordCheck(business, checkOf(answer, taxpayer.credentials, clock()));
   if (answer.outcome === 'ready') {
     // The accountant reads why when the credentials are checked again: the RUC belongs to another account.
     const proof = await businessesRepository(database, clock).prove(business);

@@ -1,6 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { businesses } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
+import { checkOf } from '../businesses/credentials-check.ts';
+import { businessById } from '../businesses/own-business.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
 import { createPace } from '../sunat/sire/pace.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
@@ -58,17 +63,18 @@ beforeEach(async () => {
   t.services.taxAuthority = authority;
   const { id } = await t.addAccountant();
   businessId = crypto.randomUUID();
-  await t.addBusiness(id, {
-    id: businessId,
-    ruc,
-    status: 'IN_PROGRESS',
-    provenAt: null,
-    ...sealCredentials(t.services.secrets, businessId, credentials),
-  });
+  await t.addBusiness(id, { id: businessId, ruc, status: 'IN_PROGRESS', provenAt: null });
+  await storeCredentials();
 });
 afterEach(() => standIn.app.close());
 afterAll(() => t.close());
 
+/** Stores the credentials as the form does: what was known of those before is forgotten. */
+const storeCredentials = () =>
+  t.services.database
+    .update(businesses)
+    .set({ ...sealCredentials(t.services.secrets, businessId, credentials), credentialsCheck: null })
+    .where(eq(businesses.id, businessId));
 const request = (periods = ['202610']) =>
   collectionsRepository(t.services.database, t.services.clock).request({
     businessId,
@@ -168,10 +174,28 @@ describe('a collection through SIRE', () => {
     expect([standIn.calls.length - calls, standIn.faults]).toEqual([0, []]);
     // New credentials are tried.
     standIn.setModes(ruc, []);
+    await storeCredentials();
     await request();
     await collectAll(t);
     expect(await status()).toEqual(['VALID', null]);
   });
+
+  it.each<StandInMode>(['access denied', 'unauthorized client'])(
+    'logs in no second time with credentials that a check has refused: %s',
+    async (mode) => {
+      standIn.setModes(ruc, [mode]);
+      await request();
+      const { database, clock } = t.services;
+      const row = await businessById(database, businessId);
+      if (!row) throw new Error('The business is not there');
+      const answer = await authority.check({ ruc, name: row.name, credentials: { ruc, ...credentials } });
+      const check = checkOf(answer, { ruc, ...credentials }, clock());
+      await businessesRepository(database, clock).recordCheck(row, check);
+      await collectAll(t, { hours: 30 });
+      expect([callsOf('token'), standIn.faults]).toEqual([1, []]);
+      expect((await ends())[0]).toBe('compra refused');
+    },
+  );
 
   it('goes on when the application is known to the gateway', async () => {
     standIn.setModes(ruc, ['gateway 401 four times']);

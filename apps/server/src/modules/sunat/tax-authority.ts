@@ -4,7 +4,7 @@
  */
 export interface TaxAuthority {
   /** Checks that the credentials pass and reach the registers. */
-  check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<Answer<Access>>;
+  check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<CheckAnswer>;
   /** Asks SUNAT to prepare the proposal of a register. It changes nothing in the register. Each call makes another ticket. */
   request: (
     taxpayer: Taxpayer,
@@ -92,6 +92,16 @@ export type Setback =
     }
   /** SUNAT does not accept this call, which would be refused each time. */
   | { outcome: 'rejected' /** The code of SUNAT. */; code: string };
+
+/** The result of a check of credentials. */
+export type CheckAnswer = Answer<Access> & {
+  /**
+   * Whether SUNAT has let the SOL user and the application in before the check ended otherwise.
+   *
+   * @default false
+   */
+  hasLoggedIn?: boolean;
+};
 
 /** What credentials give access to. */
 export interface Access {

@@ -9,7 +9,8 @@ import { tradingBusiness } from './trading-business.ts';
 /**
  * A stand-in for SUNAT. It makes documents in SUNAT's formats, always the same for a RUC and a month. The last two
  * characters of the SOL user select its behaviour. `X1`: invalid credentials. `X2`: two modules may not be read. `X3`: the
- * portal does not answer. `X4`: the API refuses. `X5`: there are no documents. `X6`: the documents are never ready.
+ * portal does not answer. `X4`: the API refuses. `X5`: there are no documents. `X6`: the documents are never ready. `X7`: the
+ * application has no permission yet. `X8`: there is no application.
  */
 export const sandboxTaxAuthority: TaxAuthority = {
   check: async (taxpayer) =>
@@ -65,6 +66,10 @@ function setbackOf(taxpayer: Taxpayer): Setback | undefined {
       return { outcome: 'unavailable', service: 'portal', until: null };
     case 'X4':
       return { outcome: 'refused', credential: 'api' };
+    case 'X7':
+      return { outcome: 'not permitted' };
+    case 'X8':
+      return { outcome: 'no application' };
     default:
       return undefined;
   }

@@ -235,10 +235,10 @@ describe('the credentials', () => {
     ['token silence', { outcome: 'unavailable', service: 'api', until: null }],
     ['token reset', { outcome: 'unavailable', service: 'api', until: null }],
     ['gateway 401', { outcome: 'not permitted' }],
-    ['gateway 403', { outcome: 'unavailable', service: 'api', until: null }],
-    ['down', { outcome: 'unavailable', service: 'api', until: null }],
-    ['429', { outcome: 'slow down', seconds: null }],
-    ['429 with seconds', { outcome: 'slow down', seconds: 7 }],
+    ['gateway 403', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
+    ['down', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
+    ['429', { outcome: 'slow down', seconds: null, hasLoggedIn: true }],
+    ['429 with seconds', { outcome: 'slow down', seconds: 7, hasLoggedIn: true }],
   ])('with %s are answered so', async (mode, answer) => {
     switchOn(mode);
     expect(await authority.check(taxpayer)).toEqual(answer);

@@ -159,11 +159,14 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
   return {
     check: async (taxpayer, signal) => {
       const missingModules: string[] = [];
+      const login = await tokenFor(taxpayer, signal);
+      if (login.outcome !== 'ready') return login;
       for (const book of books) {
         const answer = await ask(taxpayer, { operation: 'periods', parts: { codLibro: bookCodes[book] } }, signal);
         const read = 'outcome' in answer ? answer : readPeriods(answer);
         if (read.outcome === 'not permitted') missingModules.push(modules[book]);
-        else if (read.outcome !== 'ready') return read;
+        else if (read.outcome === 'refused' || read.outcome === 'no application') return read;
+        else if (read.outcome !== 'ready') return { ...read, hasLoggedIn: true };
       }
       if (missingModules.length === books.length) return { outcome: 'not permitted' };
       return { outcome: 'ready', missingModules };
