@@ -86,6 +86,7 @@ export const pages = {
   onboarding: page('/registrar-empresas', { guard: 'withPlan', module: 'onboarding' }),
   processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
   board: page('/estudio', { guard: 'signedIn', module: 'board' }),
+  sunatGuide: page('/guia-sunat', { guard: 'signedIn', module: 'sunat-guide' }),
   plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
   plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),
   payment: page('/pago', { guard: 'signedIn', module: 'payment' }),
@@ -135,6 +136,7 @@ export const pages = {
     guard: 'withBusiness',
     section: 'credentials',
     module: 'edit-credentials',
+    query: ['empresa'],
   }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',
@@ -154,6 +156,7 @@ export const pages = {
     guard: 'withBusiness',
     section: 'upload',
     module: 'upload',
+    query: ['empresa'],
     prerender: 'links',
   }),
 

@@ -358,7 +358,14 @@ describe('a partner’s link with an assertion', () => {
 });
 
 describe('private addresses', () => {
-  const outside = ['/inicio', '/inicio/x/y', '/registrar-empresa', '/registrar-empresas', '/registro-empresa'];
+  const outside = [
+    '/inicio',
+    '/inicio/x/y',
+    '/registrar-empresa',
+    '/registrar-empresas',
+    '/registro-empresa',
+    '/guia-sunat',
+  ];
   const plans = ['/planes', '/planes-y-precios', '/pago'];
   const inside = [
     '/dashboard',
@@ -395,6 +402,7 @@ describe('private addresses', () => {
     ['ROUTE-18', '/registrar-empresa', 'Registrar una nueva empresa'],
     ['ROUTE-19', '/registrar-empresas', 'Registra tus empresas'],
     ['ROUTE-20', '/registro-empresa', 'Estamos procesando tus datos.'],
+    ['CREDS-30', '/guia-sunat', 'Conecta una empresa con SUNAT'],
     ['ROUTE-21', '/planes', 'Escoge el plan ideal para ti'],
     ['ROUTE-21', '/planes-y-precios', 'Escoge el plan ideal para ti'],
   ])('%s %s is in the shell of the private pages', async (_, path, name) => {

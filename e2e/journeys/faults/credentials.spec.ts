@@ -8,6 +8,8 @@ const newKey = async (page: Page) => {
   await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
 };
 
+const runTest = (page: Page) => page.getByRole('button', { name: 'Probar ahora' }).click();
+
 const keepsKey = (page: Page) => expect(page.getByLabel('Clave SOL', { exact: true })).toHaveValue('clave-nueva');
 
 const actions: readonly Action[] = [
@@ -37,6 +39,18 @@ const actions: readonly Action[] = [
           : 'vuelve a intentarlo en unos minutos',
     keeps: keepsKey,
     done: (page) => page.getByRole('dialog', { name: 'Credenciales válidas' }),
+  },
+  {
+    operation: 'validateCredentials',
+    path: '/guia-sunat',
+    act: runTest,
+    place: (page) => page.getByRole('main').getByRole('status'),
+    says: (fault) => {
+      if (fault === 'malformed') return 'vuelve a intentarlo más tarde';
+      return fault === '500' || fault === 'dropped' ? 'No pudimos hacer la prueba' : said(fault);
+    },
+    again: runTest,
+    done: (page) => page.getByText('La conexión funciona'),
   },
 ];
 

@@ -2,17 +2,22 @@ import { expect, it } from 'vitest';
 import { areCredentialsRefused, credentialsOutcome } from './credentialsOutcome.ts';
 import { credentialsValidationTexts, editCredentialsTexts } from './texts/credentials.ts';
 
+const plain = { reason: null, missingModules: [] };
+
 it.each([
-  ['CREDS-32', 200, 'portal', 'valid', false],
-  ['CREDS-32', 200, 'api', 'valid', false],
-  ['CREDS-35', 400, 'portal', 'portalRefused', true],
-  ['CREDS-36', 503, 'portal', 'portalUnstable', false],
-  ['CREDS-37', 500, 'portal', 'portalFailed', false],
-  ['CREDS-38', 400, 'api', 'apiRefused', true],
-  ['CREDS-39', 503, 'api', 'apiFailed', false],
-  ['CREDS-39', 0, 'api', 'apiFailed', false],
-] as const)('%s OPEN-126 code %i of the %s means %s', (_, code, service, outcome, isRefused) => {
-  expect(credentialsOutcome(code, service)).toBe(outcome);
+  ['CREDS-32', 200, 'portal', plain, 'valid', false],
+  ['CREDS-32', 200, 'api', plain, 'valid', false],
+  ['CREDS-35', 400, 'portal', plain, 'portalRefused', true],
+  ['CREDS-36', 503, 'portal', plain, 'portalUnstable', false],
+  ['CREDS-37', 500, 'portal', plain, 'portalFailed', false],
+  ['CREDS-38', 400, 'api', plain, 'apiRefused', true],
+  ['CREDS-39', 503, 'api', plain, 'apiFailed', false],
+  ['CREDS-39', 0, 'api', plain, 'apiFailed', false],
+  ['OPEN-126', 400, 'api', { ...plain, reason: 'notPermitted' }, 'notPermitted', true],
+  ['OPEN-126', 404, 'api', { ...plain, reason: 'noApplication' }, 'noApplication', false],
+  ['OPEN-126', 200, 'portal', { ...plain, missingModules: ['SIRE'] }, 'missingModules', false],
+] as const)('%s OPEN-126 code %i of the %s with %j means %s', (_, code, service, rest, outcome, isRefused) => {
+  expect(credentialsOutcome({ code, service, ...rest })).toBe(outcome);
   expect(areCredentialsRefused(outcome)).toBe(isRefused);
 });
 

@@ -48,6 +48,7 @@ export * from './shortCompanyName.ts';
 export * from './signUpProfiles.ts';
 export * from './sireFiles.ts';
 export * from './spot.ts';
+export * from './sunatConnection.ts';
 export * from './taxCalendar.ts';
 export * from './texts/index.ts';
 export * from './testimonial.ts';

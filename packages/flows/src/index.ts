@@ -39,6 +39,7 @@ export * from './shell/index.ts';
 export * from './sign-in/index.ts';
 export * from './sign-up/index.ts';
 export * from './submission/index.ts';
+export * from './sunat-guide/index.ts';
 export * from './tour/index.ts';
 export * from './upload/index.ts';
 export * from './uploads/index.ts';

@@ -58,6 +58,7 @@ export { ShellFlow, type ShellFlowProps } from './shell/ShellFlow.tsx';
 export type { ShellHrefs } from './shell/shellHrefsOf.ts';
 export { SignInFlow, type SignInFlowProps } from './sign-in/SignInFlow.tsx';
 export { SignUpFlow, type SignUpFlowProps } from './sign-up/SignUpFlow.tsx';
+export { SunatGuideFlow, type SunatGuideFlowProps } from './sunat-guide/SunatGuideFlow.tsx';
 export { TourFlow, type TourFlowProps } from './tour/TourFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';

@@ -69,6 +69,8 @@ import { signUpSnapshots } from './sign-up/signUp.snapshots.ts';
 import { SignUpFlow } from './sign-up/SignUpFlow.tsx';
 import { fakeCompanyServices } from './testing/companyCalls.ts';
 import { withChildren } from './testing/snapshotFactory.ts';
+import { sunatGuideSnapshots } from './sunat-guide/sunatGuide.snapshots.ts';
+import { SunatGuideFlow } from './sunat-guide/SunatGuideFlow.tsx';
 import { tourSnapshots } from './tour/tour.snapshots.ts';
 import { TourFlow } from './tour/TourFlow.tsx';
 import { createFakeObservations } from './observations/observations.fake.ts';
@@ -203,6 +205,8 @@ it.each([
       'validating.waiting': 'Validando tus credenciales, Validando tus credencial',
       'validating.late': 'SUNAT está tardando más de 1 minuto, SUNAT está tardando más',
       valid: 'Credenciales válidas, Credenciales válidas',
+      limited: 'retry, Faltan permisos en SUNAT',
+      unproved: 'No pudimos comprobar nada',
       refused: 'retry, SUNAT no aceptó tus credenciales, SUNAT no aceptó tus cred',
       unstable: 'retry, No pudimos validar tus credenciales, No pudimos validar tus c',
       unexpected: 'retry, Ocurrió un error, Ocurrió un error. Sucedi',
@@ -224,6 +228,14 @@ it.each([
       />
     ),
   ),
+  ...drawn('SunatGuideFlow', sunatGuideSnapshots, { usual: '' }, (snapshot) => (
+    <SunatGuideFlow
+      snapshot={snapshot}
+      services={{ api: { ...calls, validateCredentials: () => Promise.reject(new Error()) } }}
+      input={{ business: null }}
+      hrefs={{ credentials: null, upload: null, register: null }}
+    />
+  )),
   ...drawn(
     'PerceptionsFlow',
     reportPageSnapshotsOf(createPerceptions(fakePerceptionsProps.services), {

@@ -5,6 +5,7 @@ import { pages } from '../pages.ts';
 export const companyHrefs = ({ termsUrl, privacyUrl, whatsappUrl }: Configuration) => ({
   home: pages.home.getHref(),
   plans: pages.plans.getHref(),
+  guide: pages.sunatGuide.getHref(),
   terms: termsUrl,
   privacy: privacyUrl,
   support: whatsappUrl,

@@ -1,4 +1,5 @@
 import { CredentialsFlow } from '@contapro/flows/react';
+import { pages } from '../pages.ts';
 import { useFormDraft } from '../services/formDrafts.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -15,6 +16,7 @@ export function Component() {
       key={business.uuid}
       services={{ api }}
       input={{ business, draft: typed.draft?.ruc === business.ruc ? typed.draft : null }}
+      hrefs={{ guide: pages.sunatGuide.getHref(), upload: pages.upload.getHref() }}
       onEmit={(fact) => {
         if (fact.type === 'draft.changed') typed.keep(fact.draft);
         else onFact(fact);

@@ -9,7 +9,15 @@ export const solFieldsTexts = {
   correctUser: (user: string) => `Usar ${user}`,
   key: 'Clave SOL',
   apiKey: 'API key',
+  apiKeyHint: 'El ID de la aplicación que registras en SOL.',
   apiSecret: 'API secret',
+  apiSecretHint: 'La CLAVE de esa aplicación.',
+  /** What the two fields of the API are for. */
+  apiHint:
+    'Opcionales. Con ellos traemos los comprobantes por la API de SUNAT; sin ellos, sube los archivos que descargas de SOL. Se guardan cifrados y nunca los volvemos a mostrar.',
+  /** The link to the guide, which opens in a new tab. */
+  guide: 'Guía: cómo obtener estos datos en SOL',
+  newTab: '(se abre en otra pestaña)',
   /** Where the server is not connected to SUNAT. */
   practice: {
     title: 'SUNAT de práctica',
@@ -33,7 +41,7 @@ export const editCredentialsTexts = {
   /** The line below the title on a phone. */
   client: nameAndRuc,
   title: pageTexts.titles.editCredentials,
-  lead: 'Con estas credenciales traemos de SUNAT los comprobantes de la empresa. Se guardan cifradas.',
+  lead: 'Con estas credenciales traemos de SUNAT los comprobantes de la empresa. Se guardan cifradas y nunca las volvemos a mostrar.',
   business: 'Empresa',
   name: 'Nombre de la empresa',
   ruc: 'RUC',
@@ -67,6 +75,29 @@ export const credentialsValidationTexts = {
     text: 'Puedes seguir esperando o cancelar: tus credenciales ya están guardadas.',
   },
   cancel: 'Cancelar',
+  /** SUNAT lets the credentials in, but not to all it should. The names of the modules follow. */
+  missingModules: {
+    title: 'Faltan permisos en SUNAT',
+    text: 'SUNAT acepta tus credenciales, pero el usuario SOL no puede leer lo siguiente. Dale el permiso en SOL y vuelve a validar.',
+  },
+  notPermitted: {
+    title: 'Falta el permiso para el SIRE',
+    text: 'SUNAT acepta el usuario y la aplicación, pero el usuario o la aplicación aún no tiene permiso para el SIRE. Las causas conocidas son cuatro:',
+    causes: [
+      'La aplicación no tiene marcado «MIGE RCE y RVIE - SIRE».',
+      'El alcance de la aplicación no es el que SUNAT espera: si es «Web», prueba con «Desktop».',
+      'La aplicación es nueva o cambió hace poco: puede tardar hasta una hora, a veces más.',
+      'El usuario SOL no tiene el menú del SIRE.',
+    ],
+  },
+  noApplication: {
+    title: 'No pudimos comprobar nada',
+    text: 'Sin API key y API secret no podemos preguntar nada a SUNAT por la API: tu usuario y clave SOL están guardados, pero nadie los ha probado. Complétalos, o sube los archivos que descargas de SOL.',
+  },
+  complete: 'Completar el API key',
+  upload: 'Subir archivos',
+  guide: 'Ver la guía de SUNAT',
+  newTab: '(se abre en otra pestaña)',
   valid: {
     title: 'Credenciales válidas',
     text: 'Volveremos a extraer tu información y tus comprobantes serán visibles en un plazo de 24 horas.',

@@ -31,6 +31,7 @@ export const pageTexts = {
     observedVoucher: 'Factura observada',
     workingPaper: 'Papel de trabajo de decisiones',
     upload: 'Subir archivos',
+    sunatGuide: 'Conecta una empresa con SUNAT',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',
     partnerBusiness: 'Registra tu empresa',

@@ -1,4 +1,4 @@
-import { areCredentialsRefused, type CredentialsOutcome } from '@contapro/domain';
+import { areCredentialsRefused, type CredentialsCheck } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -15,11 +15,11 @@ import type {
 /** Milliseconds after which the dialog says that SUNAT takes longer than it should. The call goes on. */
 const lateDelay = 60_000;
 
-type Answered = { output: CredentialsOutcome };
+type Answered = { output: CredentialsCheck };
 
 /**
  * The dialog after SOL credentials were stored: it offers to validate them with SUNAT, waits for the answer and shows it.
- * Validation can be cancelled, and repeated after every answer but success.
+ * Validation can be cancelled, and repeated by hand after every answer but success and a missing key; never by itself.
  *
  * @example
  * const actor = createActor(createCredentialsValidation({ api }), { input: { business, credentials } }).start();
@@ -38,15 +38,17 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
     actors: credentialsValidationActors(services),
     delays: { late: lateDelay },
     guards: {
-      isValid: (_, { output }: Answered) => output === 'valid',
-      isRefused: (_, { output }: Answered) => areCredentialsRefused(output),
+      isValid: (_, { output }: Answered) => output.outcome === 'valid',
+      isLimited: (_, { output }: Answered) => output.outcome === 'missingModules',
+      isUnproved: (_, { output }: Answered) => output.outcome === 'noApplication',
+      isRefused: (_, { output }: Answered) => areCredentialsRefused(output.outcome),
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
-      resetAnswer: assign({ outcome: null, message: null }),
+      resetAnswer: assign({ check: null, message: null }),
       storeAnswer: enqueueActions(({ enqueue }, { output }: Answered) => {
-        enqueue.assign({ outcome: output });
-        enqueue.emit({ type: 'credentials.validated', outcome: output });
+        enqueue.assign({ check: output });
+        enqueue.emit({ type: 'credentials.validated', outcome: output.outcome });
       }),
       storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
       storeCompleted: assign({ isCompleted: true }),
@@ -54,7 +56,7 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
     },
   }).createMachine({
     id: 'credentialsValidation',
-    context: ({ input }) => ({ ...input, outcome: null, message: null, isCompleted: false }),
+    context: ({ input }) => ({ ...input, check: null, message: null, isCompleted: false }),
     initial: 'offered',
     output: ({ context: { isCompleted } }) => ({ isCompleted }),
     states: {
@@ -70,6 +72,8 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
           input: ({ context: { business, credentials } }) => ({ business, credentials }),
           onDone: [
             { guard: withEvent('isValid'), target: 'valid', actions: withEvent('storeAnswer') },
+            { guard: withEvent('isLimited'), target: 'limited', actions: withEvent('storeAnswer') },
+            { guard: withEvent('isUnproved'), target: 'unproved', actions: withEvent('storeAnswer') },
             { guard: withEvent('isRefused'), target: 'refused', actions: withEvent('storeAnswer') },
             { target: 'unstable', actions: withEvent('storeAnswer') },
           ],
@@ -91,6 +95,12 @@ export const createCredentialsValidation = (services: CredentialsValidationServi
         states: { waiting: { after: { late: 'late' } }, late: {} },
       },
       valid: { on: { 'dialog.close': { target: 'closed', actions: 'storeCompleted' } } },
+      // The credentials are right. The permission is given in SOL, and not in the form.
+      limited: {
+        on: { 'credentials.validate': 'validating', 'dialog.close': { target: 'closed', actions: 'storeCompleted' } },
+      },
+      // Nothing can be asked until the form has a key and a secret.
+      unproved: { on: { 'dialog.close': 'closed' } },
       refused: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },
       unstable: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },
       unexpected: { on: { 'credentials.validate': 'validating', 'dialog.close': 'closed' } },

@@ -4,8 +4,15 @@ import type { CredentialsValidationMachine } from './credentialsValidation.machi
 type Snapshot = Pick<SnapshotFrom<CredentialsValidationMachine>, 'value' | 'context'>;
 
 /** What the dialog shows: an answer of SUNAT, or the state of the machine. */
-export function dialogStateOf({ value, context: { outcome } }: Snapshot) {
+export function dialogStateOf({ value, context: { check } }: Snapshot) {
   if (typeof value === 'object') return value.validating === 'late' ? 'late' : 'validating';
-  if (value === 'refused' || value === 'unstable') return outcome ?? 'unexpected';
-  return value;
+  switch (value) {
+    case 'limited':
+    case 'unproved':
+    case 'refused':
+    case 'unstable':
+      return check?.outcome ?? 'unexpected';
+    default:
+      return value;
+  }
 }

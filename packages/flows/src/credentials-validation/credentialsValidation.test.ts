@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { CredentialsOutcome } from '@contapro/domain';
+import type { CredentialsCheck, CredentialsOutcome } from '@contapro/domain';
 import { textiles } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,7 +12,19 @@ import type { CredentialsValidationServices, EnteredCredentials } from './creden
 const { uuid, ruc } = textiles;
 const credentials: EnteredCredentials = { solUser: 'TEXTIL01', solKey: 'clave-sol', apiKey: '', apiSecret: '' };
 const request = { path: { uuid }, body: { ruc, username: 'TEXTIL01', password: 'clave-sol' } };
-const answerOf = (code: number, source_validation = 'portal-sunat') => ({ code, source_validation });
+const answerOf = (code: number, source_validation = 'portal-sunat', more: object = {}) => ({
+  code,
+  source_validation,
+  ...more,
+});
+const check = (outcome: CredentialsOutcome, missingModules: readonly string[] = []): CredentialsCheck => ({
+  outcome,
+  proved: [],
+  missingModules,
+  at: null,
+});
+const missing = { missing_modules: ['SIRE'] };
+const without = { reason: 'no-application' };
 const outage = new Problem(500);
 const expired = new Problem(401);
 
@@ -28,9 +40,11 @@ const model: Model<CredentialsValidationMachine> = {
   outcomes: {
     validateCredentials: {
       answers: [
-        { answer: answerOf(200), output: 'valid' },
-        { answer: answerOf(400), output: 'portalRefused' },
-        { answer: answerOf(503), output: 'portalUnstable' },
+        { answer: answerOf(200), output: check('valid') },
+        { answer: answerOf(200, 'portal-sunat', missing), output: check('missingModules', ['SIRE']) },
+        { answer: answerOf(404, 'api-sunat', without), output: check('noApplication') },
+        { answer: answerOf(400), output: check('portalRefused') },
+        { answer: answerOf(503), output: check('portalUnstable') },
       ],
       errors: [outage, expired],
     },
@@ -38,19 +52,23 @@ const model: Model<CredentialsValidationMachine> = {
   timers: { 'xstate.after.late.credentialsValidation.validating.waiting': 60_000 },
 };
 
+const isCheck = (output: unknown): output is CredentialsCheck =>
+  typeof output === 'object' && output !== null && 'outcome' in output;
+const outcomeOf = (output: unknown) => (isCheck(output) ? output.outcome : undefined);
+const completing = ['offered', 'valid', 'limited'];
+
 /** What each event must do, in any state. */
 function expectedOf({ event, before, after }: PathStep<CredentialsValidationMachine>) {
   const facts =
     'output' in event
-      ? [{ type: 'credentials.validated', outcome: event.output }]
+      ? [{ type: 'credentials.validated', outcome: outcomeOf(event.output) }]
       : 'error' in event
         ? [{ type: 'failure.logged', call: 'validateCredentials', error: event.error }]
         : [];
   return {
     facts,
     calls: event.type === 'credentials.validate' ? [['validateCredentials', request]] : [],
-    output:
-      after.value === 'closed' ? { isCompleted: before.value === 'offered' || before.value === 'valid' } : undefined,
+    output: after.value === 'closed' ? { isCompleted: completing.some((state) => state === before.value) } : undefined,
   };
 }
 
@@ -65,18 +83,23 @@ const run = (entered: Partial<EnteredCredentials> = {}) => {
   return { actor, mock, shown: () => dialogStateOf(actor.getSnapshot()) };
 };
 
-it.each<[string, number, string, CredentialsOutcome]>([
+it.each<[string, number, string, CredentialsOutcome, object?]>([
+  ['CREDS-38', 400, 'api-sunat', 'notPermitted', { reason: 'not-permitted' }],
+  ['OPEN-180', 404, 'api-sunat', 'noApplication', without],
+  ['CREDS-32', 200, 'portal-sunat', 'missingModules', missing],
+  // A reason that is not known is none.
+  ['CREDS-38', 400, 'api-sunat', 'apiRefused', { reason: 'another' }],
   ['CREDS-32', 200, 'api-sunat', 'valid'],
   ['CREDS-35', 400, 'portal-sunat', 'portalRefused'],
   ['CREDS-36', 503, 'portal-sunat', 'portalUnstable'],
   ['CREDS-37', 418, 'portal-sunat', 'portalFailed'],
   ['CREDS-38', 400, 'api-sunat', 'apiRefused'],
   ['CREDS-39', 503, 'api-sunat', 'apiFailed'],
-])('%s shows the answer %i of %s as %s', async (_, code, source, outcome) => {
+])('%s shows the answer %i of %s as %s', async (_, code, source, outcome, more) => {
   const { actor, mock, shown } = run();
   actor.send({ type: 'credentials.validate' });
   expect(shown()).toBe('validating');
-  mock.open('validateCredentials').resolve(answerOf(code, source));
+  mock.open('validateCredentials').resolve(answerOf(code, source, more));
   await settled();
   expect(shown()).toBe(outcome);
 });

@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { CredentialsOutcome, CredentialsValues } from '@contapro/domain';
+import type { CredentialsCheck, CredentialsOutcome, CredentialsValues } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 export interface CredentialsValidationServices {
@@ -18,7 +18,7 @@ export interface CredentialsValidationInput {
 
 export interface CredentialsValidationContext extends CredentialsValidationInput {
   /** The result of the last check; null before the first one, and after one that failed. */
-  outcome: CredentialsOutcome | null;
+  check: CredentialsCheck | null;
   /** The server's message about the last failure, in Spanish; null when there is none. */
   message: string | null;
   /** Whether the accountant is done with the credentials. */

@@ -1,4 +1,9 @@
-import { EditCredentialsScreen, type EditCredentialsScreenProps } from '@contapro/ui/screens';
+import {
+  type CredentialsValidationHrefs,
+  type EditCredentialsHrefs,
+  EditCredentialsScreen,
+  type EditCredentialsScreenProps,
+} from '@contapro/ui/screens';
 import { CredentialsValidationFlow } from '../credentials-validation/CredentialsValidationFlow.tsx';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
@@ -13,6 +18,12 @@ export interface CredentialsFlowProps extends Pick<FlowOptions<CredentialsMachin
   input: Omit<CredentialsInput, 'business'> & {
     business: CredentialsInput['business'] & EditCredentialsScreenProps['business'];
   };
+  /**
+   * The addresses of its links.
+   *
+   * @default {}
+   */
+  hrefs?: EditCredentialsHrefs & CredentialsValidationHrefs;
 }
 
 /**
@@ -21,7 +32,13 @@ export interface CredentialsFlowProps extends Pick<FlowOptions<CredentialsMachin
  * @example
  * <CredentialsFlow key={business.uuid} services={{ api }} input={{ business }} onEmit={onEmit} />
  */
-export function CredentialsFlow({ services, input, snapshot: givenSnapshot, onEmit }: CredentialsFlowProps) {
+export function CredentialsFlow({
+  services,
+  input,
+  hrefs = {},
+  snapshot: givenSnapshot,
+  onEmit,
+}: CredentialsFlowProps) {
   const [snapshot, send] = useFlow(() => createCredentials(services), { input, snapshot: givenSnapshot, onEmit });
   const [update] = useChild<CredentialsUpdateMachine>(snapshot.children.update);
   const { validation } = snapshot.children;
@@ -29,6 +46,7 @@ export function CredentialsFlow({ services, input, snapshot: givenSnapshot, onEm
   return (
     <EditCredentialsScreen
       business={input.business}
+      hrefs={hrefs}
       draft={snapshot.context.draft ?? null}
       status={updateStatusOf(update)}
       failure={failure}
@@ -39,7 +57,7 @@ export function CredentialsFlow({ services, input, snapshot: givenSnapshot, onEm
       }}
       onFailureClose={() => send({ type: 'form.edit' })}
     >
-      {validation && <CredentialsValidationFlow actor={validation} />}
+      {validation && <CredentialsValidationFlow actor={validation} hrefs={hrefs} />}
     </EditCredentialsScreen>
   );
 }

@@ -1,6 +1,39 @@
 import type { Schemas } from '@contapro/api';
-import { credentialsOutcome, type CredentialsOutcome } from '@contapro/domain';
+import { type Credential, type CredentialsCheck, credentialsOutcome, type SunatConnection } from '@contapro/domain';
+import { businessOf } from './accountants.ts';
 
-/** The result of a check of SOL credentials. */
-export const credentialsOutcomeOf = ({ code, source_validation }: Schemas['CredentialsCheck']): CredentialsOutcome =>
-  credentialsOutcome(code, source_validation === 'api-sunat' ? 'api' : 'portal');
+type Answer = Schemas['CredentialsCheck'];
+
+const reasons = { 'no-application': 'noApplication', 'not-permitted': 'notPermitted' } as const satisfies Record<
+  NonNullable<Answer['reason']>,
+  string
+>;
+
+const credentials: Readonly<Record<NonNullable<Answer['proved']>[number], Credential>> = {
+  application: 'application',
+  'sol-user': 'solUser',
+  registers: 'registers',
+};
+
+/** The result of a check of SOL credentials. A reason or a proof that is not known is left out. */
+export function credentialsCheckOf(answer: Answer): CredentialsCheck {
+  const missingModules = answer.missing_modules ?? [];
+  return {
+    outcome: credentialsOutcome({
+      code: answer.code,
+      service: answer.source_validation === 'api-sunat' ? 'api' : 'portal',
+      reason: (answer.reason && reasons[answer.reason]) ?? null,
+      missingModules,
+    }),
+    proved: (answer.proved ?? []).flatMap((proof) => credentials[proof] ?? []),
+    missingModules,
+    at: answer.checked_at ?? null,
+  };
+}
+
+/** How a business of `listBusinesses` is connected to SUNAT. A service that does not tell has stored and checked nothing. */
+export function connectionOf(business: Schemas['Business']): SunatConnection {
+  const { uuid, ruc, name } = businessOf(business);
+  const { has_application = false, last_check = null } = business.sunat_access ?? {};
+  return { uuid, ruc, name, hasApplication: has_application, check: last_check && credentialsCheckOf(last_check) };
+}

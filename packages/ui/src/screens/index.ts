@@ -37,6 +37,7 @@ export * from './SignInScreen/index.ts';
 export * from './SignOutDialog/index.ts';
 export * from './SignUpScreen/index.ts';
 export * from './SubscriptionDialog/index.ts';
+export * from './SunatGuideScreen/index.ts';
 export * from './TopBar/index.ts';
 export * from './Tour/index.ts';
 export * from './UnloadedScreen/index.ts';

@@ -79,7 +79,7 @@ describe('registering a business', () => {
       givenNames: 'Rosa',
     });
     const texts = Object.values(row).map((value) =>
-      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
+      value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
     );
     const secrets = ['ANDINA01', 'clave-sol', 'llave', 'secreto'];
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);

@@ -16,6 +16,7 @@ export function ApiFields({ field }: ApiFieldsProps) {
     <>
       <TextField
         label={texts.apiKey}
+        hint={texts.apiKeyHint}
         optional
         autoComplete="off"
         autoCapitalize="none"
@@ -24,6 +25,7 @@ export function ApiFields({ field }: ApiFieldsProps) {
       />
       <PasswordField
         label={texts.apiSecret}
+        hint={texts.apiSecretHint}
         optional
         autoComplete="new-password"
         {...field('apiSecret', { format: apiSecretInput })}

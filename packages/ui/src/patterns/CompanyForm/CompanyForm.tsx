@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
 import { type CompanyFormHrefs, CompanyRemedies, type CompanyRemedy } from './CompanyRemedies.tsx';
 import { SolFields } from './SolFields.tsx';
+import { SunatGuideLink } from './SunatGuideLink.tsx';
 import { useCompanySubmission } from './useCompanySubmission.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -104,6 +105,7 @@ export function CompanyForm({
           onChange();
         }}
       />
+      <SunatGuideLink href={hrefs.guide} />
       <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
       {children}
     </Form>

@@ -15,6 +15,8 @@ export interface CompanyFormHrefs extends ConsentHrefs {
   home: string;
   /** The support chat, opened in a new tab. Null leaves the links to it out. */
   support?: string | null;
+  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out. */
+  guide?: string | null;
 }
 
 interface CompanyRemediesProps {

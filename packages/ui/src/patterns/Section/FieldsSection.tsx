@@ -6,13 +6,15 @@ export interface FieldsSectionProps {
   title: string;
   /** A sentence about all its fields. */
   hint?: string;
+  /** Links or buttons at the end of the heading's line. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
 /** A section of a form, with two columns of fields where there is room. */
-export function FieldsSection({ title, hint, children }: FieldsSectionProps) {
+export function FieldsSection({ title, hint, actions, children }: FieldsSectionProps) {
   return (
-    <Section title={title}>
+    <Section title={title} actions={actions}>
       <div className={styles.fields}>
         {hint && <p className={styles.hint}>{hint}</p>}
         {children}

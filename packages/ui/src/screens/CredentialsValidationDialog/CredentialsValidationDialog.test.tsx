@@ -6,6 +6,9 @@ import { CredentialsValidationDialog, type CredentialsValidationDialogProps } fr
 
 type State = CredentialsValidationDialogProps['state'];
 
+const hrefs = { guide: '/guia', upload: '/subir' };
+const modules = ['SIRE - Registro de compras electrónico'];
+
 const open = async (state: State, message: string | null = null) => {
   const calls: string[] = [];
   const note = (name: string) => vi.fn(() => void calls.push(name));
@@ -13,6 +16,8 @@ const open = async (state: State, message: string | null = null) => {
     <CredentialsValidationDialog
       state={state}
       message={message}
+      missingModules={modules}
+      hrefs={hrefs}
       onValidate={note('validate')}
       onCancel={note('cancel')}
       onClose={note('close')}
@@ -74,6 +79,24 @@ it.each([
     'La validación del API no obtuvo una respuesta exitosa, verifica tu API key y API secret.',
   ],
   [
+    'CREDS-38',
+    'notPermitted',
+    'Falta el permiso para el SIRE',
+    'SUNAT acepta el usuario y la aplicación, pero el usuario o la aplicación aún no tiene permiso para el SIRE. Las causas conocidas son cuatro:',
+  ],
+  [
+    'OPEN-180',
+    'noApplication',
+    'No pudimos comprobar nada',
+    'Sin API key y API secret no podemos preguntar nada a SUNAT por la API: tu usuario y clave SOL están guardados, pero nadie los ha probado. Complétalos, o sube los archivos que descargas de SOL.',
+  ],
+  [
+    'CREDS-32',
+    'missingModules',
+    'Faltan permisos en SUNAT',
+    'SUNAT acepta tus credenciales, pero el usuario SOL no puede leer lo siguiente. Dale el permiso en SOL y vuelve a validar.',
+  ],
+  [
     'CREDS-39',
     'apiFailed',
     'No pudimos validar tus credenciales',
@@ -98,6 +121,9 @@ it.each<[string, State, string[]]>([
   ['CREDS-40 OPEN-126', 'portalRefused', ['Cerrar', 'Volver a intentar', 'Cerrar']],
   ['CREDS-40 OPEN-126', 'apiFailed', ['Cerrar', 'Volver a intentar', 'Cerrar']],
   ['CREDS-40 OPEN-126', 'unexpected', ['Cerrar', 'Volver a intentar', 'Cerrar']],
+  ['CREDS-40 OPEN-126', 'notPermitted', ['Cerrar', 'Volver a intentar', 'Cerrar']],
+  ['CREDS-40 OPEN-126', 'missingModules', ['Cerrar', 'Volver a intentar', 'Cerrar']],
+  ['OPEN-180', 'noApplication', ['Completar el API key', 'Cerrar']],
 ])('%s has its buttons in the state %s', async (_, state, expected) => {
   expect(await (await open(state)).buttons()).toEqual(expected);
 });
@@ -108,6 +134,8 @@ it.each<[State, string, string]>([
   ['validating', 'Cancelar', 'cancel'],
   ['valid', 'Volver a mis empresas', 'close'],
   ['portalUnstable', 'Volver a intentar', 'validate'],
+  ['notPermitted', 'Volver a intentar', 'validate'],
+  ['noApplication', 'Completar el API key', 'close'],
 ])('CREDS-23 in the state %s the button %s means %s', async (state, name, meaning) => {
   const { dialog, calls } = await open(state);
   await dialog.getByRole('button', { name }).click();
@@ -123,4 +151,32 @@ it('CREDS-31 can be cancelled with Escape while it validates', async () => {
 it('says what the server said of a call that it refused', async () => {
   const { dialog } = await open('unexpected', 'Espera 15 minutos antes de volver a intentarlo.');
   await expect.element(dialog).toHaveAccessibleDescription('Espera 15 minutos antes de volver a intentarlo.');
+});
+
+it('CREDS-38 names the four causes of a missing permission, and leads to the guide in a new tab', async () => {
+  const { dialog } = await open('notPermitted');
+  await expect.element(dialog).toBeVisible();
+  const causes = dialog
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.textContent);
+  expect(causes).toEqual([
+    'La aplicación no tiene marcado «MIGE RCE y RVIE - SIRE».',
+    'El alcance de la aplicación no es el que SUNAT espera: si es «Web», prueba con «Desktop».',
+    'La aplicación es nueva o cambió hace poco: puede tardar hasta una hora, a veces más.',
+    'El usuario SOL no tiene el menú del SIRE.',
+  ]);
+  const guide = dialog.getByRole('link', { name: /^Ver la guía de SUNAT/ });
+  await expect.element(guide).toHaveAttribute('href', '/guia');
+  await expect.element(guide).toHaveAttribute('target', '_blank');
+});
+
+it('CREDS-32 names the modules that cannot be read', async () => {
+  const { dialog } = await open('missingModules');
+  await expect.element(dialog.getByText('SIRE - Registro de compras electrónico')).toBeVisible();
+});
+
+it('OPEN-180 leads to the upload when nothing could be proved', async () => {
+  const { dialog } = await open('noApplication');
+  await expect.element(dialog.getByRole('link', { name: 'Subir archivos' })).toHaveAttribute('href', '/subir');
 });

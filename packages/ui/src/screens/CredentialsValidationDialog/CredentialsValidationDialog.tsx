@@ -1,9 +1,12 @@
-import { type CredentialsOutcome, credentialsValidationTexts } from '@contapro/domain';
-import { Button } from '../../primitives/Button/index.ts';
+import { type CredentialsOutcome, credentialsValidationTexts, statusTexts } from '@contapro/domain';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
-import type { IllustrationName } from '../../primitives/Illustration/index.ts';
+import { Illustration, type IllustrationName } from '../../primitives/Illustration/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import styles from './CredentialsValidationDialog.module.css';
 
 type State = 'offered' | 'validating' | 'late' | CredentialsOutcome | 'unexpected' | 'closed';
 
@@ -14,8 +17,20 @@ export interface CredentialsValidationDialogProps extends Pick<StatusDialogProps
    * shows nothing.
    */
   state: State;
+  /**
+   * The names of SUNAT's modules that the SOL user may not read, shown in the state `missingModules`.
+   *
+   * @default []
+   */
+  missingModules?: readonly string[];
   /** Why it failed, in Spanish, in the state `unexpected`; null for the default text. */
   message: string | null;
+  /**
+   * The addresses of its links.
+   *
+   * @default {}
+   */
+  hrefs?: CredentialsValidationHrefs;
   /** Called when the person asks to validate the credentials, for the first time or again. */
   onValidate: () => void;
   /** Called when the person no longer wants to wait. */
@@ -24,11 +39,21 @@ export interface CredentialsValidationDialogProps extends Pick<StatusDialogProps
   onClose: (reason: DialogCloseReason) => void;
 }
 
+export interface CredentialsValidationHrefs {
+  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves its link out. */
+  guide?: string | null;
+  /** The page that takes files of SUNAT. Null or undefined leaves its link out. */
+  upload?: string | null;
+}
+
 const dialogStates: Readonly<Record<State, DialogState>> = {
   offered: 'done',
   validating: 'loading',
   late: 'loading',
   valid: 'done',
+  missingModules: 'open',
+  notPermitted: 'open',
+  noApplication: 'open',
   portalRefused: 'failed',
   portalUnstable: 'failed',
   portalFailed: 'failed',
@@ -49,13 +74,16 @@ const illustrations: Readonly<Partial<Record<State, IllustrationName>>> = {
 /** The dialog after SOL credentials were stored: it offers to validate them with SUNAT and shows the answer. */
 export function CredentialsValidationDialog({
   state,
+  missingModules = [],
   message,
+  hrefs = {},
   onValidate,
   onCancel,
   onClose,
   ...rest
 }: CredentialsValidationDialogProps) {
   const texts = useTexts('credentialsValidation', credentialsValidationTexts);
+  const status = useTexts('status', statusTexts);
   const words = state === 'closed' ? undefined : texts[state];
   const shown = state === 'unexpected' && message !== null ? { title: texts.unexpected.title, text: message } : words;
   const dialogState = dialogStates[state];
@@ -66,6 +94,25 @@ export function CredentialsValidationDialog({
       onClose={onClose}
       onLeave={onCancel}
       words={shown ? { [dialogState]: shown } : {}}
+      actions={
+        state === 'noApplication' ? (
+          <>
+            {hrefs.upload && <ButtonLink href={hrefs.upload}>{texts.upload}</ButtonLink>}
+            <Button variant="primary" onClick={() => onClose('close')}>
+              {texts.complete}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => onClose('close')}>
+              {status.close}
+            </Button>
+            <Button variant="primary" onClick={onValidate}>
+              {status.retry}
+            </Button>
+          </>
+        )
+      }
       loadingActions={
         <Button variant="quiet" onClick={onCancel}>
           {texts.cancel}
@@ -90,6 +137,30 @@ export function CredentialsValidationDialog({
       }
       failedIllustration={illustrations[state] ?? 'error'}
       onRetry={onValidate}
-    />
+    >
+      <div className={styles.content}>
+        {state === 'missingModules' && (
+          <ul className={styles.modules}>
+            {missingModules.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+        {state === 'notPermitted' && (
+          <ol className={styles.causes}>
+            {texts.notPermitted.causes.map((cause) => (
+              <li key={cause}>{cause}</li>
+            ))}
+          </ol>
+        )}
+        {state === 'noApplication' && <Illustration className={styles.picture} name="credentials" />}
+        {hrefs.guide && (
+          <Link href={hrefs.guide} target="_blank">
+            {texts.guide}
+            <VisuallyHidden> {texts.newTab}</VisuallyHidden>
+          </Link>
+        )}
+      </div>
+    </StatusDialog>
   );
 }

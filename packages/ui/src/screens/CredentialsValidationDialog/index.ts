@@ -1,1 +1,5 @@
-export { CredentialsValidationDialog, type CredentialsValidationDialogProps } from './CredentialsValidationDialog.tsx';
+export {
+  CredentialsValidationDialog,
+  type CredentialsValidationDialogProps,
+  type CredentialsValidationHrefs,
+} from './CredentialsValidationDialog.tsx';

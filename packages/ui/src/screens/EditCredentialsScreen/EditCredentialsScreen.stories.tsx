@@ -15,7 +15,7 @@ const meta = preview.meta({
       </InShell>
     ),
   ],
-  args: { business: textiles, onSubmit: fn(), onRetry: fn(), onFailureClose: fn() },
+  args: { business: textiles, onSubmit: fn(), onRetry: fn(), onFailureClose: fn(), hrefs: { guide: '#guia-sunat' } },
 });
 export default meta;
 

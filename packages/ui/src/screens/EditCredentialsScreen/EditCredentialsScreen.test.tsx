@@ -31,6 +31,22 @@ it('CREDS-01 CREDS-02 CREDS-03 shows the business, and asks for its SOL user', a
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
+it('CREDS-05 CREDS-06 OPEN-180 says what the API fields are for, that they are never shown, and that empty ones keep what is stored', async () => {
+  await open({ hrefs: { guide: '/guia' } });
+  const section = page.getByRole('region', { name: 'API de SUNAT' });
+  await expect
+    .element(section)
+    .toHaveTextContent(
+      'Opcionales. Con ellos traemos los comprobantes por la API de SUNAT; sin ellos, sube los archivos que descargas de SOL. Se guardan cifrados y nunca los volvemos a mostrar. Si dejas un campo vacío, conservamos el valor que ya tienes guardado.',
+    );
+  await expect.element(apiKey()).toHaveAccessibleDescription('El ID de la aplicación que registras en SOL.');
+  await expect.element(apiSecret()).toHaveAccessibleDescription('La CLAVE de esa aplicación.');
+  // In a new tab nothing typed is lost.
+  const guide = section.getByRole('link', { name: /^Guía: cómo obtener estos datos en SOL/ });
+  await expect.element(guide).toHaveAttribute('target', '_blank');
+  await expect.element(guide).toHaveAttribute('href', '/guia');
+});
+
 it('CREDS-04 RESP-03 shows and hides the clave SOL', async () => {
   await open();
   await expect.element(key()).toHaveAttribute('type', 'password');

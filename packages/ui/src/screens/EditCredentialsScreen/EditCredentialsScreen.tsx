@@ -5,11 +5,13 @@ import {
   type CredentialsValues,
   editCredentialsTexts,
   type FormStatus,
+  solFieldsTexts,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
 import { ApiFields } from '../../patterns/CompanyForm/ApiFields.tsx';
 import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
 import { SolFields } from '../../patterns/CompanyForm/SolFields.tsx';
+import { SunatGuideLink } from '../../patterns/CompanyForm/SunatGuideLink.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -49,6 +51,17 @@ export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 
   onRetry: () => void;
   /** Called when the person closes the dialog of the failure. */
   onFailureClose: () => void;
+  /**
+   * The addresses of its links.
+   *
+   * @default {}
+   */
+  hrefs?: EditCredentialsHrefs;
+}
+
+export interface EditCredentialsHrefs {
+  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out. */
+  guide?: string | null;
 }
 
 /**
@@ -64,10 +77,12 @@ export function EditCredentialsScreen({
   onSubmit,
   onRetry,
   onFailureClose,
+  hrefs = {},
   children,
   ...rest
 }: EditCredentialsScreenProps) {
   const texts = useTexts('editCredentials', editCredentialsTexts);
+  const sol = useTexts('solFields', solFieldsTexts);
   const messages = useTexts('credentialsForm', credentialsFormTexts);
   const schema = useMemo(() => credentialsSchema(messages), [messages]);
   const { name, ruc } = business;
@@ -99,7 +114,11 @@ export function EditCredentialsScreen({
         <FieldsSection title={texts.sol}>
           <SolFields field={form.field} user={form.watch('solUser')} onCorrect={correct} />
         </FieldsSection>
-        <FieldsSection title={texts.api} hint={texts.apiHint}>
+        <FieldsSection
+          title={texts.api}
+          hint={`${sol.apiHint} ${texts.apiHint}`}
+          actions={<SunatGuideLink href={hrefs.guide} />}
+        >
           <ApiFields field={form.field} />
         </FieldsSection>
         <FormActions>

@@ -1,1 +1,5 @@
-export { EditCredentialsScreen, type EditCredentialsScreenProps } from './EditCredentialsScreen.tsx';
+export {
+  type EditCredentialsHrefs,
+  EditCredentialsScreen,
+  type EditCredentialsScreenProps,
+} from './EditCredentialsScreen.tsx';

@@ -8,6 +8,7 @@ import {
   partnerCompanySchema,
   partnerCompanyTexts,
   type PartnerCompanyValues,
+  solFieldsTexts,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
 import { ApiFields } from '../../patterns/CompanyForm/ApiFields.tsx';
@@ -18,6 +19,7 @@ import {
 } from '../../patterns/CompanyForm/CompanyRemedies.tsx';
 import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
 import { SolFields } from '../../patterns/CompanyForm/SolFields.tsx';
+import { SunatGuideLink } from '../../patterns/CompanyForm/SunatGuideLink.tsx';
 import { useCompanySubmission } from '../../patterns/CompanyForm/useCompanySubmission.ts';
 import { ConsentFields } from '../../patterns/ConsentFields/index.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
@@ -74,6 +76,7 @@ export function PartnerCompanyScreen({
 }: PartnerCompanyScreenProps) {
   const texts = useTexts('partnerCompany', partnerCompanyTexts);
   const fields = useTexts('companyFields', companyFieldsTexts);
+  const sol = useTexts('solFields', solFieldsTexts);
   const messages = useTexts('partnerCompanyForm', partnerCompanyFormTexts);
   const schema = useMemo(() => partnerCompanySchema(messages), [messages]);
   const form = useSchemaForm<PartnerCompanyInput, PartnerCompanyValues>(schema, { defaultValues: draft ?? company });
@@ -132,7 +135,7 @@ export function PartnerCompanyScreen({
               }}
             />
           </FieldsSection>
-          <FieldsSection title={texts.api}>
+          <FieldsSection title={texts.api} hint={sol.apiHint} actions={<SunatGuideLink href={hrefs.guide} />}>
             <ApiFields field={form.field} />
           </FieldsSection>
           <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />

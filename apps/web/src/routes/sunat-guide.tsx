@@ -1,0 +1,22 @@
+import { SunatGuideFlow } from '@contapro/flows/react';
+import { pages } from '../pages.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+/** The guide that connects a business to SUNAT. */
+export function Component() {
+  const { api } = useServices();
+  const business = useSession((state) => state.business?.uuid ?? null);
+  return (
+    <SunatGuideFlow
+      services={{ api }}
+      input={{ business }}
+      hrefs={{
+        credentials: ({ uuid }) => pages.editCredentials.getHref({ empresa: uuid }),
+        upload: ({ uuid }) => pages.upload.getHref({ empresa: uuid }),
+        register: pages.registerBusiness.getHref(),
+      }}
+      onEmit={useHost()}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { type CredentialsCheck, failed, loading, mapLoadable, ready, type SunatConnection } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { sunatGuideActors } from './sunatGuide.actors.ts';
+import { chosenOf } from './sunatGuide.selectors.ts';
+import type {
+  SunatGuideContext,
+  SunatGuideEvent,
+  SunatGuideFact,
+  SunatGuideInput,
+  SunatGuideServices,
+} from './sunatGuide.types.ts';
+
+/** Milliseconds after which the page says that SUNAT takes longer than it should. The call goes on. */
+const lateDelay = 60_000;
+
+type Listed = { output: readonly SunatConnection[] };
+type Tested = { output: CredentialsCheck };
+
+/**
+ * The guide that connects a business to SUNAT. It loads the businesses with their last checks, and tests what is stored for
+ * the chosen one. A test is never repeated by itself.
+ *
+ * @example
+ * const actor = createActor(createSunatGuide({ api }), { input: { business: null } }).start();
+ * actor.send({ type: 'connection.test' });
+ */
+export const createSunatGuide = (services: SunatGuideServices) =>
+  setup({
+    types: {} as {
+      context: SunatGuideContext;
+      input: SunatGuideInput;
+      events: SunatGuideEvent;
+      emitted: SunatGuideFact;
+      tags: 'busy';
+    },
+    actors: sunatGuideActors(services),
+    delays: { late: lateDelay },
+    guards: {
+      hasChosen: ({ context }) => chosenOf(context) !== null,
+      isSessionOver: (_, { error }: Failed) => isSessionOver(error),
+    },
+    actions: {
+      storeBusiness: assign((_, { uuid }: { uuid: string }) => ({ business: uuid })),
+      storeLoading: assign({ connections: loading }),
+      storeConnections: assign((_, { output }: Listed) => ({ connections: ready(output) })),
+      storeFailed: assign({ connections: failed }),
+      resetMessage: assign({ message: null }),
+      storeCheck: enqueueActions(({ context, enqueue }, { output }: Tested) => {
+        const tested = chosenOf(context);
+        enqueue.assign({
+          connections: mapLoadable(context.connections, (all) =>
+            all.map((each) => (each.uuid === tested?.uuid ? { ...each, check: output } : each)),
+          ),
+        });
+        enqueue.emit({ type: 'credentials.validated', outcome: output.outcome });
+      }),
+      storeMessage: assign((_, { error }: Failed) => ({ message: refusalOf(error) })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'sunatGuide',
+    context: ({ input }) => ({ ...input, connections: loading, message: null }),
+    type: 'parallel',
+    states: {
+      list: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'listBusinesses',
+              src: 'listBusinesses',
+              onDone: { target: 'ready', actions: withEvent('storeConnections') },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
+            },
+          },
+          ready: {},
+          failed: { on: { 'part.reload': 'loading' } },
+        },
+      },
+      test: {
+        initial: 'idle',
+        on: { 'business.choose': { target: '.idle', actions: withEvent('storeBusiness') } },
+        states: {
+          idle: { on: { 'connection.test': { guard: 'hasChosen', target: 'testing' } } },
+          testing: {
+            tags: 'busy',
+            entry: 'resetMessage',
+            invoke: {
+              id: 'validateCredentials',
+              src: 'validateCredentials',
+              input: ({ context }) => required(chosenOf(context), 'a chosen business'),
+              onDone: { target: 'idle', actions: withEvent('storeCheck') },
+              onError: [
+                // The host asks the user to sign in. The connection can be tested afterwards.
+                {
+                  guard: withEvent('isSessionOver'),
+                  target: 'idle',
+                  actions: notifyFailureOf('validateCredentials'),
+                },
+                {
+                  target: 'failed',
+                  actions: [withEvent('storeMessage'), notifyFailureOf('validateCredentials')],
+                },
+              ],
+            },
+            initial: 'waiting',
+            on: { 'test.cancel': 'idle' },
+            states: { waiting: { after: { late: 'late' } }, late: {} },
+          },
+          failed: { on: { 'connection.test': 'testing' } },
+        },
+      },
+    },
+  });
+
+export type SunatGuideMachine = ReturnType<typeof createSunatGuide>;
