@@ -2,14 +2,19 @@ import { experimentVariantOf } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/react';
 import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { pages } from '../pages.ts';
+import { usePreference } from '../services/preferences.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-/** Inicio: the accountant's businesses. */
+/** Inicio: the accountant's businesses. After signing in it leads to the board, if the accountant has chosen that. */
 export function Component() {
+  const location = useLocation();
+  const state: unknown = location.state;
+  const [startPage] = usePreference('startPage');
   const { configuration, session, api, clock } = useServices();
   const user = useSession((state) => state.user);
   const testGroup = useSession((state) => state.testGroup);
@@ -17,6 +22,7 @@ export function Component() {
   const landing = experimentVariantOf(testGroup).hasDashboardHome ? pages.dashboard : pages.purchases;
   useAhead(landing.getHref());
   if (user === null) return null;
+  if (startPage === 'board' && isSignIn(state)) return <Navigate to={pages.board.getHref()} replace />;
 
   return (
     <HomeFlow
@@ -33,11 +39,14 @@ export function Component() {
         plans: pages.plans.getHref(),
         support: configuration.whatsappUrl,
         business: ({ uuid }) => landing.getHref({ empresa: uuid }),
+        board: pages.board.getHref(),
       }}
       onEmit={onEmit}
     />
   );
 }
+
+const isSignIn = (state: unknown) => typeof state === 'object' && state !== null && 'isSignIn' in state;
 
 /** Prefetches the page that opening a business leads to. */
 function useAhead(href: string): void {

@@ -18,7 +18,7 @@ export function Component() {
     'session.opened': (opened) => {
       session.open(opened);
       // Replaces sign-in in the history, so that going back does not lead there.
-      void navigate(pages.home.getHref(), { replace: true });
+      void navigate(pages.home.getHref(), { replace: true, state: { isSignIn: true } });
     },
     'session.refused': ({ messages }) => session.refuse(messages),
     'analytics.noted': ({ name }) => noteAnalytics(name),

@@ -5,6 +5,9 @@ export const homeTexts = {
   subtitle: 'Selecciona una empresa para ver su reporte.',
   search: 'Buscar empresa',
   register: 'Registrar nueva empresa',
+  /** The accessible name of the links to the pages about all businesses. */
+  office: 'Todas tus empresas',
+  board: 'Tablero del mes',
   loading: 'Cargando empresas...',
   businesses: 'Tus empresas',
   ruc: (ruc: string) => `RUC ${ruc}`,

@@ -61,5 +61,4 @@ export const studioTexts = {
   noMatch: 'Ningún cliente cumple la búsqueda',
   clear: 'Quitar la búsqueda',
   startHere: 'Abrir el tablero al iniciar sesión',
-  link: 'Tablero del mes',
 } as const;

@@ -14,7 +14,12 @@ const meta = preview.meta({
     businesses: ready(businesses),
     onOpen: fn(),
     onRetry: fn(),
-    hrefs: { register: '#registrar-empresa', firstRegister: '#registrar-empresas', plans: '#planes' },
+    hrefs: {
+      register: '#registrar-empresa',
+      firstRegister: '#registrar-empresas',
+      plans: '#planes',
+      board: '#tablero',
+    },
   },
   decorators: underTopBar({ place: 'home', supportHref: 'https://wa.me/51900000000' }),
 });

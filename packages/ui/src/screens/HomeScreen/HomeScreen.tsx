@@ -7,7 +7,7 @@ import {
   type PlanNotice,
   searchBy,
 } from '@contapro/domain';
-import { Plus } from 'lucide-react';
+import { ChevronRight, Plus } from 'lucide-react';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -27,6 +27,7 @@ import { PlanAlert } from './PlanAlert/index.ts';
 import { Button, ButtonLink, type ButtonProps } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -67,6 +68,8 @@ export interface HomeHrefs {
   plans: string;
   /** The address that opens a business. With it, the cards of valid businesses are links. */
   business?: (business: Pick<Business, 'uuid'>) => string;
+  /** The board of the month. Without it there is no such link. */
+  board?: string;
 }
 
 /** The page Inicio: the businesses of the accountant with their status. */
@@ -137,6 +140,13 @@ export function HomeScreen({
           </>
         }
       />
+      {hrefs.board !== undefined && (dataOf(businesses)?.length ?? 0) > 1 && (
+        <nav className={styles.office} aria-label={texts.office}>
+          <Link href={hrefs.board} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+            {texts.board}
+          </Link>
+        </nav>
+      )}
       {waiting && <Waiting />}
       {businesses.state === 'failed' && <FailedState onRetry={onRetry} />}
       {businesses.state === 'ready' && (

@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { accounts } from '../support/accounts.ts';
+import { callsOf, newestMonths } from '../support/api.ts';
+import { fillSignIn, openSignIn, rows, signIn, test } from '../support/product.ts';
+
+const client = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  await newestMonths(await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio), client.ruc, 1);
+});
+
+test('the board leads from all clients to the dashboard of one, whose figures it shows', async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await page.getByRole('link', { name: 'Tablero del mes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(9);
+
+  await page.getByRole('searchbox', { name: 'Buscar cliente o RUC' }).fill('valle del ica');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/buscar=valle/);
+  // The amount without its sign and currency.
+  const amount = await rows(page)
+    .getByText(/S\/\s?[\d,]+\.\d\d/)
+    .first()
+    .innerText();
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('link', { name: client.name, exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await expect(page.getByRole('region', { name: /^IGV del periodo/ })).toContainText(amount.replace(/^\D*/, ''));
+});
+
+test('an accountant can begin with the board after signing in', async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await page.goto('/estudio?estado=listo');
+  await page.getByRole('checkbox', { name: 'Abrir el tablero al iniciar sesión' }).check();
+  await page.getByRole('button', { name: /^Todos/ }).click();
+  await expect(rows(page)).toHaveCount(9);
+
+  await page.evaluate(() => sessionStorage.clear());
+  await openSignIn(page);
+  await fillSignIn(page, accounts.estudio);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL((url) => url.pathname === '/estudio');
+  await expect(rows(page)).toHaveCount(9);
+});
