@@ -7,6 +7,7 @@ const wanted = process.env['CONTAPRO_STORIES']?.split(',').map((glob) => `../${g
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: wanted ?? [
+    './pages/*.stories.tsx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/flows/src/**/*.stories.tsx',

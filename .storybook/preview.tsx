@@ -43,7 +43,6 @@ export default definePreview({
     },
   },
   initialGlobals: { theme: 'light', brand: 'contapro' },
-  argTypes: { children: { control: false } },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -53,7 +52,7 @@ export default definePreview({
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Inicio', 'Fundamentos', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
+        order: ['Inicio', 'Revisión', 'Fundamentos', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
       },
     },
     viewport: {

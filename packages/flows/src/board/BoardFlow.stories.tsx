@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeBoardProps } from './board.fake.ts';
 import { BoardFlow } from './BoardFlow.tsx';
+import { boardStates } from './board.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Board',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with 30 clients. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(BoardFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(boardStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(boardStates) });

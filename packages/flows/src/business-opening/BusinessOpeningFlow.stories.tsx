@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
@@ -7,6 +8,7 @@ import type { BusinessOpeningMachine } from './businessOpening.machine.ts';
 import { businessOpeningSnapshots as snapshots } from './businessOpening.snapshots.ts';
 import type { BusinessOpeningInput, BusinessOpeningServices } from './businessOpening.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { businessOpeningStates } from './businessOpening.states.tsx';
 
 const services: BusinessOpeningServices = {
   api: { listPeriods: () => Promise.resolve({ tax_periods: ['202610', '202609'] }) },
@@ -38,3 +40,6 @@ export const Switching = meta.story({
   args: { spinner: 'switching' },
 });
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(businessOpeningStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(businessOpeningStates) });

@@ -1,25 +1,18 @@
-import { Problem } from '@contapro/api';
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { CredentialsFlow } from './CredentialsFlow.tsx';
 import type { CredentialsServices } from './credentials.types.ts';
-
-const codes: Readonly<Record<string, number>> = { X1: 400, X3: 503 };
+import { credentialsStates } from './credentials.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
+import { validationAnswers } from '../credentials-validation/validationAnswers.fake.ts';
 
 const services: CredentialsServices = {
   api: {
-    updateCredentials: ({ body, signal }) =>
-      later(undefined, { signal }).then((answer) => {
-        if (body.username.endsWith('X9')) throw new Problem(500);
-        return answer;
-      }),
-    validateCredentials: ({ body, signal }) =>
-      later(
-        { code: codes[(body.username ?? '').slice(-2)] ?? 200, source_validation: 'portal-sunat' as const },
-        { signal },
-      ),
+    updateCredentials: ({ signal }) => later(undefined, { signal }),
+    validateCredentials: ({ signal }) => later({ code: 200, source_validation: 'portal-sunat' as const }, { signal }),
   },
 };
 
@@ -31,8 +24,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/**
- * Runs the machine. A SOL user that ends with `X1` is refused, with `X3` the portal is unavailable, with `X9` the update
- * fails; any other is valid.
- */
-export const Live = meta.story({});
+/** Runs the machine. The panel 'Flujo' chooses what SUNAT and the server answer. */
+export const Live = meta.story(liveStory(CredentialsFlow, validationAnswers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(credentialsStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(credentialsStates) });

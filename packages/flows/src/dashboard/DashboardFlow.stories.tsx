@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { onboardingVideoSnapshot } from '../intro-video/introVideo.snapshots.ts';
 import { downloadsSnapshots } from '../downloads/downloads.snapshots.ts';
@@ -7,6 +8,8 @@ import { DashboardFlow } from './DashboardFlow.tsx';
 import { fakeDashboardProps } from './dashboard.fake.ts';
 import { dashboardSnapshots as snapshots } from './dashboard.snapshots.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { dashboardStates } from './dashboard.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Dashboard',
@@ -17,7 +20,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The figures are loaded first, then the history. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(DashboardFlow));
 
 export const Download = meta.story(
   snapshotStory(
@@ -38,3 +41,6 @@ export const Video = meta.story(
 
 /** The machine runs; the tour begins at its first step. */
 export const Tour = meta.story({ args: { input: { ...fakeDashboardProps.input, showsTour: true } } });
+
+export const States = meta.story({ name: 'Estados', ...statesStory(dashboardStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(dashboardStates) });

@@ -69,6 +69,8 @@ const allBut = (name: DashboardPart, state: 'loading' | 'failed' | 'ready') =>
     `data.shown.${name}.${state}`,
     { parts: { ...parts, ...(state !== 'ready' && { [name]: { state } }) } },
     ...names.filter((other) => other !== name).map((other) => `data.shown.${other}.ready` as const),
+    // The sales are in a tab of their own.
+    ...(name === 'sales' ? (['book.sales.seen'] as const) : []),
   );
 
 const allReady = names.map((name) => `data.shown.${name}.ready` as const);

@@ -1,5 +1,6 @@
 import { textiles, vouchers } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { Button, ToastProvider } from '@contapro/ui';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -7,11 +8,14 @@ import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
+import { liveStory } from '../testing/liveStory.tsx';
+import { decisionAnswers } from '../voucher-decision/decisionAnswers.fake.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import { createDecisionQueue, type DecisionQueueMachine } from './decisionQueue.machine.ts';
 import { decisionQueueSnapshots as snapshots } from './decisionQueue.snapshots.ts';
 import { DecisionQueueFlow } from './DecisionQueueFlow.tsx';
+import { decisionQueueStates } from './decisionQueue.states.tsx';
 
 const decided = ({ signal }: { signal?: AbortSignal | undefined }) => later(undefined, { signal });
 const services: VoucherDecisionServices = {
@@ -40,8 +44,8 @@ export default meta;
 
 const observed = vouchers.filter(({ status }) => status === 'observado').slice(0, 3);
 
-function Page({ onEmit }: Pick<Props, 'onEmit'>) {
-  const [actor] = useState(() => createActor(createDecisionQueue(services), { input }).start());
+function Page({ services: played, onEmit }: Pick<Props, 'services' | 'onEmit'>) {
+  const [actor] = useState(() => createActor(createDecisionQueue(played), { input }).start());
   useEffect(() => onEmit && subscribeToFacts(actor, onEmit), [actor, onEmit]);
   return (
     <>
@@ -59,6 +63,9 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
 }
 
 /** Runs the machine as the child of a page. */
-export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
+export const Live = meta.story(liveStory(Page, decisionAnswers));
 
 export const Done = meta.story(snapshotStory(component, snapshots.idle));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(decisionQueueStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(decisionQueueStates) });

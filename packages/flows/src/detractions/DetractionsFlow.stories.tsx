@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeDetractionsProps } from './detractions.fake.ts';
 import { DetractionsFlow } from './DetractionsFlow.tsx';
+import { detractionsStates } from './detractions.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Detractions',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with 46 deposits and 7 purchases to be deposited. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(DetractionsFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(detractionsStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(detractionsStates) });

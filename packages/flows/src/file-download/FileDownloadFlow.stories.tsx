@@ -1,5 +1,5 @@
-import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { Button, ToastProvider } from '@contapro/ui';
 import { useEffect, useState, type ComponentType } from 'react';
@@ -7,15 +7,16 @@ import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
+import { liveStory } from '../testing/liveStory.tsx';
 import { FileDownloadFlow } from './FileDownloadFlow.tsx';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import { fileDownloadSnapshots as snapshots } from './fileDownload.snapshots.ts';
 import type { FileChoice, FileDownloadInput, FileDownloadServices } from './fileDownload.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { fileDownloadStates } from './fileDownload.states.tsx';
 
 const services: FileDownloadServices = {
-  fetchFile: ({ url, signal }) =>
-    url.endsWith('.xml') ? Promise.reject(new Problem(0)) : later(new Blob(['x']), { signal }),
+  fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
 };
 const input: FileDownloadInput = { view: 'reporte_general_compras' };
 
@@ -41,8 +42,8 @@ export default meta;
 const jpeg: FileChoice = { url: '/files/t/F001-1.jpeg', serieNumber: 'F001-00000001', fileType: 'jpeg' };
 const xml: FileChoice = { url: '/files/t/F001-1.xml', serieNumber: 'F001-00000001', fileType: 'xml' };
 
-function Page({ onEmit }: Pick<Props, 'onEmit'>) {
-  const [actor] = useState(() => createActor(createFileDownload(services), { input }).start());
+function Page({ services: played, onEmit }: Pick<Props, 'services' | 'onEmit'>) {
+  const [actor] = useState(() => createActor(createFileDownload(played), { input }).start());
   useEffect(() => onEmit && subscribeToFacts(actor, onEmit), [actor, onEmit]);
   return (
     <>
@@ -53,7 +54,10 @@ function Page({ onEmit }: Pick<Props, 'onEmit'>) {
   );
 }
 
-/** Runs the machine as the child of a page. The image is downloaded, the XML fails. */
-export const Live = meta.story({ render: ({ onEmit }) => <Page onEmit={onEmit} /> });
+/** Runs the machine as the child of a page. */
+export const Live = meta.story(liveStory(Page));
 
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(fileDownloadStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(fileDownloadStates) });

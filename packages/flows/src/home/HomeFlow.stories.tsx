@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { introVideoSnapshots } from '../intro-video/introVideo.snapshots.ts';
 import { accountant, businesses } from '@contapro/fixtures';
@@ -9,6 +10,8 @@ import { HomeFlow } from './HomeFlow.tsx';
 import { homeSnapshots as snapshots } from './home.snapshots.ts';
 import type { HomeInput, HomeServices } from './home.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { homeStates } from './home.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: HomeServices = {
   api: {
@@ -40,7 +43,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. Any card can be opened, and the list is loaded again every 15 s. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(HomeFlow));
 
 /** All businesses are in progress, and the host has no page that says so. */
 export const Processing = meta.story(snapshotStory(HomeFlow, snapshots['list.processing']));
@@ -52,3 +55,6 @@ export const Greeting = meta.story(
     }),
   ),
 );
+
+export const States = meta.story({ name: 'Estados', ...statesStory(homeStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(homeStates) });

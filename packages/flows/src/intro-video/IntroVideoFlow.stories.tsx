@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { IntroVideoFlow, type IntroVideoStandaloneProps } from './IntroVideoFlow.tsx';
 import type { IntroVideoInput } from './introVideo.types.ts';
+import { introVideoStates } from './introVideo.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 
@@ -17,4 +20,7 @@ const meta = preview.meta({
 export default meta;
 
 /** The real machine, without an assets host. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(introVideoStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(introVideoStates) });

@@ -1,9 +1,12 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
+import { lazyLiveStory } from '../testing/liveStory.tsx';
 import { NewPasswordFlow } from './NewPasswordFlow.tsx';
 import type { NewPasswordServices } from './newPassword.types.ts';
 import { newPasswordActor } from './newPasswordActor.ts';
+import { newPasswordStates } from './newPassword.states.tsx';
 
 const services: NewPasswordServices = {
   api: {
@@ -12,17 +15,22 @@ const services: NewPasswordServices = {
   },
 };
 
+const load = (given: NewPasswordServices) => newPasswordActor(given, { token: 't' });
+
 const meta = preview.meta({
   title: 'Flows/NewPassword',
   component: NewPasswordFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(newPasswordActor(services, { token: 't' })),
+    load: () => Promise.resolve(load(services)),
     hrefs: { signIn: '#login', request: '#recuperar' },
     onEmit: fn(),
   },
 });
 export default meta;
 
-/** Runs the machine with a valid token. */
-export const Live = meta.story({});
+/** Runs the machine. The panel 'Flujo' chooses whether the link is valid. */
+export const Live = meta.story(lazyLiveStory(NewPasswordFlow, services, load));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(newPasswordStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(newPasswordStates) });

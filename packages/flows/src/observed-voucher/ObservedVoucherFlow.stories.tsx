@@ -1,9 +1,13 @@
 import { createVoucher, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
 import { createFakeObservations } from '../observations/observations.fake.ts';
 import { ObservedVoucherFlow } from './ObservedVoucherFlow.tsx';
+import { observedVoucherStates } from './observedVoucher.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
+import { decisionAnswers } from '../voucher-decision/decisionAnswers.fake.ts';
 
 const meta = preview.meta({
   title: 'Flows/ObservedVoucher',
@@ -30,4 +34,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with a voucher that can be decided. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(ObservedVoucherFlow, decisionAnswers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(observedVoucherStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(observedVoucherStates) });

@@ -1,18 +1,16 @@
-import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { PartnerAccountFlow } from './PartnerAccountFlow.tsx';
 import type { PartnerAccountServices } from './partnerAccount.types.ts';
+import { partnerAccountStates } from './partnerAccount.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: PartnerAccountServices = {
   requestCaptchaToken: () => Promise.resolve('token'),
   api: {
-    signUpSiscont: ({ body, signal }) =>
-      later(undefined, { signal }).then(() => {
-        if (body.document_number === '00000000') throw new Problem(500);
-        return { access_token: 't', ab_test_group: 'TEMPLATEA' };
-      }),
+    signUpSiscont: ({ signal }) => later({ access_token: 't', ab_test_group: 'TEMPLATEA' }, { signal }),
   },
 };
 
@@ -34,5 +32,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. With the DNI 00000000 the server fails. */
-export const Live = meta.story({});
+/** Runs the machine. */
+export const Live = meta.story(liveStory(PartnerAccountFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(partnerAccountStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(partnerAccountStates) });

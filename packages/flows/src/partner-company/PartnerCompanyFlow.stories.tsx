@@ -1,8 +1,11 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
-import { fakeCompanyServices } from '../testing/companyCalls.ts';
+import { companyAnswers, fakeCompanyServices } from '../testing/companyCalls.ts';
 import { later } from '../testing/later.ts';
 import { PartnerCompanyFlow } from './PartnerCompanyFlow.tsx';
+import { partnerCompanyStates } from './partnerCompany.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/PartnerCompany',
@@ -30,4 +33,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PartnerCompanyFlow, companyAnswers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(partnerCompanyStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(partnerCompanyStates) });

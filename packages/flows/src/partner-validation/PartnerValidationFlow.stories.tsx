@@ -1,11 +1,14 @@
 import { Problem } from '@contapro/api';
 import { businesses } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { wireBusiness } from '../testing/wire.ts';
 import { PartnerValidationFlow } from './PartnerValidationFlow.tsx';
 import type { PartnerValidationServices } from './partnerValidation.types.ts';
+import { partnerValidationStates } from './partnerValidation.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: PartnerValidationServices = {
   api: { signInSiscont: ({ signal }) => later({ access_token: 't' }, { signal }) },
@@ -49,4 +52,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. No other accountant has registered the RUC. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PartnerValidationFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(partnerValidationStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(partnerValidationStates) });

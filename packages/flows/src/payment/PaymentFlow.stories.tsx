@@ -1,8 +1,11 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { accountant } from '@contapro/fixtures';
 import { later } from '../testing/later.ts';
 import { PaymentFlow } from './PaymentFlow.tsx';
+import { paymentStates } from './payment.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Payment',
@@ -29,4 +32,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The card form is left out: a card is entered after two seconds. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PaymentFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(paymentStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(paymentStates) });

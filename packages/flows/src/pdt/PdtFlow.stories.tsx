@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakePdtProps } from './pdt.fake.ts';
 import { PdtFlow } from './PdtFlow.tsx';
+import { pdtStates } from './pdt.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Pdt',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with a month that leaves a balance in favour. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PdtFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(pdtStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(pdtStates) });

@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakePerceptionsProps } from './perceptions.fake.ts';
 import { PerceptionsFlow } from './PerceptionsFlow.tsx';
+import { perceptionsStates } from './perceptions.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Perceptions',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with 34 receipts. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PerceptionsFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(perceptionsStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(perceptionsStates) });

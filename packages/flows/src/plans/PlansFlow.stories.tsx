@@ -1,8 +1,11 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { PlansFlow } from './PlansFlow.tsx';
 import { plansSnapshots as snapshots } from './plans.snapshots.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { plansStates } from './plans.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Plans',
@@ -18,6 +21,9 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine: periods, automatic debit and its notice. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PlansFlow));
 
 export const Notice = meta.story(snapshotStory(PlansFlow, snapshots['autoDebit.notice']));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(plansStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(plansStates) });

@@ -1,9 +1,12 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { accountant, businesses } from '@contapro/fixtures';
 import { later } from '../testing/later.ts';
 import { wireBusiness } from '../testing/wire.ts';
 import { ProcessingFlow } from './ProcessingFlow.tsx';
+import { processingStates } from './processing.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const inProgress = businesses.filter(({ status }) => status === 'IN_PROGRESS');
 
@@ -24,4 +27,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine: after 15 s the list is loaded again, and `processing.ended` is emitted. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(ProcessingFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(processingStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(processingStates) });

@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
 import { reportSnapshots } from '../report/report.snapshots.ts';
@@ -8,6 +9,8 @@ import { PurchasesFlow } from './PurchasesFlow.tsx';
 import { purchasesSnapshots as snapshots } from './purchases.snapshots.ts';
 import { fakePurchasesProps } from './purchases.fake.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { purchasesStates } from './purchases.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Purchases',
@@ -25,7 +28,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with the vouchers of a period. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(PurchasesFlow));
 
 export const Viewer = meta.story(
   snapshotStory(
@@ -36,3 +39,6 @@ export const Viewer = meta.story(
     }),
   ),
 );
+
+export const States = meta.story({ name: 'Estados', ...statesStory(purchasesStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(purchasesStates) });

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useContext, useEffectEvent, useLayoutEffect, useState } from 'react';
 import {
   createMachine,
   type ActorOptions,
@@ -12,6 +12,7 @@ import {
 } from 'xstate';
 import type { FactsOf } from '../host/FactsOf.ts';
 import { subscribeToFacts } from '../host/subscribeToFacts.ts';
+import { FlowObserver } from './FlowObserver.ts';
 
 /** How a binding runs its machine. */
 export interface FlowOptions<Machine extends AnyStateMachine> {
@@ -48,6 +49,8 @@ export function useFlow<Machine extends AnyStateMachine>(
   // `useActorRef` starts the actor in an effect. A layout effect runs before it, so the first facts are received.
   useLayoutEffect(() => subscribeToFacts(own, (fact) => emit(fact as FactsOf<Machine>)), [own]);
   const actor: AnyActorRef = typeof source === 'function' ? own : source;
+  const observe = useContext(FlowObserver);
+  useLayoutEffect(() => observe?.(actor), [observe, actor]);
   return [useSelector(actor, current) as SnapshotFrom<Machine>, actor.send as Flow<Machine>[1]];
 }
 

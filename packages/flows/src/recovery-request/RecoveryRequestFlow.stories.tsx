@@ -1,10 +1,14 @@
 import { Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
+import { lazyLiveStory } from '../testing/liveStory.tsx';
+import type { Answers } from '../testing/playServices.ts';
 import { RecoveryRequestFlow } from './RecoveryRequestFlow.tsx';
 import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
 import { recoveryRequestActor } from './recoveryRequestActor.ts';
+import { recoveryRequestStates } from './recoveryRequest.states.tsx';
 
 const notRegistered = {
   name: 'Correo no registrado',
@@ -14,12 +18,15 @@ const notRegistered = {
 
 const services: RecoveryRequestServices = {
   api: {
-    requestPasswordRecovery: ({ body, signal }) =>
-      later(undefined, { signal }).then((answer) => {
-        if (body.email.startsWith('nadie')) throw new Problem(404, [notRegistered]);
-        if (body.email.startsWith('error')) throw new Problem(500);
-        return answer;
-      }),
+    requestPasswordRecovery: ({ signal }) => later(undefined, { signal }),
+  },
+};
+
+const answers: Answers = {
+  requestPasswordRecovery: {
+    404: () => {
+      throw new Problem(404, [notRegistered]);
+    },
   },
 };
 
@@ -35,5 +42,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. An email that begins with 'nadie' is not registered; with 'error' the server fails. */
-export const Live = meta.story({});
+/** Runs the machine. With 404 in the panel 'Flujo', the email is not registered. */
+export const Live = meta.story(lazyLiveStory(RecoveryRequestFlow, services, recoveryRequestActor, answers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(recoveryRequestStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(recoveryRequestStates) });

@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
-import { fakeCompanyServices } from '../testing/companyCalls.ts';
+import { companyAnswers, fakeCompanyServices } from '../testing/companyCalls.ts';
 import { RegisterCompanyFlow } from './RegisterCompanyFlow.tsx';
+import { registerCompanyStates } from './registerCompany.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/RegisterCompany',
@@ -23,5 +26,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. The RUC 20131312955 is refused, any other registered. */
-export const Live = meta.story({});
+/** Runs the machine. With 409 in the panel 'Flujo', the RUC is registered in another account. */
+export const Live = meta.story(liveStory(RegisterCompanyFlow, companyAnswers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(registerCompanyStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(registerCompanyStates) });

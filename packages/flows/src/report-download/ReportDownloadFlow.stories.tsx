@@ -1,5 +1,6 @@
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
@@ -9,6 +10,8 @@ import type { ReportDownloadMachine } from './reportDownload.machine.ts';
 import { reportDownloadCleared, reportDownloadSnapshots as snapshots } from './reportDownload.snapshots.ts';
 import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { reportDownloadStates } from './reportDownload.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const link = { sas: '/files/reports/t/x', blob_filename: 'compras_20514827363_202610.xlsx' };
 const services: ReportDownloadServices = {
@@ -41,7 +44,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The link and the file are answered after a short delay each. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component));
 
 export const Open = meta.story(snapshotStory(component, snapshots.open));
 /** No file type is selected, so the button is disabled. */
@@ -49,3 +52,6 @@ export const Cleared = meta.story(snapshotStory(component, reportDownloadCleared
 export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(reportDownloadStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(reportDownloadStates) });

@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeRetentionsProps } from './retentions.fake.ts';
 import { RetentionsFlow } from './RetentionsFlow.tsx';
+import { retentionsStates } from './retentions.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Retentions',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with 26 receipts. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(RetentionsFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(retentionsStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(retentionsStates) });

@@ -1,7 +1,10 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { fakeSalesProps } from './sales.fake.ts';
 import { SalesFlow } from './SalesFlow.tsx';
+import { salesStates } from './sales.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/Sales',
@@ -12,4 +15,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with 46 sales. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(SalesFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(salesStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(salesStates) });

@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { businessOpeningSnapshots } from '../business-opening/businessOpening.snapshots.ts';
 import { accountant, businesses, menuHrefs } from '@contapro/fixtures';
@@ -10,6 +11,8 @@ import { shellSnapshots as snapshots } from './shell.snapshots.ts';
 import type { ShellInput, ShellServices } from './shell.types.ts';
 import { whenVisibleAgain } from '../internal/whenVisibleAgain.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { shellStates } from './shell.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: ShellServices = {
   whenVisibleAgain,
@@ -46,7 +49,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. Another valid business can be opened, and the user can sign out. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(ShellFlow));
 
 export const Switching = meta.story(
   snapshotStory(
@@ -56,3 +59,6 @@ export const Switching = meta.story(
     }),
   ),
 );
+
+export const States = meta.story({ name: 'Estados', ...statesStory(shellStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(shellStates) });

@@ -1,20 +1,27 @@
 import { PASSWORD_INCORRECT, Problem } from '@contapro/api';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
-import { createActor } from 'xstate';
 import { later } from '../testing/later.ts';
+import { lazyLiveStory } from '../testing/liveStory.tsx';
+import type { Answers } from '../testing/playServices.ts';
 import { SignInFlow } from './SignInFlow.tsx';
-import { createSignIn } from './signIn.machine.ts';
+import { signInActor } from './signInActor.ts';
 import type { SignInServices } from './signIn.types.ts';
+import { signInStates } from './signIn.states.tsx';
 
 const services: SignInServices = {
   api: {
-    signIn: ({ body, signal }) =>
-      later(undefined, { signal }).then(() => {
-        if (body.password === 'Contapro1') return { access_token: 't', ab_test_group: 'TEMPLATEA' };
-        const message = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
-        throw new Problem(401, [{ code: PASSWORD_INCORRECT, message }]);
-      }),
+    signIn: ({ signal }) => later({ access_token: 't', ab_test_group: 'TEMPLATEA' }, { signal }),
+  },
+};
+
+const answers: Answers = {
+  signIn: {
+    401: () => {
+      const message = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
+      throw new Problem(401, [{ code: PASSWORD_INCORRECT, message }]);
+    },
   },
 };
 
@@ -23,12 +30,15 @@ const meta = preview.meta({
   component: SignInFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(createActor(createSignIn(services))),
+    load: () => Promise.resolve(signInActor(services)),
     hrefs: { recover: '#recuperar', register: '#crear-cuenta' },
     onEmit: fn(),
   },
 });
 export default meta;
 
-/** Runs the machine. The password 'Contapro1' is accepted, any other refused. */
-export const Live = meta.story({});
+/** Runs the machine. The panel 'Flujo' chooses whether the server accepts the password. */
+export const Live = meta.story(lazyLiveStory(SignInFlow, services, signInActor, answers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(signInStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(signInStates) });

@@ -1,23 +1,31 @@
 import { Problem } from '@contapro/api';
 import { testimonials } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
+import { lazyLiveStory } from '../testing/liveStory.tsx';
+import type { Answers } from '../testing/playServices.ts';
 import { SignUpFlow } from './SignUpFlow.tsx';
 import type { SignUpServices } from './signUp.types.ts';
 import { signUpActor } from './signUpActor.ts';
+import { signUpStates } from './signUp.states.tsx';
 
 const message = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.';
 
 const services: SignUpServices = {
   api: {
-    signUp: ({ body, signal }) =>
-      later(undefined, { signal }).then(() => {
-        if (body.email.startsWith('rosa')) throw new Problem(409, [{ code: 'EMAIL_TAKEN', message, name: 'email' }]);
-        return { access_token: 't', ab_test_group: 'TEMPLATEA' };
-      }),
+    signUp: ({ signal }) => later({ access_token: 't', ab_test_group: 'TEMPLATEA' }, { signal }),
   },
   requestCaptchaToken: () => Promise.resolve('token'),
+};
+
+const answers: Answers = {
+  signUp: {
+    409: () => {
+      throw new Problem(409, [{ code: 'EMAIL_TAKEN', message, name: 'email' }]);
+    },
+  },
 };
 
 const meta = preview.meta({
@@ -33,5 +41,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. An email that begins with 'rosa' is taken. */
-export const Live = meta.story({});
+/** Runs the machine. With 409 in the panel 'Flujo', the email is taken. */
+export const Live = meta.story(lazyLiveStory(SignUpFlow, services, signUpActor, answers));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(signUpStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(signUpStates) });

@@ -1,11 +1,14 @@
 import { Problem } from '@contapro/api';
 import { businesses, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { wireBusiness } from '../testing/wire.ts';
 import { SunatGuideFlow } from './SunatGuideFlow.tsx';
 import type { SunatGuideServices } from './sunatGuide.types.ts';
+import { sunatGuideStates } from './sunatGuide.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const answers = {
   valid: { code: 200, source_validation: 'portal-sunat', proved: ['application', 'sol-user', 'registers'] },
@@ -61,4 +64,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The first test is refused, the second lacks the permission, the third succeeds, the fourth comes too soon. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(SunatGuideFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(sunatGuideStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(sunatGuideStates) });

@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { UploadScreenProps } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
@@ -7,6 +8,8 @@ import { UploadFlow } from './UploadFlow.tsx';
 import type { UploadMachine } from './upload.machine.ts';
 import type { UploadServices } from './upload.types.ts';
 import { fakeUploadServices } from './upload.fake.ts';
+import { uploadStates } from './upload.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const component: ComponentType<
   StandaloneProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>
@@ -27,4 +30,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. Every third file fails the first time. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(uploadStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(uploadStates) });

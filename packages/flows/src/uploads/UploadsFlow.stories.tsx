@@ -6,6 +6,8 @@ import { Button, ToastProvider } from '@contapro/ui';
 import { TopBar } from '@contapro/ui/screens';
 import { useState } from 'react';
 import { BackgroundProgressFlow } from '../background-progress/BackgroundProgressFlow.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
+import type { UploadServices } from '../upload/index.ts';
 import { fakeUploadServices } from '../upload/upload.fake.ts';
 import { startUploads } from './startUploads.ts';
 import { UploadsFlow } from './UploadsFlow.tsx';
@@ -15,12 +17,13 @@ if (!textiles) throw new Error('The samples have no business.');
 
 interface PagesProps {
   business: Business;
-  onFact: Parameters<typeof startUploads>[1];
+  services: UploadServices;
+  onEmit: Parameters<typeof startUploads>[1];
 }
 
 /** 'Subir archivos' and another page, with the progress in the top bar of both. */
-function Pages({ business, onFact }: PagesProps) {
-  const [actor] = useState(() => startUploads(fakeUploadServices(), onFact));
+function Pages({ business, services, onEmit }: PagesProps) {
+  const [actor] = useState(() => startUploads(services, onEmit));
   const [isShown, setIsShown] = useState(true);
   return (
     <ToastProvider>
@@ -45,12 +48,12 @@ const meta = preview.meta({
   title: 'Flows/Uploads',
   component: Pages,
   parameters: { layout: 'fullscreen' },
-  args: { business: textiles, onFact: fn() },
+  args: { business: textiles, services: fakeUploadServices(), onEmit: fn() },
 });
 export default meta;
 
 /** Runs the machine. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(Pages));
 
 /** The page is left while a file is being sent: the upload goes on, and the top bar leads back to it. */
 export const Left = meta.story({

@@ -1,5 +1,6 @@
 import { textiles, vouchers } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
@@ -9,6 +10,9 @@ import type { VoucherDecisionMachine } from './voucherDecision.machine.ts';
 import { voucherDecisionSnapshots as snapshots } from './voucherDecision.snapshots.ts';
 import type { VoucherDecisionServices } from './voucherDecision.types.ts';
 import { VoucherDecisionFlow } from './VoucherDecisionFlow.tsx';
+import { voucherDecisionStates } from './voucherDecision.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
+import { decisionAnswers } from './decisionAnswers.fake.ts';
 
 type Props = StandaloneProps<VoucherDecisionMachine, VoucherDecisionServices>;
 
@@ -34,7 +38,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with one voucher. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component, decisionAnswers));
 export const Open = meta.story(snapshotStory(component, snapshots.open));
 export const Saving = meta.story(snapshotStory(component, snapshots.saving));
 export const Conflict = meta.story(snapshotStory(component, snapshots.conflict));
@@ -43,3 +47,6 @@ export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Undoing = meta.story(snapshotStory(component, snapshots.undoing));
 export const UndoFailed = meta.story(snapshotStory(component, snapshots.undoFailed));
 export const Undone = meta.story(snapshotStory(component, snapshots.undone));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(voucherDecisionStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(voucherDecisionStates) });

@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { readAsDataUrl } from '../files/index.ts';
 import type { ComponentType } from 'react';
@@ -8,6 +9,8 @@ import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 import { voucherImage, voucherPdfFile, voucherViewerInput as input } from './voucherViewer.snapshots.ts';
+import { voucherViewerStates } from './voucherViewer.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: VoucherViewerServices = {
   fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdfFile : voucherImage, { signal }),
@@ -26,5 +29,8 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The file is fetched after a short delay. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component));
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00012847.pdf' } } });
+
+export const States = meta.story({ name: 'Estados', ...statesStory(voucherViewerStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(voucherViewerStates) });

@@ -1,8 +1,11 @@
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { createFakeObservations } from '../observations/observations.fake.ts';
 import { fakeInput } from '../testing/fakeReport.ts';
 import { WorkingPaperFlow } from './WorkingPaperFlow.tsx';
+import { workingPaperStates } from './workingPaper.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
   title: 'Flows/WorkingPaper',
@@ -18,4 +21,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine with the decisions of a period. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(WorkingPaperFlow));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(workingPaperStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(workingPaperStates) });

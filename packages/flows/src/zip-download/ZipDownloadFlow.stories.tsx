@@ -1,5 +1,6 @@
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
+import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
@@ -9,6 +10,8 @@ import type { ZipDownloadMachine } from './zipDownload.machine.ts';
 import { zipDownloadSnapshots as snapshots } from './zipDownload.snapshots.ts';
 import type { ZipDownloadInput, ZipDownloadServices } from './zipDownload.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
+import { zipDownloadStates } from './zipDownload.states.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 
 const services: ZipDownloadServices = { requestZip: ({ signal }) => later(btoa('zip'), { signal }) };
 const input: ZipDownloadInput = {
@@ -27,8 +30,11 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The zip is fetched after a short delay. */
-export const Live = meta.story({});
+export const Live = meta.story(liveStory(component));
 
 export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
+
+export const States = meta.story({ name: 'Estados', ...statesStory(zipDownloadStates) });
+export const State = meta.story({ name: 'Un estado', ...stateStory(zipDownloadStates) });

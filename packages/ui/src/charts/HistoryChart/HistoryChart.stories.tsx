@@ -18,8 +18,6 @@ const meta = preview.meta({ component: HistoryChart, title: 'Charts/HistoryChart
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
-
 export const OnlyPurchases = meta.story({ args: { series: [{ book: 'purchases', points: purchaseHistory }] } });
 export const OnlySales = meta.story({ args: { series: [{ book: 'sales', points: salesHistory }] } });
 

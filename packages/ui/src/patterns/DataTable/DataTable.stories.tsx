@@ -38,7 +38,6 @@ export default meta;
 const phone = { viewport: { value: 'phone' } };
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Compact = meta.story({ args: { density: 'compact' } });
 export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) } });
 export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(idOf)) } });

@@ -38,7 +38,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Loading = meta.story({ args: { loading: true } });
 export const Narrow = meta.story({ args: { style: { inlineSize: '22rem' } } });
 export const Torture = meta.story({

@@ -13,7 +13,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const WithALink = meta.story({ args: { href: '#observaciones', link: 'Ver observados' } });
 export const WithANote = meta.story({ args: { title: 'Historial', note: 'Importe total por mes, en soles' } });
 export const WithAnAction = meta.story({

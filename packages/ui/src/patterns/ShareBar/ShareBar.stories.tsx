@@ -16,7 +16,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** A very small part is three pixels wide; a negative one is not drawn. */
 export const Torture = meta.story({
   args: {

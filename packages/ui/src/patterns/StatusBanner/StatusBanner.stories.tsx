@@ -9,7 +9,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const MissingPermissions = meta.story({ args: { status: 'MISSING_PERMISSIONS' } });
 /** A business in progress has no banner. */
 export const InProgress = meta.story({ args: { status: 'IN_PROGRESS' } });

@@ -15,8 +15,6 @@ export default meta;
 const observed = ready(vouchers.filter(({ status }) => status === 'observado'));
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
-
 /** Observados: with `Validar` and `Rechazar` instead of the status. */
 export const Observed = meta.story({ args: { variant: 'observed', rows: observed } });
 

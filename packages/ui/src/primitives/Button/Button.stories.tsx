@@ -2,6 +2,7 @@ import preview from '@contapro/storybook/preview';
 import { ChevronDown, Download } from 'lucide-react';
 import { fn } from '@contapro/storybook/test';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = preview.meta({
   component: Button,
@@ -105,6 +106,18 @@ export const Torture = meta.story({
         Descargar los 18,274 comprobantes de Inversiones Agroindustriales y Pesqueras del Pacífico Sur S.A.C.
       </Button>
       <Button block>Electroencefalografistas-Otorrinolaringólogos</Button>
+    </div>
+  ),
+});
+
+/** A link that looks like a button, for the main way on from a page. */
+export const AsLink = meta.story({
+  render: () => (
+    <div style={row}>
+      <ButtonLink href="#planes" variant="primary">
+        Ver planes
+      </ButtonLink>
+      <ButtonLink href="#inicio">Volver a Inicio</ButtonLink>
     </div>
   ),
 });

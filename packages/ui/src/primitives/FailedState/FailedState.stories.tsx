@@ -12,7 +12,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const WithoutRetry = meta.story({ render: () => <FailedState /> });
 export const Line = meta.story({ args: { variant: 'line' } });
 export const LineInANarrowPlace = meta.story({

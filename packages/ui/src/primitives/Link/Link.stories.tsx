@@ -1,6 +1,8 @@
 import preview from '@contapro/storybook/preview';
 import { ChevronRight } from 'lucide-react';
 import { Link } from './Link.tsx';
+import { LinkBase } from './LinkBase.tsx';
+import { type AnchorProps, LinkProvider } from './LinkProvider.tsx';
 
 const meta = preview.meta({
   component: Link,
@@ -33,4 +35,23 @@ export const Torture = meta.story({
     iconEnd: <ChevronRight aria-hidden />,
     style: { maxInlineSize: '14rem' },
   },
+});
+
+/** A link without styles, for components that have their own. */
+export const Unstyled = meta.story({ render: () => <LinkBase href="#inicio">Inicio</LinkBase> });
+
+/** Stands for the link of a router. */
+const RouterLink = ({ children, ...rest }: AnchorProps) => (
+  <a {...rest} data-router="">
+    {children}
+  </a>
+);
+
+/** The host's router draws the links inside. */
+export const OfARouter = meta.story({
+  render: (args) => (
+    <LinkProvider component={RouterLink}>
+      <Link {...args} href="/comprobantes" />
+    </LinkProvider>
+  ),
 });

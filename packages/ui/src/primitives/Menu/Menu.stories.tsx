@@ -2,7 +2,7 @@ import preview from '@contapro/storybook/preview';
 import { fn, userEvent } from '@contapro/storybook/test';
 import { ChevronDown, Download, LogOut } from 'lucide-react';
 import { Button } from '../Button/index.ts';
-import { Menu, MenuItem, MenuTitle } from './index.ts';
+import { Menu, MenuGroup, MenuItem, MenuTitle } from './index.ts';
 
 const meta = preview.meta({
   component: Menu,
@@ -69,5 +69,25 @@ export const Torture = meta.story({
         Inversiones Agroindustriales y Pesqueras del Pacífico Sur {index + 1} S.A.C.
       </MenuItem>
     )),
+  },
+});
+
+/** Choices that belong together have a title. */
+export const Groups = meta.story({
+  args: {
+    label: 'Tabla',
+    trigger: <Button>Tabla</Button>,
+    children: (
+      <>
+        <MenuGroup label="Densidad">
+          <MenuItem>Cómoda</MenuItem>
+          <MenuItem>Compacta</MenuItem>
+        </MenuGroup>
+        <MenuGroup label="Columnas">
+          <MenuItem>Base</MenuItem>
+          <MenuItem>RUC</MenuItem>
+        </MenuGroup>
+      </>
+    ),
   },
 });

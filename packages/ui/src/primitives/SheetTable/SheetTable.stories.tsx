@@ -55,7 +55,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Texts = meta.story({
   args: {
     rows: 'texts',

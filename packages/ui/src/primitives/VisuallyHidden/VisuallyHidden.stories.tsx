@@ -15,6 +15,5 @@ export default meta;
 
 /** Only screen readers read 'Registrar empresa'. */
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** The text is visible from 640 px on. */
 export const Below = meta.story({ args: { below: '40rem' } });

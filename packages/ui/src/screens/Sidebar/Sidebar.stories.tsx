@@ -30,7 +30,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** The sections that need processed periods are disabled. */
 export const WithoutPeriods = meta.story({ args: { hasPeriods: false, section: 'upload' } });
 /** Sections without an address are not shown. */

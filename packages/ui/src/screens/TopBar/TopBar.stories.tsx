@@ -19,7 +19,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** Inicio has no link 'Mis Empresas'. */
 export const Home = meta.story({ args: { place: 'home' } });
 /** The dashboard has no link to the support chat. Below 1024 px a menu button opens its sidebar. */

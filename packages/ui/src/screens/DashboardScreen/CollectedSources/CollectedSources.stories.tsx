@@ -12,7 +12,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Nothing = meta.story({
   args: { sources: ready({ sources: [], isDelayed: false, supplierStates: null }) },
 });

@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const AllPaid = meta.story({ args: { detractions: ready({ paidCents: 841_200, unpaidCents: 0 }) } });
 export const Nothing = meta.story({ args: { detractions: ready({ paidCents: 0, unpaidCents: 0 }) } });
 export const Loading = meta.story({ args: { detractions: loading } });

@@ -35,8 +35,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
-
 /** Without a balance its term is not shown. */
 export const WithoutBalance = meta.story({
   args: { totals: ready({ ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false }) },

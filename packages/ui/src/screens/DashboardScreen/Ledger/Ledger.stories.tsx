@@ -19,7 +19,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Observed = meta.story({ args: { tone: 'observed' } });
 export const Purchases = meta.story({ args: { tone: 'purchases' } });
 export const Torture = meta.story({

@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** The fifth class, which is shown only when it is not zero. */
 export const FifthClass = meta.story({ args: { purchases: ready(purchaseFiguresWithNotDeductible) } });
 export const Loading = meta.story({ args: { purchases: loading } });

@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Nothing = meta.story({ args: { purchases: ready(noPurchases) } });
 export const Loading = meta.story({ args: { purchases: loading } });
 export const Torture = meta.story({

@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** Without a previous month, or with an empty one, there is no change to show. */
 export const FirstMonth = meta.story({
   args: { sales: ready({ ...salesFigures, change: { total: null, count: null } }) },

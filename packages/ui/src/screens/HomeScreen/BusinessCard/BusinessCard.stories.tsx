@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { businesses, longNamed, luzMarina, picanteria, textiles, transportes } from '@contapro/fixtures';
+import { BusinessBadge } from './BusinessBadge.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
 
 const meta = preview.meta({
@@ -62,6 +63,17 @@ export const Narrow = meta.story({
           <BusinessCard {...args} business={business} />
         </div>
       ))}
+    </div>
+  ),
+});
+
+/** The badge of each status that is not valid. */
+export const Badges = meta.story({
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' }}>
+      <BusinessBadge status="IN_PROGRESS" />
+      <BusinessBadge status="MISSING_PERMISSIONS" />
+      <BusinessBadge status="INVALID_CREDENTIALS" />
     </div>
   ),
 });

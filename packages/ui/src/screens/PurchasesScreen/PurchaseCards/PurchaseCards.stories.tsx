@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Loading = meta.story({ args: { figures: loading } });
 export const Failed = meta.story({ args: { figures: failed } });
 export const Torture = meta.story({

@@ -21,7 +21,6 @@ export default meta;
 const open = async () => userEvent.click(screen.getByRole('button', { name: /^Cambiar de empresa/ }));
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** For accountants who may not switch: the business is shown without a list. */
 export const WithoutList = meta.story({ args: { canSwitch: false } });
 /** While another business is opened, the list cannot be opened. */

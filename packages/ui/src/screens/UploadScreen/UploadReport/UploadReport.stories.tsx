@@ -26,7 +26,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** While files are being sent they keep their order. */
 export const InOrder = meta.story({ args: { inOrder: true } });
 /** 26 equal refusals are one line. */

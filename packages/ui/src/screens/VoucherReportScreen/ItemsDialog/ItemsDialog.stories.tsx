@@ -12,7 +12,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Torture = meta.story({
   args: {
     subject: `ZZZZ-12345678901234567890 · ${extremeVouchers[0]?.supplierName}`,

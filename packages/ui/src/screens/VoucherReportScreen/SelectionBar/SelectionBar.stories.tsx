@@ -11,7 +11,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const One = meta.story({ args: { count: 1, sumCents: 1_845_183, files: { xml: 0, jpeg: 1 } } });
 /** With further actions, as in Observados. */
 export const WithActions = meta.story({

@@ -19,7 +19,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const OfPeriod = meta.story({ args: { filtered: false } });
 /** A part of the IGV gives no tax credit. */
 export const PartWithoutCredit = meta.story({ args: { summary: ready({ ...summary, igvCents: 15_391_544 }) } });

@@ -1,5 +1,19 @@
-import { addons } from 'storybook/manager-api';
+// The manager of Storybook compiles JSX to calls of `React`.
+import * as React from 'react';
+import { AddonPanel } from 'storybook/internal/components';
+import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming';
+import { FlowPanel } from './review/FlowPanel.tsx';
+
+addons.register('contapro/flow', () => {
+  addons.add('contapro/flow/panel', {
+    type: types.PANEL,
+    title: 'Flujo',
+    render: ({ active = false }) => (
+      <AddonPanel active={active}>{active ? <FlowPanel /> : <React.Fragment />}</AddonPanel>
+    ),
+  });
+});
 
 addons.setConfig({
   theme: create({

@@ -1,0 +1,146 @@
+import { SegmentedControl, type Theme } from '@contapro/ui';
+import { type CSSProperties, useId, useState } from 'react';
+import { PictureCard, type Width, windows } from './PictureCard.tsx';
+import styles from './review.module.css';
+import { Statechart } from './Statechart.tsx';
+import type { Look } from './storyHref.ts';
+import type { ChartedMachine, FlowStates, Picture } from './types.ts';
+
+export interface FlowBoardProps {
+  flow: FlowStates;
+  /** The story that shows one state. */
+  storyId: string;
+  look: Look & { theme: Theme };
+  /** The name of the chosen picture. */
+  chosen: string;
+  onChoose: (name: string) => void;
+}
+
+/** Everything that a flow can show, side by side, with the chart of its machine. */
+export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onChoose }: FlowBoardProps) {
+  const [width, setWidth] = useState<Width>('desktop');
+  const [machine, setMachine] = useState<string>();
+  const titleId = useId();
+  const picture = pictures.find(({ name }) => name === chosen) ?? pictures[0];
+  const machines = picture?.machines ?? [];
+  const shown = machines.find(({ chart }) => chart.name === machine) ?? machines[0];
+  const choose = (next: Picture | undefined) => {
+    if (!next) return;
+    onChoose(next.name);
+    document.querySelector(`[data-picture="${CSS.escape(next.name)}"]`)?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <main className={styles['board']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{flow}: todos sus estados</h1>
+          <p>
+            {pictures.length} {pictures.length === 1 ? 'estado dibujado' : 'estados dibujados'} desde la máquina. Elige
+            uno para verlo en el diagrama, o ábrelo entero con los enlaces de abajo.
+          </p>
+        </div>
+        <WidthControl width={width} onChange={setWidth} />
+      </header>
+      <div className={styles['columns']} data-chart={shown ? '' : undefined}>
+        <ul className={styles['pictures']} style={pictureWidth(width)}>
+          {pictures.map((each) => (
+            <PictureCard
+              key={each.name}
+              name={each.name}
+              title={each.name}
+              width={width}
+              look={look}
+              story={{ id: storyId, state: each.name }}
+              isChosen={each === picture}
+              onChoose={() => choose(each)}
+            >
+              {each.draw()}
+            </PictureCard>
+          ))}
+        </ul>
+        {shown && (
+          <section className={styles['chart']} aria-labelledby={titleId}>
+            <h2 id={titleId}>Diagrama: {shown.chart.name}</h2>
+            {machines.length > 1 && (
+              <SegmentedControl
+                label="Máquina"
+                segments={machines.map(({ chart: { name } }) => ({ value: name, label: name }))}
+                value={shown.chart.name}
+                onValueChange={setMachine}
+              />
+            )}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
+            <div className={styles['canvas']} tabIndex={0} role="group" aria-label={`Diagrama de ${shown.chart.name}`}>
+              <Statechart {...shown} onSelect={(state) => choose(pictureOf(pictures, shown, state))} />
+            </div>
+            <Transitions machine={shown} pictures={pictures} onChoose={choose} />
+          </section>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The width of the window of all pictures of a page. */
+export function WidthControl({ width, onChange }: { width: Width; onChange: (width: Width) => void }) {
+  return (
+    <SegmentedControl<Width>
+      label="Ancho"
+      segments={[
+        { value: 'desktop', label: '1440' },
+        { value: 'phone', label: '390' },
+      ]}
+      value={width}
+      onValueChange={onChange}
+    />
+  );
+}
+
+export const pictureWidth = (width: Width) =>
+  ({ '--picture-width': `${Math.round(windows[width].width * windows[width].scale) + 2}px` }) as CSSProperties;
+
+/** The first picture in which a machine is in a state. */
+const pictureOf = (pictures: readonly Picture[], { chart }: ChartedMachine, state: string) =>
+  pictures.find(({ name }) => name === state) ??
+  pictures.find(({ machines }) =>
+    machines.some(
+      (machine) =>
+        machine.chart.name === chart.name &&
+        machine.active.some((active) => active === state || active.startsWith(`${state}.`)),
+    ),
+  );
+
+interface TransitionsProps {
+  machine: ChartedMachine;
+  pictures: readonly Picture[];
+  onChoose: (picture: Picture | undefined) => void;
+}
+
+/** The transitions out of the present states. */
+function Transitions({ machine, pictures, onChoose }: TransitionsProps) {
+  const { chart, active } = machine;
+  const open = chart.edges.filter(({ source }) =>
+    active.some((state) => state === source || state.startsWith(`${source}.`)),
+  );
+  return (
+    <div className={styles['section']}>
+      <p className={styles['quiet']}>
+        Estado presente: <code>{active.join(', ')}</code>
+      </p>
+      {open.length === 0 ? (
+        <p className={styles['quiet']}>De aquí no sale ninguna transición.</p>
+      ) : (
+        <ul className={styles['transitions']} aria-label="Transiciones del estado presente">
+          {open.map(({ source, target, labels }) => (
+            <li key={`${source} ${target}`}>
+              <span>{labels.join(' · ')} →</span>
+              <button type="button" onClick={() => onChoose(pictureOf(pictures, machine, target))}>
+                {target}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

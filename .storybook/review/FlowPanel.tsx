@@ -1,0 +1,177 @@
+// The manager of Storybook compiles JSX to calls of `React`.
+import * as React from 'react';
+import { useChannel } from 'storybook/manager-api';
+import { type FlowCall, type FlowEntry, flowMessages, type FlowReport } from './flowChannel.ts';
+import { Statechart } from './Statechart.tsx';
+
+/** The style sheet of the panel, which is outside of our theme. */
+const css = `
+.flow { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr)); gap: 20px; padding: 16px; font-size: 13px; line-height: 20px; color: inherit; }
+.flow section { display: grid; gap: 8px; align-content: start; min-width: 0; }
+.flow h2 { margin: 0; font-size: 13px; line-height: 28px; font-weight: 700; }
+.flow header { display: flex; justify-content: space-between; gap: 8px; align-items: center; }
+.flow p { margin: 0; }
+.flow table { border-collapse: collapse; width: 100%; }
+.flow th { text-align: left; font-weight: 400; }
+.flow th, .flow td { padding: 3px 8px 3px 0; border-bottom: 1px solid rgba(127, 127, 127, 0.25); }
+.flow code, .flow th { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }
+.flow select, .flow button { min-height: 28px; font: inherit; color: inherit; background: transparent; border: 1px solid rgba(127, 127, 127, 0.6); border-radius: 6px; padding: 2px 8px; }
+.flow select { width: 100%; max-width: 16rem; }
+.flow select[data-chosen] { border-color: #2746b8; border-width: 2px; font-weight: 600; }
+.flow option { color: #12151f; background: #fff; }
+.flow :focus-visible { outline: 3px solid #5a7bea; outline-offset: 1px; }
+.flow ol { list-style: none; margin: 0; padding: 0; max-height: 320px; overflow: auto; }
+.flow li { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: 0 6px; padding: 3px 0; border-bottom: 1px solid rgba(127, 127, 127, 0.25); }
+.flow li small { grid-column: 2; font-family: ui-monospace, monospace; font-size: 11px; line-height: 16px; overflow-wrap: anywhere; opacity: 0.85; }
+.flow .chart { overflow: auto; max-height: 420px; border: 1px solid rgba(127, 127, 127, 0.35); border-radius: 6px; padding: 8px; background: #fff; color: #12151f; }
+.flow .machines { display: flex; flex-wrap: wrap; gap: 4px; }
+.flow .machines button[aria-pressed="true"] { background: #2746b8; color: #fff; border-color: #2746b8; }
+`;
+
+/** How an entry of the list is marked, and how that is said. */
+const marks = {
+  fact: ['◆', 'Hecho'],
+  open: ['…', 'Llamada en curso'],
+  done: ['✓', 'Llamada respondida'],
+  failed: ['✗', 'Llamada fallida'],
+  aborted: ['–', 'Llamada cancelada'],
+} as const;
+
+/** The calls of the running flow with what the next of each answers, what has happened, and the states of its machines. */
+export function FlowPanel() {
+  const [report, setReport] = React.useState<FlowReport | null>(null);
+  const emit = useChannel({ [flowMessages.report]: setReport });
+  React.useEffect(() => emit(flowMessages.ask), [emit]);
+  if (!report)
+    return (
+      <Sheet>
+        <p>Abre la historia «Live» de un flujo: aquí eliges qué responde cada llamada y ves cómo avanza.</p>
+      </Sheet>
+    );
+  return (
+    <Sheet>
+      <section aria-label="Llamadas">
+        <header>
+          <h2>Qué responde la próxima llamada</h2>
+          <button type="button" onClick={() => emit(flowMessages.restart)}>
+            Reiniciar el flujo
+          </button>
+        </header>
+        {report.calls.length === 0 ? (
+          <p>Este flujo no llama a nadie.</p>
+        ) : (
+          <table>
+            <tbody>
+              {report.calls.map((call) => (
+                <Call
+                  key={call.name}
+                  {...call}
+                  onChoose={(answer) => emit(flowMessages.choose, { name: call.name, answer })}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <Machines machines={report.machines} />
+      <section aria-label="Registro">
+        <header>
+          <h2>Llamadas y hechos</h2>
+          <button type="button" onClick={() => emit(flowMessages.clear)}>
+            Vaciar
+          </button>
+        </header>
+        <Entries entries={report.entries} />
+      </section>
+    </Sheet>
+  );
+}
+
+const Sheet = ({ children }: { children: React.ReactNode }) => (
+  <div className="flow">
+    <style>{css}</style>
+    {children}
+  </div>
+);
+
+function Call({ name, next, choices, onChoose }: FlowCall & { onChoose: (answer: string) => void }) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>
+        <select
+          aria-label={`Qué responde ${name}`}
+          value={next}
+          data-chosen={next === 'ok' ? undefined : ''}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          {Object.entries(choices).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </td>
+    </tr>
+  );
+}
+
+function Machines({ machines }: Pick<FlowReport, 'machines'>) {
+  const [chosen, setChosen] = React.useState<string>();
+  const shown = machines.find(({ chart }) => chart.name === chosen) ?? machines[0];
+  if (!shown) return null;
+  return (
+    <section aria-label="Estado">
+      <header>
+        <h2>Estado de {shown.chart.name}</h2>
+      </header>
+      {machines.length > 1 && (
+        <div className="machines">
+          {machines.map(({ chart: { name } }, index) => (
+            <button
+              key={`${name} ${index}`}
+              type="button"
+              aria-pressed={name === shown.chart.name}
+              onClick={() => setChosen(name)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+      <p aria-live="polite">
+        <code>{shown.active.join(' · ')}</code>
+      </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
+      <div className="chart" tabIndex={0} role="group" aria-label={`Diagrama de ${shown.chart.name}`}>
+        <Statechart {...shown} />
+      </div>
+    </section>
+  );
+}
+
+function Entries({ entries }: { entries: readonly FlowEntry[] }) {
+  const list = React.useRef<HTMLOListElement>(null);
+  React.useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries]);
+  if (entries.length === 0) return <p>Todavía no pasó nada.</p>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard.
+    <ol ref={list} tabIndex={0} aria-label="Lo que pasó, del principio al final">
+      {entries.map(({ kind, name, detail, state, answer }, index) => {
+        const [mark, said] = marks[state ?? 'fact'];
+        return (
+          <li key={index}>
+            <span role="img" aria-label={said}>
+              {mark}
+            </span>
+            <code>
+              {name}
+              {kind === 'call' && answer !== 'ok' && ` → ${answer}`}
+            </code>
+            {detail.length > 2 && <small>{detail}</small>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link, ThemeRoot, type Theme } from '@contapro/ui';
+import type { ReactNode } from 'react';
+import { Frame } from './Frame.tsx';
+import styles from './review.module.css';
+import { type Look, storyHref } from './storyHref.ts';
+
+/** The window that pictures are drawn in. */
+export type Width = 'desktop' | 'phone';
+
+/** The size of the window of each width in px, and how large its pictures are shown. */
+export const windows = {
+  desktop: { width: 1440, height: 900, scale: 0.23 },
+  phone: { width: 390, height: 844, scale: 0.5 },
+} as const satisfies Record<Width, { width: number; height: number; scale: number }>;
+
+export interface PictureCardProps {
+  name: ReactNode;
+  title: string;
+  width: Width;
+  /** The theme and the brand that pictures are drawn in. */
+  look: Look & { theme: Theme };
+  /** The story that shows the picture in full. */
+  story: { id: string; state?: string };
+  isChosen?: boolean;
+  /** Called when the picture was pressed. Without it the picture cannot be chosen. */
+  onChoose?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A small picture with links to it in full, in each theme, brand and width. */
+export function PictureCard({ name, title, width, look, story, isChosen, onChoose, children }: PictureCardProps) {
+  const to = (change: Partial<Look>) => storyHref(story.id, { ...look, ...change }, story.state);
+  const links: [string, string][] = [
+    ['1440', to({ viewport: 'desktop' })],
+    ['390', to({ viewport: 'phone' })],
+    ['claro', to({ theme: 'light' })],
+    ['oscuro', to({ theme: 'dark' })],
+    ['SISCONT', to({ brand: 'siscont' })],
+  ];
+  return (
+    <li className={styles['picture']} data-chosen={isChosen || undefined} data-picture={title}>
+      <div className={styles['thumb']}>
+        <Frame {...windows[width]} title={title}>
+          <ThemeRoot theme={look.theme} brand={look.brand} style={{ minBlockSize: '100vh' }}>
+            {children}
+          </ThemeRoot>
+        </Frame>
+        {onChoose && (
+          <button
+            type="button"
+            className={styles['choose']}
+            aria-pressed={isChosen ?? false}
+            aria-label={`Elegir ${title}`}
+            onClick={onChoose}
+          />
+        )}
+      </div>
+      <h3 className={styles['name']}>{name}</h3>
+      <ul className={styles['links']}>
+        {links.map(([text, href]) => (
+          <li key={text}>
+            <Link href={href} target="_top" aria-label={`Abrir ${title}: ${text}`}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

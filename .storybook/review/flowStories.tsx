@@ -1,0 +1,79 @@
+import type { Theme } from '@contapro/ui';
+import type { ReactElement } from 'react';
+import { useArgs, useStoryContext } from 'storybook/preview-api';
+import { FlowBoard } from './FlowBoard.tsx';
+import { argOf } from './storyHref.ts';
+import type { FlowStates } from './types.ts';
+
+/** A story that can be given to any meta: it has args of its own and needs none of the component. */
+interface StateStory {
+  render: () => ReactElement;
+  argTypes: Record<never, never>;
+  args: Record<never, never>;
+  parameters: Record<string, unknown>;
+  tags: string[];
+}
+
+const themeOf = (value: unknown): Theme => (value === 'dark' || value === 'system' ? value : 'light');
+
+/** The theme and the brand that the toolbar sets. */
+export const lookOf = (globals: Readonly<Record<string, unknown>>) => ({
+  theme: themeOf(globals['theme']),
+  brand: globals['brand'] === 'siscont' ? 'siscont' : 'contapro',
+});
+
+const stateArg = ({ pictures }: FlowStates) => ({
+  args: { state: argOf(pictures[0]?.name ?? '') },
+  argTypes: {
+    state: {
+      name: 'estado',
+      description: 'El estado de la máquina.',
+      control: { type: 'select', labels: Object.fromEntries(pictures.map(({ name }) => [argOf(name), name])) },
+      options: pictures.map(({ name }) => argOf(name)),
+    },
+  },
+});
+
+const onlyState = { controls: { include: ['estado'] }, layout: 'fullscreen' };
+
+/**
+ * The page that shows all states of a flow.
+ *
+ * @example
+ * export const States = meta.story({ name: 'Estados', ...statesStory(homeStates) });
+ * export const State = meta.story({ name: 'Un estado', ...stateStory(homeStates) });
+ */
+export const statesStory = (flow: FlowStates): StateStory => ({
+  ...stateArg(flow),
+  tags: ['!autodocs'],
+  parameters: onlyState,
+  render: function States() {
+    const [args, update] = useArgs();
+    const { id, globals } = useStoryContext();
+    const chosen = flow.pictures.find(({ name }) => argOf(name) === args['state'])?.name ?? '';
+    return (
+      <FlowBoard
+        flow={flow}
+        storyId={id.replace(/--states$/, '--state')}
+        look={lookOf(globals)}
+        chosen={chosen}
+        onChoose={(name) => update({ state: argOf(name) })}
+      />
+    );
+  },
+});
+
+/**
+ * One state of a flow in full; `state` of the address chooses it. The test of all states draws each of them, so the runner
+ * of stories does not.
+ */
+export const stateStory = (flow: FlowStates): StateStory => ({
+  ...stateArg(flow),
+  tags: ['!autodocs', '!test'],
+  parameters: onlyState,
+  render: function State() {
+    const [args] = useArgs();
+    const picture = flow.pictures.find(({ name }) => argOf(name) === args['state']) ?? flow.pictures[0];
+    return <div key={picture?.name}>{picture?.draw()}</div>;
+  },
+});

@@ -1,0 +1,16 @@
+import { fakeInput } from '../testing/fakeReport.ts';
+import { flowStates, picturesOf } from '../testing/flowStates.tsx';
+import { stillServices } from '../testing/stillServices.ts';
+import { reportDownloadCleared, reportDownloadSnapshots } from './reportDownload.snapshots.ts';
+import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
+
+export const reportDownloadStates = flowStates(
+  'ReportDownload',
+  picturesOf({ ...reportDownloadSnapshots, 'open without a file': reportDownloadCleared }, (snapshot) => (
+    <ReportDownloadFlow
+      snapshot={snapshot}
+      services={stillServices}
+      input={{ ...fakeInput, view: 'reporte_general_compras' }}
+    />
+  )),
+);

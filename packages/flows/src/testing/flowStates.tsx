@@ -1,0 +1,84 @@
+import { ToastProvider } from '@contapro/ui';
+import type { ReactNode } from 'react';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import { chartOf, leavesOf, type MachineChart } from './chartOf.ts';
+
+/** Words of the names of states in which something has failed. */
+const failureWords =
+  /failed|refused|unreachable|expired|unchecked|outdated|taken|unloaded|unknown|interrupted|unauthorized|recovering|conflict|unreadable|unsupported|unstable|unexpected|invalid|missing|limited|unproved/i;
+
+/** Words of the names of states that have nothing to show. */
+const emptyWords = /\bnone\b|\bempty\b|without/i;
+
+/** A machine and the states that it is in. */
+export interface ChartedMachine {
+  chart: MachineChart;
+  /** The paths of its leaf states. */
+  active: string[];
+}
+
+/** A state of a flow that can be drawn. */
+export interface Picture {
+  /** The state that it is about, such as `failed.refused`. */
+  name: string;
+  draw: () => ReactNode;
+  /** Whether something has failed in this state; its name says so. */
+  isFailure: boolean;
+  /** Whether this state has nothing to show; its name says so. */
+  isEmpty: boolean;
+  /** The machine whose states the pictures show, then its children. */
+  machines: ChartedMachine[];
+}
+
+/** All states of a flow. Its page 'Estados' and the test of its states draw the same pictures. */
+export interface FlowStates {
+  /** The name of the flow, which is the last part of the title of its stories. */
+  flow: string;
+  pictures: Picture[];
+}
+
+/** The snapshot of a machine, as far as its chart needs it. */
+interface Drawn {
+  machine: AnyStateMachine;
+  value: StateValue;
+  children: unknown;
+}
+
+/**
+ * Describes how the states of a flow are drawn.
+ *
+ * @example
+ * export const homeStates = flowStates('Home', picturesOf(homeSnapshots, (snapshot) => (
+ *   <HomeFlow snapshot={snapshot} services={fakeHomeServices} input={input} hrefs={hrefs} />
+ * )));
+ */
+export const flowStates = (flow: string, ...parts: readonly Picture[][]): FlowStates => ({
+  flow,
+  pictures: parts.flat(),
+});
+
+/** A picture of each snapshot. A flow whose children have states of their own has a part for each of them. */
+export const picturesOf = <Snapshot extends Drawn>(
+  snapshots: Readonly<Record<string, Snapshot>>,
+  draw: (snapshot: Snapshot) => ReactNode,
+): Picture[] =>
+  Object.entries(snapshots).map(([name, snapshot]) => ({
+    name,
+    draw: () => <ToastProvider>{draw(snapshot)}</ToastProvider>,
+    isFailure: failureWords.test(name),
+    isEmpty: emptyWords.test(name),
+    machines: machinesOf(snapshot),
+  }));
+
+/** The machine of a snapshot, then those of the snapshots of its children. */
+const machinesOf = ({ machine, value, children }: Drawn): ChartedMachine[] => [
+  { chart: chartOf(machine), active: leavesOf(value) },
+  ...Object.values(children ?? {}).flatMap((child: unknown) => {
+    const snapshot = typeof child === 'object' && child !== null && 'snapshot' in child ? child.snapshot : undefined;
+    return isDrawn(snapshot) ? machinesOf(snapshot) : [];
+  }),
+];
+
+/** Whether a snapshot is that of a machine. */
+export const isDrawn = (snapshot: unknown): snapshot is Drawn =>
+  typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot && 'value' in snapshot;

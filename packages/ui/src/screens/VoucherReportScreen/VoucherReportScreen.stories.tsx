@@ -1,0 +1,36 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { filterOptions, periodVouchers, vouchers, voucherSummaryOf } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { inShell, reportArgs } from '../../testing/reportStory.tsx';
+import { VoucherReportScreen } from './VoucherReportScreen.tsx';
+
+const meta = preview.meta({
+  component: VoucherReportScreen,
+  title: 'Screens/VoucherReportScreen',
+  parameters: { layout: 'fullscreen' },
+  decorators: inShell('purchases'),
+  args: {
+    ...reportArgs,
+    title: 'Comprobantes de un proveedor',
+    rows: ready(vouchers),
+    whole: ready(voucherSummaryOf(periodVouchers)),
+    filterOptions: ready(filterOptions),
+    onFilterOptionsRetry: fn(),
+    filters: [],
+    onFiltersChange: fn(),
+    selected: [],
+    onSelectedChange: fn(),
+    onMassDownload: fn(),
+    onView: fn(),
+    onDownload: fn(),
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Selected = meta.story({ args: { selected: vouchers.slice(0, 3) } });
+/** A listing that cannot be filtered. */
+export const WithoutFilters = meta.story({ args: { filters: undefined } });
+export const Loading = meta.story({ args: { rows: loading, whole: loading, filterOptions: loading } });
+export const Failed = meta.story({ args: { rows: failed, whole: failed, filterOptions: failed } });

@@ -1,0 +1,67 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const cwd = fileURLToPath(new URL('..', import.meta.url));
+const files = (...patterns: string[]) => globSync(patterns, { cwd }).map((path) => path.replaceAll('\\', '/'));
+const read = (path: string) => readFileSync(join(cwd, path), 'utf8');
+const stories = files('packages/*/src/**/*.stories.tsx').map((path) => ({ path, text: read(path) }));
+const shown = stories.map(({ text }) => text).join('\n');
+
+/** The names that a module exports from others, with the modules of `export *`. */
+function exportsOf(path: string): string[] {
+  const text = read(path);
+  const from = (name: string) => join(path, '..', name).replaceAll('\\', '/');
+  return [
+    ...[...text.matchAll(/export \* from '(.+)'/g)].flatMap(([, name = '']) => exportsOf(from(name))),
+    ...[...text.matchAll(/export \{([^}]*)\} from/g)].flatMap(([, names = '']) => names.split(',')),
+    ...[...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name = '']) => name),
+  ]
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type '));
+}
+
+describe('Storybook shows', () => {
+  it('every public component', () => {
+    const names = ['packages/ui/src/index.ts', 'packages/ui/src/screens/index.ts'].flatMap(exportsOf);
+    const components = names.filter((name) => /^[A-Z]\w*[a-z]\w*$/.test(name));
+    expect(components.length).toBeGreaterThan(80);
+    const missing = components.filter((name) => !new RegExp(`<${name}\\b|component: ${name}\\b`).test(shown));
+    expect(missing).toEqual([]);
+  });
+
+  it('every dialog in a story of its own', () => {
+    const dialogs = files('packages/ui/src/**/*Dialog.tsx');
+    expect(dialogs.length).toBeGreaterThan(10);
+    expect(dialogs.filter((path) => !existsSync(join(cwd, path.replace('.tsx', '.stories.tsx'))))).toEqual([]);
+  });
+
+  it('all states of every flow, and each of them in full', () => {
+    // Their machines have no states: they hold the uploads and downloads of a session.
+    const stateless = new Set(['UploadsFlow', 'BackgroundProgressFlow']);
+    const flows = files('packages/flows/src/*/*Flow.tsx').map((path) => ({
+      flow: basename(path, '.tsx'),
+      story: path.replace('.tsx', '.stories.tsx'),
+    }));
+    expect(flows.length).toBeGreaterThan(30);
+    const incomplete = flows
+      .filter(({ flow }) => !stateless.has(flow))
+      .filter(({ flow, story }) => {
+        const text = existsSync(join(cwd, story)) ? read(story) : '';
+        return (
+          !/^export const States = meta\.story\(\{ name: 'Estados', \.\.\.statesStory\(\w+\) \}\);$/m.test(text) ||
+          !/^export const State = meta\.story\(\{ name: 'Un estado', \.\.\.stateStory\(\w+\) \}\);$/m.test(text) ||
+          !text.includes(`title: 'Flows/${flow.replace(/Flow$/, '')}'`)
+        );
+      })
+      .map(({ flow }) => flow);
+    expect(incomplete).toEqual([]);
+  });
+
+  it('no story twice: a playground differs from the default', () => {
+    const plain = (name: string) => new RegExp(`^export const ${name} = meta\\.story\\((?:\\{\\})?\\);$`, 'm');
+    const twice = stories.filter(({ text }) => plain('Default').test(text) && plain('Playground').test(text));
+    expect(twice.map(({ path }) => path)).toEqual([]);
+  });
+});
