@@ -16,6 +16,8 @@ export const studioTexts = {
   },
   /** The state of a client with observed vouchers. */
   toReview: (count: number) => `Falta revisar ${formatCount(count)}`,
+  /** `day` is `DD/MM/YYYY`. */
+  declaredOn: (day: string) => `Declarado el ${day}`,
   /** The accessible name of the buttons that filter by state, and the one for all. */
   filter: 'Mostrar clientes por estado',
   all: 'Todos',
@@ -30,7 +32,6 @@ export const studioTexts = {
     atStake: 'IGV en juego',
     detractions: 'Detracciones por pagar',
     collected: 'Última recolección',
-    declared: 'Declarado el',
   },
   urgency: {
     today: 'vence hoy',

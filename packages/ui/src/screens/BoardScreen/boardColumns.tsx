@@ -79,9 +79,9 @@ export function boardColumns({
       id: 'state',
       header: heads.state,
       width: '11.5rem',
-      cell: ({ state, observedCount }) => (
-        <Badge tone={tones[state]} bare={state === 'ready' || state === 'declared'}>
-          {state === 'toReview' ? texts.toReview(observedCount) : texts.states[state]}
+      cell: (client) => (
+        <Badge tone={tones[client.state]} bare={client.state === 'ready' || client.state === 'declared'}>
+          {stateName(client, texts)}
         </Badge>
       ),
       phone: 'detail',
@@ -138,18 +138,15 @@ export function boardColumns({
     {
       id: 'collected',
       header: heads.collected,
-      optional: true,
-      width: '8.75rem',
+      width: '8.25rem',
       cell: ({ collectedAt }) => (collectedAt === null ? texts.never : dateTimeOf(collectedAt)),
     },
-    {
-      id: 'declared',
-      header: heads.declared,
-      optional: true,
-      width: '6rem',
-      cell: ({ declaredOn }) => formatDate(declaredOn),
-    },
   ];
+}
+
+function stateName({ state, observedCount, declaredOn }: BoardClient, texts: Texts['studio']): string {
+  if (state === 'toReview') return texts.toReview(observedCount);
+  return declaredOn === null ? texts.states[state] : texts.declaredOn(formatDate(declaredOn));
 }
 
 const dateTimeOf = (at: number) => {
