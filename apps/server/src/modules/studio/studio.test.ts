@@ -21,13 +21,13 @@ async function board(token: string, query: Record<string, string> = {}): Promise
     token,
     query: { tax_period: period, page: '1', size: '100', ...query },
   });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode).toBe(200);
   return answer.json();
 }
 
 const get = async <Answer>(token: string, path: string, query: Record<string, string>): Promise<Answer> => {
   const answer = await t.call('GET', path, { token, query });
-  expect(answer.statusCode, answer.body).toBe(200);
+  expect(answer.statusCode).toBe(200);
   return answer.json();
 };
 
@@ -167,7 +167,7 @@ describe('the board of the month', () => {
       query: { filters: JSON.stringify({ ruc: declared.ruc, business_uuid: declared.id, tax_period: period }) },
       body: { former: null, declared: { declared_on: '2026-11-16', constancia_number: null } },
     });
-    expect(marked.statusCode, marked.body).toBeLessThan(300);
+    expect(marked.statusCode).toBeLessThan(300);
 
     const { data, summary } = await board(token);
     // Last digits 8, 3 and 5: due on the 23rd, the 18th and the 19th.

@@ -12,7 +12,7 @@ import {
   type Texts,
 } from '@contapro/domain';
 import { ArrowUpDown, Plus } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
@@ -74,8 +74,6 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   onRetry: () => void;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: BoardHrefs;
-  /** Dialogs over the page. */
-  children?: ReactNode;
 }
 
 const keyOf = ({ uuid }: BoardClient) => uuid;
@@ -105,7 +103,6 @@ export function BoardScreen({
   onPageSizeChange,
   onRetry,
   hrefs,
-  children,
   ...rest
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
@@ -214,7 +211,6 @@ export function BoardScreen({
           />
         )}
       </div>
-      {children}
     </Page>
   );
 }
