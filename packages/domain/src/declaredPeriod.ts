@@ -1,5 +1,7 @@
 import { addDays, isDate, limaDateOf, startOfLimaDate } from './dates.ts';
+import type { Cents } from './money.ts';
 import { periodDateRange } from './period.ts';
+import type { Book } from './views.ts';
 
 /** That the accountant has declared a period to SUNAT. */
 export interface DeclaredPeriod {
@@ -8,6 +10,34 @@ export interface DeclaredPeriod {
   /** The number of SUNAT's constancia; null when the accountant did not write it down. */
   constanciaNumber: string | null;
 }
+
+/** How many vouchers of SUNAT's proposal appeared, changed or vanished, and what that does to the IGV. */
+export interface ProposalChanges {
+  appeared: number;
+  changed: number;
+  vanished: number;
+  /** The IGV of the newest proposal less that of the earlier one, of these vouchers. */
+  igvDifferenceCents: Cents;
+}
+
+/** What changed in SUNAT's proposal of a book since its period was declared. */
+export interface DeclaredBookChanges extends ProposalChanges {
+  book: Book;
+  /** The day in Lima on which the proposal arrived that is compared with the newest one, `YYYY-MM-DD`. */
+  comparedDay: string;
+}
+
+/** Whether a period is declared, and what changed since then. */
+export interface PeriodDeclaration {
+  /** Null while it is not. */
+  declared: DeclaredPeriod | null;
+  /** For each book that has a proposal. Empty while the period is not declared. */
+  changes: readonly DeclaredBookChanges[];
+}
+
+/** Whether vouchers of a book appeared, changed or vanished. */
+export const hasChanges = ({ appeared, changed, vanished }: ProposalChanges): boolean =>
+  appeared + changed + vanished > 0;
 
 /** The longest number of a constancia that is accepted. The documents of SUNAT do not say how long it is. */
 export const longestConstanciaNumber = 20;

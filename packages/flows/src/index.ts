@@ -5,6 +5,7 @@ export * from './credentials/index.ts';
 export * from './company-registration/index.ts';
 export * from './dashboard/index.ts';
 export * from './decision-queue/index.ts';
+export * from './declared-period/index.ts';
 export * from './detractions/index.ts';
 export * from './downloads/index.ts';
 export * from './events/index.ts';

@@ -17,6 +17,7 @@ export {
   type CredentialsValidationFlowProps,
 } from './credentials-validation/CredentialsValidationFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
+export { DeclaredPeriodFlow, type DeclaredPeriodFlowProps } from './declared-period/DeclaredPeriodFlow.tsx';
 export { DecisionQueueFlow, type DecisionQueueFlowProps } from './decision-queue/DecisionQueueFlow.tsx';
 export { DetractionsFlow, type DetractionsFlowProps } from './detractions/DetractionsFlow.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';

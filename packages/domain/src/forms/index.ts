@@ -1,5 +1,6 @@
 export * from './company.ts';
 export * from './credentials.ts';
+export * from './declaration.ts';
 export * from './form621Entries.ts';
 export * from './inputs.ts';
 export * from './partnerAccount.ts';

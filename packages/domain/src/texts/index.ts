@@ -7,6 +7,7 @@ export * from './content.ts';
 export * from './credentials.ts';
 export * from './dashboard.ts';
 export * from './dataTable.ts';
+export * from './declaredPeriod.ts';
 export * from './detractionsReport.ts';
 export * from './documentSources.ts';
 export * from './documentTypes.ts';

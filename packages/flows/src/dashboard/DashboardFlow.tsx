@@ -1,4 +1,4 @@
-import type { BusinessStatus } from '@contapro/domain';
+import { type BusinessStatus, isDeclarable } from '@contapro/domain';
 import { PeriodSelector, useCode } from '@contapro/ui';
 import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens';
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
@@ -11,6 +11,9 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
 const importTour = () => import('./DashboardTour.tsx');
+
+/** Loaded after the figures, which are what the page is for. */
+const importDeclared = () => import('../declared-period/DeclaredPeriodFlow.tsx');
 
 export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
@@ -30,6 +33,8 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
   const { downloads: own, video } = snapshot.children;
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
+  const declarable = period !== null && isDeclarable(period, today);
+  const declared = useCode(importDeclared, undefined, declarable);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -46,6 +51,18 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
       onReportDownload={() => send({ type: 'download.open' })}
       balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}
+      declared={
+        declarable &&
+        declared.code.state === 'ready' && (
+          <declared.code.data.DeclaredPeriodFlow
+            key={`${input.business.uuid} ${period}`}
+            services={services}
+            input={{ business: input.business, period }}
+            version={input.periods}
+            onEmit={onEmit}
+          />
+        )
+      }
       hrefs={hrefs}
     >
       {shownDownloads && <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} />}

@@ -39,9 +39,11 @@ export interface DashboardServices extends ReportDownloadServices {
       | 'getSalesDashboard'
       | 'getTotals'
       | 'getDetractionTotals'
+      | 'getDeclaredPeriod'
       | 'getForm621'
       | 'getHistory'
       | 'listSources'
+      | 'saveDeclaredPeriod'
     >;
 }
 

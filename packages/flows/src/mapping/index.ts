@@ -3,6 +3,7 @@ export * from './board.ts';
 export * from './businesses.ts';
 export * from './credentials.ts';
 export * from './dashboard.ts';
+export * from './declaredPeriods.ts';
 export * from './detractions.ts';
 export * from './files.ts';
 export * from './imports.ts';

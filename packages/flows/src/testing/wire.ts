@@ -11,6 +11,7 @@ import {
   type LateDetractionCredit,
   type PdtAmounts,
   type Perception,
+  type PeriodDeclaration,
   type PeriodTotals,
   type PurchaseFigures,
   type Retention,
@@ -255,6 +256,44 @@ export const wireSalesFigures = ({ categories, ...sales }: SalesFigures): Schema
     porcentage_total_sales: sales.change.total,
     porcentage_cps_count: sales.change.count,
   },
+});
+
+const wireProposal = (operation_type: 'COMPRA' | 'VENTA', day: string): Schemas['Proposal'] => ({
+  operation_type,
+  number: 1,
+  origin: 'sunat',
+  received_at: `${day}T15:00:00.000Z`,
+  confirmed_at: `${day}T15:00:00.000Z`,
+  coverage: 'matched',
+  vouchers: 214,
+  total_amount: 274_563.7,
+  added: 214,
+  changed: 0,
+  vanished: 0,
+});
+
+export const wirePeriodDeclaration = ({ declared, changes }: PeriodDeclaration): Schemas['PeriodDeclaration'] => ({
+  declared: declared && {
+    declared_on: declared.declaredOn,
+    constancia_number: declared.constanciaNumber,
+    marked_at: `${declared.declaredOn}T20:00:00.000Z`,
+  },
+  changes: changes.map(({ book, comparedDay, appeared, changed, vanished, igvDifferenceCents }) => {
+    const operation = book === 'purchases' ? 'COMPRA' : 'VENTA';
+    const igv_difference = solesFromCents(igvDifferenceCents);
+    const proposal = wireProposal(operation, comparedDay);
+    return {
+      operation_type: operation,
+      from: proposal,
+      to: { ...proposal, number: 2 },
+      summary: {
+        appeared: { count: appeared, igv_difference },
+        changed: { count: changed, igv_difference: 0 },
+        vanished: { count: vanished, igv_difference: 0 },
+        igv_difference,
+      },
+    };
+  }),
 });
 
 export const wireTotals = (totals: PeriodTotals, purchases: PurchaseFigures): Schemas['Totals'] => ({

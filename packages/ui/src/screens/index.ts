@@ -6,6 +6,8 @@ export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';
 export * from './CredentialsValidationDialog/index.ts';
 export * from './DashboardScreen/index.ts';
+export * from './DeclarationDialog/index.ts';
+export * from './DeclarationStatus/index.ts';
 export * from './DetractionsScreen/index.ts';
 export * from './DownloadToasts/index.ts';
 export * from './EditCredentialsScreen/index.ts';

@@ -15,6 +15,7 @@ import {
   type Book,
 } from '@contapro/domain';
 import { ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
 import { CollectedSources } from './CollectedSources/index.ts';
@@ -67,6 +68,8 @@ export interface DashboardScreenProps extends PeriodPageProps {
   balancePeriod: string | null;
   /** Called with `balancePeriod` when the person selects the balance, or with a month that is opened in the history. */
   onPeriodOpen: (period: string) => void;
+  /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. */
+  declared?: ReactNode;
   /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;
 }
@@ -84,6 +87,7 @@ export function DashboardScreen({
   onReportDownload,
   balancePeriod,
   onPeriodOpen,
+  declared,
   hrefs,
   children,
   className,
@@ -151,6 +155,7 @@ export function DashboardScreen({
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
+      {declared}
       {sumFailed && <FailedState variant="line" onRetry={retryFigures} />}
       <BookTabs
         data-tour="books"

@@ -1,0 +1,51 @@
+import { dataOf, declaredPeriodOf } from '@contapro/domain';
+import { DeclarationDialog, DeclarationStatus } from '@contapro/ui/screens';
+import { useChild } from '../react/useChild.ts';
+import { useChanged } from '../react/useChanged.ts';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { formStatusOf } from '../submission/index.ts';
+import type { DeclarationForm } from './declaredPeriod.actors.ts';
+import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
+import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
+
+export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriodMachine>, 'snapshot' | 'onEmit'> {
+  services: DeclaredPeriodServices;
+  /** Read when the flow starts. */
+  input: DeclaredPeriodInput;
+  /** With another value the declaration is loaded again, such as after an import. */
+  version?: unknown;
+}
+
+/**
+ * Whether a period is declared and what SUNAT changed since then, with the dialog that marks it. Give it the uuid of the
+ * business and the period as `key`.
+ */
+export function DeclaredPeriodFlow({ services, input, version, snapshot: given, onEmit }: DeclaredPeriodFlowProps) {
+  const [snapshot, send] = useFlow(() => createDeclaredPeriod(services), { input, snapshot: given, onEmit });
+  const [form] = useChild<DeclarationForm>(snapshot.children.form);
+  useChanged(version, () => send({ type: 'declaration.reload' }));
+  const { declaration, period, today } = snapshot.context;
+  const status = formStatusOf(form);
+  const hasFailed = status.kind !== 'editing' && status.kind !== 'submitting';
+  return (
+    <>
+      <DeclarationStatus
+        declaration={declaration}
+        onEdit={() => send({ type: 'dialog.open' })}
+        onRetry={() => send({ type: 'declaration.reload' })}
+      />
+      {snapshot.matches('editing') && (
+        <DeclarationDialog
+          open
+          period={period}
+          today={today}
+          declared={dataOf(declaration)?.declared ?? null}
+          status={status}
+          onSubmit={(values) => send({ type: 'declaration.save', declared: declaredPeriodOf(values) })}
+          onTakeBack={() => send({ type: 'declaration.save', declared: null })}
+          onClose={() => send({ type: 'dialog.close', hasFailed })}
+        />
+      )}
+    </>
+  );
+}

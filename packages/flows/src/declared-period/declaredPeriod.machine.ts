@@ -1,0 +1,91 @@
+import { type DeclaredPeriod, failed, limaDateOf, loading, type PeriodDeclaration, ready } from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { declaredPeriodActors } from './declaredPeriod.actors.ts';
+import type {
+  DeclaredPeriodContext,
+  DeclaredPeriodEvent,
+  DeclaredPeriodFact,
+  DeclaredPeriodInput,
+  DeclaredPeriodServices,
+} from './declaredPeriod.types.ts';
+
+/**
+ * Whether a period is declared, what SUNAT changed since then, and the dialog with which the accountant marks it. The child
+ * `form` is the submission of the dialog.
+ *
+ * @example
+ * const actor = createActor(createDeclaredPeriod({ api, clock: Date.now }), { input: { business, period: '202610' } });
+ * actor.start();
+ * actor.send({ type: 'dialog.open' });
+ */
+export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
+  setup({
+    types: {} as {
+      context: DeclaredPeriodContext;
+      input: DeclaredPeriodInput;
+      events: DeclaredPeriodEvent;
+      emitted: DeclaredPeriodFact;
+      children: { form: 'form' };
+      tags: 'busy';
+    },
+    actors: declaredPeriodActors(services),
+    guards: {
+      hasFailed: (_, { hasFailed }: { hasFailed: boolean }) => hasFailed,
+    },
+    actions: {
+      storeLoading: assign({ declaration: loading }),
+      storeDeclaration: assign((_, { output }: { output: PeriodDeclaration | null }) => ({
+        declaration: ready(required(output, 'a declaration')),
+      })),
+      storeFailed: assign({ declaration: failed }),
+      submit: sendTo(
+        'form',
+        ({ context: { business, period, declaration } }, { declared }: { declared: DeclaredPeriod | null }) => ({
+          type: 'form.submit' as const,
+          values: {
+            business,
+            period,
+            former: declaration.state === 'ready' ? declaration.data.declared : null,
+            declaredOn: declared?.declaredOn ?? null,
+            constanciaNumber: declared?.constanciaNumber ?? null,
+          },
+        }),
+      ),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'declaredPeriod',
+    context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading }),
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        entry: 'storeLoading',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          input: ({ context: { business, period } }) => ({ business, period }),
+          onDone: { target: 'shown', actions: withEvent('storeDeclaration') },
+          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getDeclaredPeriod')] },
+        },
+      },
+      failed: { on: { 'declaration.reload': 'loading' } },
+      shown: { on: { 'dialog.open': 'editing', 'declaration.reload': 'loading' } },
+      editing: {
+        invoke: {
+          id: 'form',
+          src: 'form',
+          onDone: { target: 'shown', actions: withEvent('storeDeclaration') },
+        },
+        on: {
+          'declaration.save': { actions: withEvent('submit') },
+          'dialog.close': [{ guard: withEvent('hasFailed'), target: 'loading' }, { target: 'shown' }],
+        },
+      },
+    },
+  });
+
+export type DeclaredPeriodMachine = ReturnType<typeof createDeclaredPeriod>;

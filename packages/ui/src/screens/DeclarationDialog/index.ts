@@ -1,0 +1,1 @@
+export { DeclarationDialog, type DeclarationDialogProps } from './DeclarationDialog.tsx';

@@ -1,0 +1,1 @@
+export { DeclarationStatus, type DeclarationStatusProps } from './DeclarationStatus.tsx';
