@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.ts')).pages,
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
+  collections: async () => (await import('./collections.ts')).collections,
   chart: async () => (await import('./chart.ts')).chart,
   steady: async () => (await import('./steady.ts')).steady,
 };

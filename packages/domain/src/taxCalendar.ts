@@ -67,16 +67,10 @@ export function registersDueDate(declarationDate: string): string {
 /** The day of a month from which SUNAT offers the proposals of the month before. */
 const firstDayOfProposal = 2;
 
-/**
- * The closed period (`YYYYMM`) that is open for its declaration on a day: the month before, from the day on which SUNAT
- * offers its proposal until the last due date, or to the end of the month when the schedule is not known. Null on other
- * days.
- */
-export function openPeriod(date: string): string | null {
-  if (Number(date.slice(8)) < firstDayOfProposal) return null;
-  const period = previousPeriod(periodOfDate(date));
-  const lastDue = declarationDueDates(period).at(-1);
-  return lastDue !== undefined && date > lastDue ? null : period;
+/** The newest period (`YYYYMM`) whose proposals SUNAT offers on a day (`YYYY-MM-DD`): the month before, from its 2nd day on. */
+export function newestProposal(date: string): string {
+  const before = previousPeriod(periodOfDate(date));
+  return Number(date.slice(8)) < firstDayOfProposal ? previousPeriod(before) : before;
 }
 
 /**

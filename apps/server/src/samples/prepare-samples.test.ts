@@ -17,6 +17,7 @@ let requested: string[];
 beforeEach(() => {
   requested = [];
   t.services.collector = {
+    ...t.services.collector,
     request: async ({ id }, { periods = [] } = {}) => void requested.push(`${id} ${periods.join()}`),
   };
 });

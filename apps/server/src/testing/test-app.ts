@@ -122,7 +122,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     hasPracticeData: false,
     collector: options.collects
       ? createCollector({ database: db.database, clock })
-      : { request: async ({ id }) => void collections.push(id) },
+      : { request: async ({ id }) => void collections.push(id), recheck: async () => {} },
     decisionWait: 15_000,
     ...options.services,
   };
@@ -160,6 +160,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 /** A tax authority that accepts all credentials and has no documents. */
 export const agreeingTaxAuthority: TaxAuthority = {
   check: async () => ({ outcome: 'ready', missingModules: [] }),
+  periods: async () => ({ outcome: 'ready', presented: [] }),
   request: async () => ({ outcome: 'empty' }),
   tickets: async () => ({ outcome: 'ready', tickets: [] }),
   ticket: async () => ({ outcome: 'waiting' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   char,
+  date,
   index,
   integer,
   jsonb,
@@ -33,7 +34,17 @@ export const collectionRuns = pgTable(
     setsStatus: boolean().notNull(),
     /** Changes with each request, so that the result of a call that was begun before it can be told from a newer one. */
     version: integer().notNull().default(1),
+    /** Whether its credentials were checked, or the periods of its plan were asked for. */
     isConnected: boolean().notNull().default(false),
+    /**
+     * The periods of the schedule. Their collections are added when SUNAT has said which of them were presented; null when
+     * the schedule did not request it.
+     */
+    plan: jsonb().$type<string[]>(),
+    /** The next due date of its declarations; null when it is not known. Those that are due first go first. */
+    dueOn: date(),
+    /** When it was last collected when it was requested. Of those with the same due date the oldest goes first. */
+    lastCollectedAt: moment(),
     /** The names of the modules that the check found missing. */
     missingModules: jsonb().$type<string[]>().notNull().default([]),
     /** How many calls failed one after the other. */
@@ -42,7 +53,9 @@ export const collectionRuns = pgTable(
     /** The time of the database when it began, by which it dates vouchers. */
     since: text().notNull(),
     nextAt: moment().notNull(),
-    /** Until then a worker has it. A worker that lives renews it. */
+    /** The process that took the last step. It keeps the token of SUNAT, so it goes on with the next steps. */
+    worker: uuid(),
+    /** Until then only this process may take it. A process that lives renews it. */
     leasedUntil: moment(),
   },
   (table) => [index('collection_runs_due').on(table.nextAt)],
@@ -100,6 +113,11 @@ export const collections = pgTable(
     lostTickets: integer().notNull().default(0),
     report: jsonb().$type<StoredReport>(),
     importId: uuid(),
+    /**
+     * Whether the taxpayer had presented the register before. The schedule collects such a period once more and then no
+     * longer.
+     */
+    isPresented: boolean().notNull().default(false),
     /** The vouchers that were read and their total in cents, and what SUNAT says of them. */
     readVouchers: integer(),
     readTotal: cents(),

@@ -61,13 +61,16 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
-      const { id, status } = await ownBusiness(database, accountantId, { uuid: path.uuid });
+      const { id, status, collectionStop } = await ownBusiness(database, accountantId, { uuid: path.uuid });
       // The schedule collects only businesses whose credentials worked.
-      const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS';
+      const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS' && collectionStop === null;
       await businesses.update(
         id,
         { ...sealCredentials(secrets, id, credentialsOf(body, body.password)), credentialsCheck: null },
-        isCollected ? undefined : (transaction) => collector.request({ id }, { within: transaction }),
+        (transaction) =>
+          isCollected
+            ? collector.recheck({ id }, transaction)
+            : collector.request({ id }, { within: transaction, credentials: 'replaced' }),
       );
     }),
 

@@ -39,7 +39,8 @@ export function validateCredentialsWith(
       if (answer.outcome === 'no application') await businesses.stopCollecting(row, 'no application');
       if (answer.outcome === 'refused' && answer.credential === 'api')
         await businesses.stopCollecting(row, 'api refused');
-      if (isToBeCollected[answer.outcome] && !hasMissingModules(answer)) await collector.request({ id: row.id });
+      if (isToBeCollected[answer.outcome] && !hasMissingModules(answer))
+        await collector.request({ id: row.id }, answer.outcome === 'ready' ? { credentials: 'checked' } : {});
     }
     return check;
   };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import {
@@ -10,6 +10,7 @@ import {
   sireRows,
 } from '../../database/schema/index.ts';
 import type { Book, Proposal } from '../sunat/tax-authority.ts';
+import { afterQuietHours, isQuiet } from './next-collection.ts';
 import type { CollectionChange } from './steps.ts';
 
 export type RunRow = typeof collectionRuns.$inferSelect;
@@ -21,6 +22,31 @@ export interface RunRequest {
   periods: readonly string[];
   isAwaited: boolean;
   setsStatus: boolean;
+  /**
+   * What the caller knows of the credentials: they were checked a moment ago and work, or they were replaced and must be
+   * checked, also when a run is open that has checked the former ones.
+   *
+   * @default nothing; a run that is open does not check them again
+   */
+  credentials?: 'checked' | 'replaced' | undefined;
+}
+
+/** A request of the schedule. */
+export interface PlannedRun {
+  businessId: string;
+  /** The periods that are collected unless they were presented and collected since. */
+  plan: readonly string[];
+  /** `YYYY-MM-DD` */
+  dueOn: string | null;
+  lastCollectedAt: Date | null;
+}
+
+/** A process that takes steps. */
+export interface StepWorker {
+  /** A uuid. */
+  id: string;
+  /** The businesses of which it is doing a step at the moment. */
+  busy: Set<string>;
 }
 
 /** How far the files of a collection are read. */
@@ -43,12 +69,27 @@ export interface CollectionsRepository {
    * is not open already. The run begins at once.
    */
   request: (request: RunRequest, within?: Executor) => Promise<void>;
-  /** Takes a run that is due, first those that are awaited. Other workers do not get it until its lease ends. */
-  take: () => Promise<RunRow | null>;
-  /** Keeps a run that was taken. */
-  renew: (businessId: string) => Promise<void>;
-  /** Gives a run back. `changes` are not made if it was requested again meanwhile. */
+  /** Requests the collection of a business by the schedule. Nothing happens if it is being collected. */
+  plan: (run: PlannedRun) => Promise<void>;
+  /** Lets the credentials of a business be checked before its next call, if it is being collected. */
+  recheck: (businessId: string, within?: Executor) => Promise<void>;
+  /**
+   * Takes a run that is due: first those for which a user waits, then those whose declarations are due first, then those that
+   * were not collected for the longest time. In the quiet hours it leaves out those that the schedule alone has requested.
+   * Other processes do not get it until its lease ends.
+   */
+  take: (worker: StepWorker) => Promise<RunRow | null>;
+  /** Keeps a run that was taken, unless another process has it. */
+  renew: (run: RunRow) => Promise<void>;
+  /** Plans the next step of a run. `changes` are not made if it was requested again meanwhile. */
   release: (run: RunRow, changes?: Partial<typeof collectionRuns.$inferInsert>) => Promise<void>;
+  /** Lets other processes take the runs of one that stops. */
+  leave: (worker: StepWorker) => Promise<void>;
+  /**
+   * Adds the collections of the plan of a run. `presented` has the presented periods of each register that may be read. Those
+   * that were collected after that are left out.
+   */
+  addPlanned: (run: RunRow, presented: Partial<Record<Book, readonly string[]>>) => Promise<void>;
   /** Ends a run and its open collections, unless it was requested again meanwhile. */
   end: (run: RunRow, outcome: NonNullable<CollectionRow['outcome']>) => Promise<void>;
   /** The open collection of a business that is due first; `null` when none is open. */
@@ -59,8 +100,8 @@ export interface CollectionsRepository {
   readState: (businessId: string, importId: string, proposal: Proposal) => Promise<ReadState>;
 }
 
-/** Milliseconds after which a run whose worker died is taken by another one. */
-const lease = 60_000;
+/** Milliseconds after which a run whose process died is taken by another one. */
+export const lease = 5 * 60_000;
 
 const books: readonly Book[] = ['compra', 'venta'];
 
@@ -70,17 +111,26 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     and(eq(collectionRuns.businessId, businessId), eq(collectionRuns.version, version));
   const isOpen = (businessId: string) => and(eq(collections.businessId, businessId), isNull(collections.outcome));
   return {
-    request: async ({ businessId, periods, isAwaited, setsStatus }, within = database) => {
+    request: async ({ businessId, periods, isAwaited, setsStatus, credentials }, within = database) => {
       const now = clock();
+      const isChecked = credentials === 'checked';
       await within
         .insert(collectionRuns)
-        .values({ businessId, isAwaited, setsStatus, startedAt: now, since: sql`now()::text`, nextAt: now })
+        .values({
+          businessId,
+          isAwaited,
+          setsStatus,
+          isConnected: isChecked,
+          startedAt: now,
+          since: sql`now()::text`,
+          nextAt: now,
+        })
         .onConflictDoUpdate({
           target: collectionRuns.businessId,
           set: {
             isAwaited: sql`${collectionRuns.isAwaited} or ${isAwaited}`,
             setsStatus: sql`${collectionRuns.setsStatus} or ${setsStatus}`,
-            isConnected: sql`${collectionRuns.isConnected} and not ${setsStatus}`,
+            isConnected: isChecked || sql`${collectionRuns.isConnected} and ${credentials !== 'replaced'}`,
             version: sql`${collectionRuns.version} + 1`,
             attempts: 0,
             nextAt: now,
@@ -97,56 +147,106 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
         )
         .onConflictDoNothing();
     },
-    take: async () => {
+    plan: async ({ businessId, plan, dueOn, lastCollectedAt }) => {
       const now = clock();
+      await database
+        .insert(collectionRuns)
+        .values({
+          businessId,
+          isAwaited: false,
+          setsStatus: true,
+          plan: [...plan],
+          dueOn,
+          lastCollectedAt,
+          startedAt: now,
+          since: sql`now()::text`,
+          nextAt: now,
+        })
+        .onConflictDoNothing();
+    },
+    recheck: async (businessId, within = database) => {
+      await within
+        .update(collectionRuns)
+        .set({ isConnected: false, version: sql`${collectionRuns.version} + 1`, attempts: 0, nextAt: clock() })
+        .where(eq(collectionRuns.businessId, businessId));
+    },
+    take: async ({ id, busy }) => {
+      const now = clock();
+      const { leasedUntil, worker } = collectionRuns;
       const due = database
         .select({ businessId: collectionRuns.businessId })
         .from(collectionRuns)
         .where(
           and(
             lte(collectionRuns.nextAt, now),
-            or(isNull(collectionRuns.leasedUntil), lt(collectionRuns.leasedUntil, now)),
+            or(isNull(leasedUntil), lt(leasedUntil, now), eq(worker, id)),
+            busy.size > 0 ? notInArray(collectionRuns.businessId, [...busy]) : undefined,
+            isQuiet(now) ? or(eq(collectionRuns.isAwaited, true), isNull(collectionRuns.plan)) : undefined,
           ),
         )
-        .orderBy(desc(collectionRuns.isAwaited), asc(collectionRuns.nextAt))
+        .orderBy(
+          desc(collectionRuns.isAwaited),
+          asc(collectionRuns.dueOn),
+          sql`${collectionRuns.lastCollectedAt} nulls first`,
+          asc(collectionRuns.nextAt),
+        )
         .limit(1)
         .for('update', { skipLocked: true });
       const [run] = await database
         .update(collectionRuns)
-        .set({ leasedUntil: new Date(now.getTime() + lease) })
+        .set({ worker: id, leasedUntil: leaseFrom(now) })
         .where(inArray(collectionRuns.businessId, due))
         .returning();
       return run ?? null;
     },
-    renew: async (businessId) => {
+    renew: async ({ businessId, worker }) => {
       await database
         .update(collectionRuns)
-        .set({ leasedUntil: new Date(clock().getTime() + lease) })
-        .where(eq(collectionRuns.businessId, businessId));
+        .set({ leasedUntil: leaseFrom(clock()) })
+        .where(and(eq(collectionRuns.businessId, businessId), worker ? eq(collectionRuns.worker, worker) : undefined));
     },
     release: async (run, changes = {}) => {
-      await database.transaction(async (transaction) => {
-        // Behind the other runs that are due, so that all go on.
-        await transaction
-          .update(collectionRuns)
-          .set({ nextAt: clock(), ...changes })
-          .where(isRun(run));
-        await transaction
-          .update(collectionRuns)
-          .set({ leasedUntil: null })
-          .where(eq(collectionRuns.businessId, run.businessId));
+      const now = clock();
+      const { nextAt = now } = changes;
+      await database
+        .update(collectionRuns)
+        .set({
+          ...changes,
+          nextAt: run.isAwaited || run.plan === null ? nextAt : afterQuietHours(nextAt),
+          leasedUntil: leaseFrom(now),
+        })
+        .where(isRun(run));
+    },
+    leave: async ({ id }) => {
+      await database.update(collectionRuns).set({ leasedUntil: null }).where(eq(collectionRuns.worker, id));
+    },
+    addPlanned: async ({ businessId, plan }, presented) => {
+      const now = clock();
+      const wanted = books.flatMap((book) => {
+        const done = presented[book];
+        return done ? (plan ?? []).map((period) => ({ book, period, isPresented: done.includes(period) })) : [];
       });
+      const collected = await database
+        .select({ book: collections.book, period: collections.period })
+        .from(collections)
+        .where(
+          and(
+            eq(collections.businessId, businessId),
+            eq(collections.isPresented, true),
+            inArray(collections.outcome, ['collected', 'unchanged', 'empty', 'mismatch']),
+          ),
+        );
+      const isCollected = ({ book, period }: Proposal) =>
+        collected.some((row) => row.book === book && row.period === period);
+      const rows = wanted
+        .filter((row) => !row.isPresented || !isCollected(row))
+        .map((row) => ({ ...row, businessId, stepSince: now, nextAt: now, createdAt: now }));
+      if (rows.length > 0) await database.insert(collections).values(rows).onConflictDoNothing();
     },
     end: async (run, outcome) => {
       await database.transaction(async (transaction) => {
         const [ended] = await transaction.delete(collectionRuns).where(isRun(run)).returning();
-        if (!ended) {
-          await transaction
-            .update(collectionRuns)
-            .set({ leasedUntil: null })
-            .where(eq(collectionRuns.businessId, run.businessId));
-          return;
-        }
+        if (!ended) return;
         await transaction.update(collections).set({ outcome, endedAt: clock() }).where(isOpen(run.businessId));
       });
     },
@@ -174,7 +274,15 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
           ...(change.step !== undefined && change.step !== step && { stepSince: now }),
           ...(change.outcome !== undefined && { endedAt: now }),
         })
-        .where(and(eq(collections.businessId, businessId), eq(collections.id, id), isNull(collections.outcome)));
+        // A worker that was stopped for longer than its lease does not undo what another one has done meanwhile.
+        .where(
+          and(
+            eq(collections.businessId, businessId),
+            eq(collections.id, id),
+            eq(collections.step, step),
+            isNull(collections.outcome),
+          ),
+        );
     },
     ofRun: ({ businessId, startedAt }) =>
       database
@@ -223,6 +331,8 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
   };
 }
+
+const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 
 /** A change with the arrays of a report as the column has them. */
 const storable = ({ report, ...change }: CollectionChange) => ({

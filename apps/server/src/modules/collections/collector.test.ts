@@ -456,6 +456,8 @@ describe('the schedule', () => {
     expect(request.mock.calls.map(([, { book, period }]) => `${period} ${book}`)).toEqual([
       '202610 compra',
       '202610 venta',
+      '202609 compra',
+      '202609 venta',
     ]);
     expect(await lastCollection()).toEqual({ ...collected, at: first.toISOString(), added: 4 });
     const before = await imports();
@@ -518,17 +520,19 @@ describe('the schedule', () => {
   it('gives a due business to one process only', async () => {
     await register('PRUEBAX5');
     t.setNow(new Date((await plan()).next));
-    const check = vi.spyOn(t.services.taxAuthority, 'check');
+    const asked = vi.spyOn(t.services.taxAuthority, 'periods');
     await Promise.all([requestDue(t.services), requestDue(t.services), requestDue(t.services)]);
     await collectAll(t);
     await requestDue(t.services);
-    expect([await runs(), check.mock.calls.length]).toEqual([[], 1]);
+    expect([await runs(), asked.mock.calls.map(([, book]) => book)]).toEqual([[], ['compra', 'venta']]);
   });
 
   it('tries again after longer and longer pauses while SUNAT does not answer, and is delayed meanwhile', async () => {
     await register('PRUEBAX5');
     const first = await lastCollection();
-    t.services.taxAuthority.check = async () => ({ outcome: 'unavailable', service: 'api', until: null });
+    // Outside of the days whose hours are quiet.
+    await t.db.sql`update businesses set next_collection_at = '2026-11-26T10:00:00Z'`;
+    t.services.taxAuthority.periods = async () => ({ outcome: 'unavailable', service: 'api', until: null });
     const waits: number[] = [];
     for (let failure = 0; failure < 4; failure += 1) waits.push(await waitsAfterPlan());
     expect(waits).toEqual([0.5, 1, 2, 4]);
@@ -543,7 +547,9 @@ describe('the schedule', () => {
     await register('PRUEBAX5');
     t.services.taxAuthority.request = async () => ({ outcome: 'rejected', code: '1140' });
     expect([await waitsAfterPlan(), (await lastCollection()).is_delayed]).toEqual([0.5, true]);
-    expect((await ends()).slice(-2)).toEqual(['202610 compra rejected 1140', '202610 venta rejected 1140']);
+    expect((await ends()).slice(-4)).toEqual(
+      ['202610', '202609'].flatMap((period) => [`${period} compra rejected 1140`, `${period} venta rejected 1140`]),
+    );
     Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
     await followPlan();
     expect((await lastCollection()).is_delayed).toBe(false);
@@ -551,13 +557,66 @@ describe('the schedule', () => {
 
   it('stops when SUNAT refuses the credentials, until they are replaced, and is not delayed then', async () => {
     await register('PRUEBAX5');
-    t.services.taxAuthority.check = async () => ({ outcome: 'refused', credential: 'sol' });
+    t.services.taxAuthority.periods = async () => ({ outcome: 'refused', credential: 'sol' });
     await followPlan();
     expect((await lastCollection()).is_delayed).toBe(false);
     expect(await business()).toMatchObject({ status: 'INVALID_CREDENTIALS' });
     t.setNow(new Date(testNow.getTime() + 30 * 24 * hour));
     await requestDue(t.services);
     expect(await runs()).toEqual([]);
+  });
+
+  it('rests in the day from the 14th to the 24th, unless a user waits', async () => {
+    const { uuid } = await register('PRUEBAX5');
+    t.setNow(new Date('2026-11-17T07:59:00-05:00'));
+    await t.db.sql`update businesses set next_collection_at = now() - interval '1 year'`;
+    await requestDue(t.services);
+    t.setNow(new Date('2026-11-17T08:00:00-05:00'));
+    const asked = vi.spyOn(t.services.taxAuthority, 'periods');
+    await collectAll(t, { hours: 11 });
+    expect(asked).not.toHaveBeenCalled();
+    await collectAll(t, { hours: 13 });
+    expect([asked.mock.calls.length, t.services.clock()]).toEqual([2, new Date('2026-11-17T20:00:00-05:00')]);
+
+    t.setNow(new Date('2026-11-18T07:59:00-05:00'));
+    await t.db.sql`update businesses set next_collection_at = now() - interval '1 year'`;
+    await requestDue(t.services);
+    t.setNow(new Date('2026-11-18T11:00:00-05:00'));
+    await t.services.collector.request({ id: uuid });
+    await collectAll(t, { hours: 0 });
+    expect([await runs(), asked.mock.calls.length, t.services.clock()]).toEqual([
+      [],
+      4,
+      new Date('2026-11-18T11:00:00-05:00'),
+    ]);
+  });
+
+  it('begins with those for whom a user waits, then due dates, then those that were not collected for the longest', async () => {
+    const { id: accountantId } = await t.addAccountant();
+    t.setNow(new Date('2026-11-17T07:00:00-05:00'));
+    const due = new Date('2026-11-17T06:00:00-05:00');
+    const add = async (own: string, collectedAt: string) => {
+      const at = new Date(collectedAt);
+      const row = await t.addBusiness(accountantId, { ruc: own, nextCollectionAt: due, collectedAt: at });
+      return row.id;
+    };
+    await add('20100000009', '2026-11-10');
+    await add('20100000008', '2026-11-15');
+    await add('20100000018', '2026-11-14');
+    await add('20100000001', '2026-11-16');
+    const waiting = await add('20100000019', '2026-11-16');
+    const asked = vi.spyOn(t.services.taxAuthority, 'periods');
+    await requestDue(t.services);
+    await t.services.collector.request({ id: waiting });
+    await collectAll(t, { hours: 0 });
+    // The declarations of the last digits 8 and 9 are due on the same day, those of 1 on this one.
+    expect([...new Set(asked.mock.calls.map(([taxpayer]) => taxpayer.ruc))]).toEqual([
+      '20100000019',
+      '20100000001',
+      '20100000009',
+      '20100000018',
+      '20100000008',
+    ]);
   });
 
   it('plans a business without a time for its next collection, and does not collect it at once', async () => {

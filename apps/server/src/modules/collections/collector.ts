@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addMonths, currentPeriod } from '@contapro/domain';
+import { randomUUID } from 'node:crypto';
+import { addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../database/database.ts';
 import type { Jobs, Worker } from '../../jobs/jobs.ts';
 import { type CollectionServices, runStep } from './run-step.ts';
-import { collectionsRepository } from './collections.repository.ts';
+import { collectionsRepository, type StepWorker } from './collections.repository.ts';
+import { nextDueDate, scheduledPeriods } from './next-collection.ts';
 import { scheduleRepository } from './schedule.repository.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
@@ -13,15 +15,21 @@ export interface Collector {
    * Requests a collection of the documents of a business. It resolves when the request is stored, so that a restart does not
    * lose it. Without periods the credentials are checked, the last closed months are collected, and the status of the business
    * follows from what its credentials give access to; a user waits for it. With periods (`YYYYMM`) only these are collected,
-   * and the status does not change. What is being collected already is not collected twice; a check of the credentials begins
-   * again, because they may have been replaced.
+   * and the status does not change. What is being collected already is not collected twice.
    */
   request: (business: { id: string }, options?: CollectionRequest) => Promise<void>;
+  /** Lets the credentials of a business be checked before its next call, if it is being collected: they were replaced. */
+  recheck: (business: { id: string }, within?: Executor) => Promise<void>;
 }
 
 export interface CollectionRequest {
   /** `YYYYMM`. By default the last closed months. */
   periods?: readonly string[];
+  /**
+   * `checked`: the credentials were checked a moment ago and work, so they are not checked again. `replaced`: they are checked
+   * again, also when a collection goes on that has checked the former ones.
+   */
+  credentials?: 'checked' | 'replaced';
   /** A transaction: the collection is requested when it commits. */
   within?: Executor | undefined;
 }
@@ -29,8 +37,8 @@ export interface CollectionRequest {
 /** The number of months that are collected for a new business. */
 const firstMonths = 3;
 
-/** How many businesses a process collects at the same time. */
-const atOnce = 2;
+/** How many businesses a process does a step of at the same time. Their calls share the pace of all processes. */
+const atOnce = 4;
 
 /** How often to look for businesses whose collection is due, in milliseconds. */
 const lookEvery = 60_000;
@@ -39,15 +47,17 @@ const lookEvery = 60_000;
 const stepEvery = 500;
 
 export function createCollector({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>): Collector {
-  const { request } = collectionsRepository(database, clock);
+  const { request, recheck } = collectionsRepository(database, clock);
   return {
-    request: ({ id }, { periods, within } = {}) =>
+    recheck: ({ id }, within) => recheck(id, within),
+    request: ({ id }, { periods, within, credentials } = {}) =>
       request(
         {
           businessId: id,
           periods: periods ?? lastClosedPeriods(clock),
           isAwaited: periods === undefined,
           setsStatus: periods === undefined,
+          credentials,
         },
         within,
       ),
@@ -61,12 +71,13 @@ function lastClosedPeriods(clock: Clock): string[] {
 
 /** Starts the worker that collects documents: some businesses at the same time, one call at a time for each. */
 export async function startCollectionWorker(services: CollectionServices & { jobs: Jobs }): Promise<Worker> {
-  const { log } = services;
+  const { log, database, clock } = services;
+  const worker: StepWorker = { id: randomUUID(), busy: new Set() };
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = async () => {
     while (!signal.aborted) {
-      const hasWorked = await runStep(services, signal).catch((error: unknown) => {
+      const hasWorked = await runStep(services, worker, signal).catch((error: unknown) => {
         if (!signal.aborted) log.error({ err: error }, 'Collections that are due could not be sought');
         return false;
       });
@@ -88,18 +99,30 @@ export async function startCollectionWorker(services: CollectionServices & { job
       clearInterval(timer);
       stopping.abort();
       await Promise.all([looking, ...working]);
+      await collectionsRepository(database, clock).leave(worker);
     },
   };
 }
 
 /** Requests the collections that are due by the schedule. */
 export async function requestDue({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>): Promise<void> {
-  const { request } = collectionsRepository(database, clock);
-  for (const { businessId, period } of await scheduleRepository(database, clock).takeDue())
-    await request({
-      businessId,
-      periods: period === null ? lastClosedPeriods(clock) : [period],
-      isAwaited: period === null,
-      setsStatus: true,
-    });
+  const repository = collectionsRepository(database, clock);
+  const today = limaDateOf(clock().getTime());
+  const plan = scheduledPeriods(today);
+  for (const { businessId, ruc, collectedAt, isNew } of await scheduleRepository(database, clock).takeDue()) {
+    if (isNew)
+      await repository.request({
+        businessId,
+        periods: lastClosedPeriods(clock),
+        isAwaited: true,
+        setsStatus: true,
+      });
+    else
+      await repository.plan({
+        businessId,
+        plan,
+        dueOn: nextDueDate(ruc, plan, today),
+        lastCollectedAt: collectedAt,
+      });
+  }
 }

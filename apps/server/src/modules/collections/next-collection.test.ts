@@ -1,28 +1,25 @@
 import { dueDates } from '@contapro/domain';
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextCollection } from './next-collection.ts';
+import { nextCollection, nextDueDate, scheduledPeriods } from './next-collection.ts';
 
 const lima = (moment: Date) => new Date(moment.getTime() - 5 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 const at = (moment: string) => new Date(`${moment}:00-05:00`);
-/** A business in the middle of each window. */
-const id = '80000000-0000-4000-8000-000000000000';
-const next = (now: string, failures = 0) => lima(nextCollection({ id, failures }, at(now)));
+const rucs = Array.from({ length: 2_000 }, (_, index) => String(20_100_000_000 + index * 17));
+const ruc = '20100047218';
+const next = (now: string, failures = 0, own = ruc) => lima(nextCollection({ ruc: own, failures }, at(now)));
+/** The time at which the business is collected each night. */
+const time = next('2026-11-05 10:00').slice(11);
 
 describe('the next collection of a business', () => {
   it.each([
-    ['is the next night', '2026-11-05 10:00', '2026-11-06 03:00'],
-    ['is this night, when its time is still to come', '2026-11-05 00:10', '2026-11-05 03:00'],
-    ['is never the same moment again', '2026-11-05 03:00', '2026-11-06 03:00'],
-    ['is noon too, from three days before the first due date', '2026-11-13 03:00', '2026-11-13 13:00'],
-    ['is noon not before', '2026-11-12 03:00', '2026-11-13 03:00'],
-    ['is noon on the last due date', '2026-11-24 09:00', '2026-11-24 13:00'],
-    ['is in the next month when nothing is open any more', '2026-11-24 14:00', '2026-12-02 03:00'],
-    ['waits for the day on which SUNAT publishes the proposal', '2026-12-01 09:00', '2026-12-02 03:00'],
-    ['is each night of a month whose calendar is not known', '2027-03-28 10:00', '2027-03-29 03:00'],
+    ['is the next night', '2026-11-05 10:00', '2026-11-06'],
+    ['is this night, when its time is still to come', '2026-11-05 00:10', '2026-11-05'],
+    ['is no other on the due dates', '2026-11-19 09:00', '2026-11-20'],
+    ['is each night after the last due date too', '2026-11-28 09:00', '2026-11-29'],
+    ['is each night of a month whose calendar is not known', '2027-03-28 10:00', '2027-03-29'],
   ])('%s', (_, now, expected) => {
-    expect(next(now)).toBe(expected);
+    expect(next(now)).toBe(`${expected} ${time}`);
   });
 
   it('is later after each failure, at most a day', () => {
@@ -37,22 +34,48 @@ describe('the next collection of a business', () => {
     ]);
   });
 
+  it('is not in the day from the 14th to the 24th, also after failures', () => {
+    const afterFailure = ['13', '14', '24', '25'].map((day) => next(`2026-11-${day} 11:00`, 1));
+    expect(afterFailure).toEqual(['2026-11-13 11:30', '2026-11-14 20:00', '2026-11-24 20:00', '2026-11-25 11:30']);
+    expect(lima(nextCollection({ ruc, failures: 1, isNew: true }, at('2026-11-14 11:00')))).toBe('2026-11-14 11:30');
+    expect([next('2026-11-20 07:20', 1), next('2026-11-20 07:30', 1)]).toEqual([
+      '2026-11-20 07:50',
+      '2026-11-20 20:00',
+    ]);
+  });
+
   it('is always after the moment of the last one, to the millisecond', () => {
-    for (let count = 0; count < 200; count += 1) {
-      const business = { id: randomUUID(), failures: 0 };
+    for (const own of rucs.slice(0, 200)) {
+      const business = { ruc: own, failures: 0 };
       const first = nextCollection(business, at('2026-11-05 10:00'));
-      expect(lima(nextCollection(business, first)).slice(0, 10)).toBe('2026-11-07');
+      expect(nextCollection(business, first).getTime() - first.getTime()).toBe(86_400_000);
     }
   });
 
-  it('is spread over five hours of the night', () => {
-    const hours = Array.from({ length: 2_000 }, () =>
-      lima(nextCollection({ id: randomUUID(), failures: 0 }, at('2026-11-05 10:00'))).slice(11, 13),
-    );
+  it('is spread over the five hours from one o’clock, also for neighbouring RUCs', () => {
+    const hours = rucs.map((own) => next('2026-11-05 10:00', 0, own).slice(11, 13));
     const perHour = Object.values(Object.groupBy(hours, (hour) => hour)).map((same) => same?.length ?? 0);
-    expect(new Set(hours)).toEqual(new Set(['00', '01', '02', '03', '04', '05']));
-    expect(Math.max(...perHour)).toBeLessThan(520);
+    expect(new Set(hours)).toEqual(new Set(['01', '02', '03', '04', '05']));
+    expect([Math.min(...perHour) > 320, Math.max(...perHour) < 480]).toEqual([true, true]);
   });
+});
+
+it.each([
+  ['2026-11-20', '202610 202609'],
+  ['2026-11-02', '202610 202609'],
+  // SUNAT offers the proposal of a month from the second day of the next one.
+  ['2026-11-01', '202609 202608'],
+  ['2027-01-01', '202611 202610'],
+])('collects on %s the newest two periods that SUNAT proposes', (today, periods) => {
+  expect(scheduledPeriods(today).join(' ')).toBe(periods);
+});
+
+it.each([
+  ['2026-11-02', '2026-11-23'],
+  ['2026-11-23', '2026-11-23'],
+  ['2026-11-24', null],
+])('knows on %s when the declarations are due next', (today, due) => {
+  expect(nextDueDate('20100047218', ['202610', '202609'], today)).toBe(due);
 });
 
 it('has every due date of the published table', () => {

@@ -1,50 +1,73 @@
-import { addDays, daysBetween, declarationDueDates, limaDateOf, openPeriod } from '@contapro/domain';
+import { addDays, declarationDueDate, limaDateOf, newestProposal, previousPeriod } from '@contapro/domain';
+import { createHash } from 'node:crypto';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The place of a business in the windows of the schedule. */
+/** What of a business decides when it is collected. */
 export interface ScheduledBusiness {
-  id: string;
+  ruc: string;
   /** The number of collections that failed since the last one that succeeded. */
   failures: number;
+  /**
+   * Whether a user waits for it, also in the quiet hours, because it was never collected.
+   *
+   * @default false
+   */
+  isNew?: boolean;
 }
 
-/** The windows of a day in Lima, in hours. The businesses are spread over each. */
-const night = { from: 0.5, hours: 5 };
-const noon = { from: 12, hours: 2 };
+/** The window of each night in Lima, in hours, over which the businesses are spread. */
+const night = { from: 1, hours: 5 };
 
-/** The number of days before the first due date of a period from which it is collected at noon too. */
-const daysBeforeDue = 3;
+/** The days of a month, and the hours of them in Lima, in which SUNAT is left to those who declare. */
+const quiet = { firstDay: 14, lastDay: 24, from: 8, to: 20 };
 
 const firstWait = 30 * minute;
 const longestWait = day;
 
 /**
- * The moment of the next collection of a business: the next night, and also the next noon from three days before the
- * declarations fall due, as long as a period is open. After failures it is later each time: half an hour, an hour, two
- * hours, up to a day.
+ * The moment of the next collection of a business: the next night, always at the same time of it. After failures it is later
+ * each time: half an hour, an hour, two hours, up to a day, and never in the quiet hours.
  */
-export function nextCollection({ id, failures }: ScheduledBusiness, now: Date): Date {
-  if (failures > 0) return new Date(now.getTime() + Math.min(firstWait * 2 ** (failures - 1), longestWait));
-  const spread = spreadOf(id);
-  const today = limaDateOf(now.getTime());
-  for (let ahead = 0; ; ahead += 1) {
-    const date = addDays(today, ahead);
-    const period = openPeriod(date);
-    if (period === null) continue;
-    const [firstDue] = declarationDueDates(period);
-    const isNearDue = firstDue !== undefined && daysBetween(date, firstDue) <= daysBeforeDue;
-    for (const { from, hours } of isNearDue ? [night, noon] : [night]) {
-      const moment = startOfDay(date) + Math.round((from + hours * spread) * hour);
-      if (moment > now.getTime()) return new Date(moment);
-    }
+export function nextCollection({ ruc, failures, isNew = false }: ScheduledBusiness, now: Date): Date {
+  if (failures > 0) {
+    const retry = new Date(now.getTime() + Math.min(firstWait * 2 ** (failures - 1), longestWait));
+    return isNew ? retry : afterQuietHours(retry);
   }
+  const today = limaDateOf(now.getTime());
+  const momentOn = (date: string) => startOfDay(date) + Math.round((night.from + night.hours * spreadOf(ruc)) * hour);
+  const tonight = momentOn(today);
+  return new Date(tonight > now.getTime() ? tonight : momentOn(addDays(today, 1)));
+}
+
+/** The periods (`YYYYMM`) that the schedule collects on a day: the newest one that SUNAT proposes, and the one before it. */
+export function scheduledPeriods(date: string): string[] {
+  const newest = newestProposal(date);
+  return [newest, previousPeriod(newest)];
+}
+
+/** The next day on which the taxpayer has to declare one of these periods; null when none is known. */
+export function nextDueDate(ruc: string, periods: readonly string[], today: string): string | null {
+  const dates = periods.flatMap((period) => declarationDueDate(period, ruc) ?? []);
+  return dates.toSorted().find((date) => date >= today) ?? null;
+}
+
+/** Whether a moment is in the hours in which nothing is collected for which nobody waits. */
+export const isQuiet = (moment: Date): boolean => afterQuietHours(moment) > moment;
+
+/** A moment, or the end of the quiet hours when it is in them. */
+export function afterQuietHours(moment: Date): Date {
+  const date = limaDateOf(moment.getTime());
+  const dayOfMonth = Number(date.slice(8));
+  const hours = (moment.getTime() - startOfDay(date)) / hour;
+  const isIn = dayOfMonth >= quiet.firstDay && dayOfMonth <= quiet.lastDay && hours >= quiet.from && hours < quiet.to;
+  return isIn ? new Date(startOfDay(date) + quiet.to * hour) : moment;
 }
 
 /** Midnight in Lima (UTC-5 the whole year), in milliseconds. */
 const startOfDay = (date: string) => Date.parse(`${date}T00:00:00-05:00`);
 
-/** A number from 0 to 1 for a uuid: the same for each of its collections, and evenly spread over all businesses. */
-const spreadOf = (id: string) => Number.parseInt(id.replaceAll('-', '').slice(0, 8), 16) / 0x1_0000_0000;
+/** A number from 0 to 1 for a RUC: the same for each of its collections, and evenly spread over all businesses. */
+const spreadOf = (ruc: string) => createHash('sha256').update(ruc).digest().readUInt32BE() / 0x1_0000_0000;

@@ -11,8 +11,22 @@ import type { ImportServices } from '../imports/import-services.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import { requestReading } from '../imports/job/import-queue.ts';
 import { storeFiles } from '../imports/store-files.ts';
-import { type TaxAuthority, type Taxpayer, UnreadableFile } from '../sunat/tax-authority.ts';
-import { type CollectionRow, collectionsRepository, type RunRow } from './collections.repository.ts';
+import {
+  type Book,
+  type CheckAnswer,
+  registerModules,
+  type Setback,
+  type TaxAuthority,
+  type Taxpayer,
+  UnreadableFile,
+} from '../sunat/tax-authority.ts';
+import {
+  type CollectionRow,
+  collectionsRepository,
+  lease,
+  type RunRow,
+  type StepWorker,
+} from './collections.repository.ts';
 import { scheduleRepository } from './schedule.repository.ts';
 import {
   adopted,
@@ -33,12 +47,14 @@ export interface CollectionServices extends ImportServices {
 }
 
 /** How often a worker renews its lease, in milliseconds. */
-const renewEvery = 20_000;
+const renewEvery = lease / 5;
 /** Milliseconds between two looks whether files are read. */
 const readEvery = 500;
 /** Milliseconds until a step is tried again that failed because of an error of ours, and how often. */
 const repairEvery = 60_000;
 const mostErrors = 20;
+const books: readonly Book[] = ['compra', 'venta'];
+
 /** The difference between our total and SUNAT's that rounding explains, in cents. */
 const tolerance = 5;
 
@@ -47,35 +63,38 @@ const tolerance = 5;
  * have done is stored before the call, and what follows from its answer after it, so that it can be interrupted at any point.
  * It resolves to false when nothing was due.
  */
-export async function runStep(services: CollectionServices, signal: AbortSignal): Promise<boolean> {
+export async function runStep(services: CollectionServices, worker: StepWorker, signal: AbortSignal): Promise<boolean> {
   const { database, clock, log } = services;
   const repository = collectionsRepository(database, clock);
-  const run = await repository.take();
+  const run = await repository.take(worker);
   if (!run) return false;
   const { businessId } = run;
+  // Between the statement and this line, another loop of the process may have taken the same run.
+  if (worker.busy.has(businessId)) return true;
+  worker.busy.add(businessId);
   const renewing = setInterval(() => {
     repository
-      .renew(businessId)
+      .renew(run)
       .catch((error: unknown) => log.error({ err: error }, 'The lease of a collection could not be renewed'));
   }, renewEvery);
   try {
     const business = await businessById(database, businessId);
     if (business) await stepOf(services, run, business, signal);
   } catch (error) {
-    if (signal.aborted) {
-      await repository.release(run);
-      return true;
-    }
+    // The step is done again by a process that goes on.
+    if (signal.aborted) return true;
     log.error({ err: error, business: businessId }, 'A step of a collection failed');
     if (run.attempts >= mostErrors) {
       await repository.end(run, 'failed');
-      await scheduleRepository(database, clock).recordFailure(businessId);
+      const business = await businessById(database, businessId);
+      if (business) await scheduleRepository(database, clock).recordFailure(business);
     } else {
       const nextAt = new Date(clock().getTime() + repairEvery);
       await repository.release(run, { attempts: run.attempts + 1, nextAt });
     }
   } finally {
     clearInterval(renewing);
+    worker.busy.delete(businessId);
   }
   return true;
 }
@@ -89,7 +108,10 @@ async function stepOf(
   const repository = collectionsRepository(services.database, services.clock);
   const { ruc, name } = business;
   const taxpayer = { ruc, name, credentials: openCredentials(services.secrets, business) };
-  if (run.setsStatus && !run.isConnected) return connect(services, run, business, taxpayer, signal);
+  if (run.setsStatus && !run.isConnected) {
+    const connectRun = run.plan === null ? connect : followPlan;
+    return connectRun(services, run, business, taxpayer, signal);
+  }
   // SUNAT has refused the credentials meanwhile, or the RUC was given to another account.
   if (business.status === 'INVALID_CREDENTIALS') return repository.end(run, 'refused');
   const collection = await repository.next(business.id);
@@ -103,9 +125,23 @@ async function stepOf(
     const empty = { importId, businessId, book, period, now: services.clock() };
     transition.change.vanished = (await decideEmpty(services.sql, empty)).vanished;
   }
-  await repository.change(collection, transition.change);
-  return repository.release(run, { attempts: 0 });
+  await repository.change(collection, endedIfMissing(transition.change, run, collection));
+  return repository.release(run, { attempts: 0, nextAt: afterCall(services) });
 }
+
+/** When the next call for the same taxpayer can be made. Until then the worker does a step of another one. */
+const afterCall = ({ clock, taxAuthority }: CollectionServices) =>
+  new Date(clock().getTime() + (taxAuthority.pause ?? 0));
+
+/** The other register is permitted, so the permission for this one is missing, and waiting does not bring it. */
+const endedIfMissing = (
+  change: CollectionChange,
+  { missingModules }: RunRow,
+  { book }: CollectionRow,
+): CollectionChange =>
+  change.reason === 'not permitted' && missingModules.includes(registerModules[book])
+    ? { outcome: 'not permitted', reason: null }
+    : change;
 
 /** Checks the credentials, on which everything else depends. */
 async function connect(
@@ -131,14 +167,68 @@ async function connect(
         status: 'IN_PROGRESS',
         missingPermissions: [],
       });
-    return repository.release(run, { isConnected: true, missingModules: [...answer.missingModules], attempts: 0 });
+    return repository.release(run, {
+      isConnected: true,
+      missingModules: [...answer.missingModules],
+      attempts: 0,
+      nextAt: afterCall(services),
+    });
   }
-  const transition = afterSetback(run, answer, clock());
+  return connectLater(services, run, business, answer);
+}
+
+/** Asks which periods were presented, and adds the collections of the plan of a run. It proves that the credentials work. */
+async function followPlan(
+  services: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  taxpayer: Taxpayer,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, clock, taxAuthority } = services;
+  const repository = collectionsRepository(database, clock);
+  const record = (answer: CheckAnswer) =>
+    businessesRepository(database, clock).recordCheck(business, checkOf(answer, taxpayer.credentials, clock()));
+  const presented: Partial<Record<Book, readonly string[]>> = {};
+  let missing: Setback | undefined;
+  for (const book of books) {
+    const answer = await taxAuthority.periods(taxpayer, book, signal);
+    if (answer.outcome === 'ready') presented[book] = answer.presented;
+    else if (answer.outcome === 'not permitted') missing = answer;
+    else {
+      await record(answer);
+      return connectLater(services, run, business, answer);
+    }
+  }
+  const registers = Object.values(registerModules);
+  const missingModules = [
+    ...books.filter((book) => !presented[book]).map((book) => registerModules[book]),
+    ...business.missingPermissions.filter((name) => !registers.includes(name)),
+  ];
+  if (missing && Object.keys(presented).length === 0) {
+    await record(missing);
+    return connectLater(services, run, business, missing);
+  }
+  await record({ outcome: 'ready', missingModules });
+  await repository.addPlanned(run, presented);
+  return repository.release(run, { isConnected: true, missingModules, attempts: 0, nextAt: afterCall(services) });
+}
+
+/** Plans the next attempt after SUNAT did not let the taxpayer in, or ends the run. */
+async function connectLater(
+  services: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  setback: Setback,
+): Promise<void> {
+  const { database, clock } = services;
+  const repository = collectionsRepository(database, clock);
+  const transition = afterSetback(run, setback, clock());
   if ('stop' in transition) return stop(services, run, business, transition.stop);
   const { attempts = run.attempts, nextAt, outcome } = transition.change;
   if (outcome === undefined) return repository.release(run, { attempts, ...(nextAt && { nextAt }) });
   await repository.end(run, outcome);
-  return scheduleRepository(database, clock).recordFailure(business.id);
+  return scheduleRepository(database, clock).recordFailure(business);
 }
 
 /** Ends a run whose credentials do not work. There is no further call until they are replaced or checked again. */
@@ -170,8 +260,8 @@ async function finish({ database, clock }: CollectionServices, run: RunRow, busi
     const periods = [...new Set(ended.map(({ period }) => period))];
     const isWhole = ended.every(({ outcome }) => outcome !== null && !isFailure[outcome]);
     if (isWhole)
-      await schedule.recordCollection(business.id, await schedule.changesSince(business.id, periods, run.since));
-    else await schedule.recordFailure(business.id);
+      await schedule.recordCollection(business, await schedule.changesSince(business.id, periods, run.since));
+    else await schedule.recordFailure(business);
   }
   await repository.end(run, 'failed');
 }
@@ -187,7 +277,8 @@ const isFailure: Record<NonNullable<CollectionRow['outcome']>, boolean> = {
   rejected: true,
   unavailable: true,
   refused: true,
-  'not permitted': true,
+  // The schedule tries again each night whether a register may be read.
+  'not permitted': false,
   'no application': true,
 };
 

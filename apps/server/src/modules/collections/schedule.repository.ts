@@ -1,4 +1,4 @@
-import { limaDateOf, openPeriod } from '@contapro/domain';
+import { limaDateOf } from '@contapro/domain';
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
@@ -23,19 +23,30 @@ const firstDueAt = sql`coalesce(${businesses.nextCollectionAt}, ${businesses.upd
 /** The maximum number of businesses that are taken at once, so that a backlog does not become one burst of jobs. */
 const atOnce = 100;
 
+/** A business whose collection has ended. */
+type CollectedBusiness = Pick<typeof businesses.$inferSelect, 'id' | 'ruc'>;
+
 /** The numbers of vouchers that a collection added and changed. */
 interface Changes {
   added: number;
   changed: number;
 }
 
+export interface DueBusiness {
+  businessId: string;
+  ruc: string;
+  /** When it was last collected; null before its first collection has succeeded. */
+  collectedAt: Date | null;
+  /** Whether its credentials have not been checked yet. */
+  isNew: boolean;
+}
+
 export interface ScheduleRepository {
   /**
-   * The businesses whose collection is due, with the period to collect. Each is returned to one process only. A business
-   * that has no time for its next collection is not returned, but given one. The period is null for the first collection of a
-   * business. A business that is being collected is not returned.
+   * The businesses whose collection is due. Each is returned to one process only. A business that has no time for its next
+   * collection is not returned, but given one. A business that is being collected is not returned.
    */
-  takeDue: () => Promise<{ businessId: string; period: string | null }[]>;
+  takeDue: () => Promise<DueBusiness[]>;
   /**
    * The numbers of vouchers of these periods that were added and changed since a time of the database, without those that
    * the accountant decided or uploaded meanwhile.
@@ -45,13 +56,14 @@ export interface ScheduleRepository {
    * Records a collection that succeeded, and plans the next one. Its changes are added to those that the accountant has not
    * seen yet.
    */
-  recordCollection: (businessId: string, changes: Changes) => Promise<void>;
+  recordCollection: (business: CollectedBusiness, changes: Changes) => Promise<void>;
   /** Records that a collection failed, and plans the next attempt, later after each failure. */
-  recordFailure: (businessId: string) => Promise<void>;
+  recordFailure: (business: CollectedBusiness) => Promise<void>;
 }
 
 /** When the documents of businesses are collected, and what the last collection brought. */
 export function scheduleRepository(database: Database, clock: Clock): ScheduleRepository {
+  const { id, ruc, collectedAt } = businesses;
   return {
     takeDue: () => {
       const now = clock();
@@ -73,7 +85,7 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
       );
       return database.transaction(async (transaction) => {
         const found = await transaction
-          .select({ id: businesses.id, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
+          .select({ id, ruc, collectedAt, at: businesses.nextCollectionAt, failures: businesses.failedCollections })
           .from(businesses)
           .where(
             and(
@@ -86,19 +98,19 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
           .orderBy(businesses.nextCollectionAt)
           .limit(atOnce)
           .for('update', { skipLocked: true });
-        const period = openPeriod(today);
-        const taken: { businessId: string; period: string | null }[] = await transaction
+        const unread = await transaction
           .update(businesses)
           .set({ nextCollectionAt: sql`${now.toISOString()}::timestamptz + ${lease}` })
           .where(and(isUncollected, isFree, sql`${firstDueAt} <= ${now.toISOString()}::timestamptz`))
-          .returning({ businessId: businesses.id, period: sql<null>`null` });
-        for (const { id, at, failures } of found) {
-          const isDue = at !== null && period !== null;
-          const next = isDue
-            ? sql`${now.toISOString()}::timestamptz + ${lease}`
-            : nextCollection({ id, failures }, now);
-          await transaction.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
-          if (isDue) taken.push({ businessId: id, period });
+          .returning({ businessId: id, ruc, collectedAt });
+        const taken: DueBusiness[] = unread.map((row) => ({ ...row, isNew: true }));
+        for (const { id: businessId, at, failures, ...row } of found) {
+          const next =
+            at === null
+              ? nextCollection({ ruc: row.ruc, failures }, now)
+              : sql`${now.toISOString()}::timestamptz + ${lease}`;
+          await transaction.update(businesses).set({ nextCollectionAt: next }).where(eq(id, businessId));
+          if (at !== null) taken.push({ ...row, businessId, isNew: false });
         }
         return taken;
       });
@@ -131,7 +143,7 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
         );
       return row ?? { added: 0, changed: 0 };
     },
-    recordCollection: async (id, { added, changed }) => {
+    recordCollection: async (business, { added, changed }) => {
       const now = clock();
       await database
         .update(businesses)
@@ -140,19 +152,20 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
           collectedNew: sql`${businesses.collectedNew} + ${added}`,
           collectedChanged: sql`${businesses.collectedChanged} + ${changed}`,
           failedCollections: 0,
-          nextCollectionAt: nextCollection({ id, failures: 0 }, now),
+          nextCollectionAt: nextCollection({ ruc: business.ruc, failures: 0 }, now),
         })
-        .where(eq(businesses.id, id));
+        .where(eq(id, business.id));
     },
-    recordFailure: async (id) => {
+    recordFailure: async (business) => {
       const [row] = await database
         .update(businesses)
         .set({ failedCollections: sql`${businesses.failedCollections} + 1` })
-        .where(eq(businesses.id, id))
-        .returning({ failures: businesses.failedCollections });
+        .where(eq(id, business.id))
+        .returning({ failures: businesses.failedCollections, collectedAt });
       if (!row) return;
-      const next = nextCollection({ id, failures: row.failures }, clock());
-      await database.update(businesses).set({ nextCollectionAt: next }).where(eq(businesses.id, id));
+      const isNew = row.collectedAt === null;
+      const next = nextCollection({ ruc: business.ruc, failures: row.failures, isNew }, clock());
+      await database.update(businesses).set({ nextCollectionAt: next }).where(eq(id, business.id));
     },
   };
 }

@@ -14,10 +14,11 @@ import { createSireClient } from '../sunat/sire/sire-client.ts';
 import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';
 import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
-import type { StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
+import { isStandInMode, type StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
 import type { TaxAuthority } from '../sunat/tax-authority.ts';
-import { collectionsRepository } from './collections.repository.ts';
+import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { requestDue } from './collector.ts';
+import { runStep } from './run-step.ts';
 
 const ruc = '20100047218';
 const account = standInAccount(ruc);
@@ -28,11 +29,79 @@ const credentials = {
   sunatApiSecret: account.clientSecret,
 };
 
+/** The modes that other tests are about. */
+type ElsewhereMode =
+  | Extract<StandInMode, `register ${string}` | `validity ${string}`>
+  | 'access denied'
+  | 'access denied as 401'
+  | 'unauthorized client'
+  | 'invalid scope'
+  | 'token silence'
+  | 'token reset'
+  | 'token without sire'
+  | 'gateway 401'
+  | 'gateway 401 four times'
+  | 'never ends'
+  | 'purchases not permitted';
+
+/** How the collection of purchases ends with each other mode, with its reason. */
+const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
+  'token html 401': 'unavailable',
+  'token html 500': 'unavailable',
+  'gateway 401 without content type': 'collected',
+  'gateway 403': 'unavailable',
+  'token dies': 'collected',
+  '429 with seconds': 'collected',
+  '429': 'unavailable',
+  down: 'unavailable',
+  'one in twelve fails': 'collected',
+  // Our pace is too slow for it.
+  overload: 'collected',
+  '500 with trace': 'collected',
+  'empty 1070': 'empty',
+  'empty 1518': 'empty',
+  'codes as text': 'collected',
+  'codes without details': 'collected',
+  'answer cut after the ticket': 'collected',
+  'ticket as number': 'collected',
+  'unknown five times': 'collected',
+  'state without zero': 'collected',
+  'state as number': 'collected',
+  'errors with file': 'collected',
+  'errors without file': 'failed Procesado con errores',
+  'state 07': 'failed Error en el proceso',
+  'state 10': 'failed Error en el proceso',
+  'state 99': 'failed Error en el proceso',
+  'ends without file': 'waiting slow',
+  'spelled correctly': 'collected',
+  'file without type': 'collected',
+  'two parts': 'collected',
+  'second page': 'collected',
+  'file late': 'collected',
+  'json instead of file': 'failed gone',
+  'empty zip': 'unreadable empty',
+  'not a zip': 'unreadable not a zip',
+  'truncated zip': 'unreadable damaged',
+  'other name inside': 'collected',
+  csv: 'collected',
+  'csv without quotes': 'unreadable',
+  'with bom': 'collected',
+  latin1: 'collected',
+  'header only': 'empty',
+  'no header': 'collected',
+  'rows of another period': 'mismatch',
+  'rows of another taxpayer': 'unreadable',
+  'one row less': 'mismatch',
+  bomb: 'unreadable too large',
+  'path inside': 'collected',
+};
+
 let t: TestApp;
 let standIn: StandIn;
 let authority: TaxAuthority;
 let lines: string[];
 let businessId: string;
+let token: string;
 beforeAll(async () => {
   t = await openTestApp({ collects: true });
 });
@@ -45,7 +114,7 @@ beforeEach(async () => {
   standIn = createStandIn({ clock, pause: 1_200 });
   const address = await standIn.app.listen({ port: 0 });
   const pace = createPace({
-    repository: paceRepository(t.services.database, clock, carefulPace),
+    repository: paceRepository(t.services.database, clock, carefulPace, clock),
     pause: carefulPace.pause,
     sleep: async (milliseconds) => t.setNow(new Date(clock().getTime() + milliseconds)),
   });
@@ -61,7 +130,8 @@ beforeEach(async () => {
   });
   authority = sireTaxAuthority({ client, clock });
   t.services.taxAuthority = authority;
-  const { id } = await t.addAccountant();
+  const { id, token: own } = await t.addAccountant();
+  token = own;
   businessId = crypto.randomUUID();
   await t.addBusiness(id, { id: businessId, ruc, status: 'IN_PROGRESS', provenAt: null });
   await storeCredentials();
@@ -97,6 +167,13 @@ const counted = async () => {
     select count(*)::int as vouchers, sum(total_amount)::text as total from vouchers where business_id = ${businessId}`;
   return row;
 };
+/** Passes the time until the schedule collects the business, and lets it. */
+const followSchedule = async () => {
+  const [row] = await t.db.sql<{ next: string }[]>`select next_collection_at::text as next from businesses`;
+  t.setNow(new Date(Math.max(new Date(row?.next ?? 0).getTime(), t.services.clock().getTime())));
+  await requestDue(t.services);
+  await collectAll(t, { hours: 3 });
+};
 const callsOf = (name: string) => standIn.calls.filter(({ path }) => path.includes(name)).length;
 
 describe('a collection through SIRE', () => {
@@ -124,32 +201,8 @@ describe('a collection through SIRE', () => {
     expect((await ends()).slice(2)).toEqual(['compra unchanged', 'venta unchanged']);
   });
 
-  it.each<[string, StandInMode]>([
-    ['collected', 'csv'],
-    ['collected', 'with bom'],
-    ['collected', 'latin1'],
-    ['collected', 'two parts'],
-    ['collected', 'unknown five times'],
-    ['collected', 'file late'],
-    ['collected', 'token dies'],
-    ['collected', '429 with seconds'],
-    ['collected', 'one in twelve fails'],
-    ['collected', 'errors with file'],
-    ['empty', 'empty 1070'],
-    ['empty', 'empty 1518'],
-    ['mismatch', 'one row less'],
-    ['mismatch', 'rows of another period'],
-    ['empty', 'header only'],
-    ['unreadable not a zip', 'not a zip'],
-    ['unreadable damaged', 'truncated zip'],
-    ['unreadable empty', 'empty zip'],
-    ['unreadable too large', 'bomb'],
-    ['collected', 'no header'],
-    ['failed Error en el proceso', 'state 07'],
-    ['failed Error en el proceso', 'state 99'],
-    ['failed Procesado con errores', 'errors without file'],
-  ])('ends as %s: %s', async (end, mode) => {
-    standIn.setModes(ruc, [mode]);
+  it.each(Object.entries(endsOfModes))('with a SUNAT whose answer is "%s" ends as %s', async (mode, end) => {
+    standIn.setModes(ruc, [mode].filter(isStandInMode));
     await request();
     await collectAll(t, { hours: 3 });
     expect((await ends())[0]).toBe(`compra ${end}`);
@@ -162,6 +215,7 @@ describe('a collection through SIRE', () => {
     ['IN_PROGRESS', 'api refused', 'unauthorized client'],
     ['IN_PROGRESS', 'api refused', 'invalid scope'],
     ['IN_PROGRESS', 'not permitted', 'gateway 401'],
+    ['IN_PROGRESS', 'not permitted', 'token without sire'],
   ])('leaves the business %s, %s, and calls no more: %s', async (after, stop, mode) => {
     standIn.setModes(ruc, [mode]);
     await request();
@@ -230,6 +284,171 @@ describe('a collection through SIRE', () => {
     expect(await status()).toEqual(['VALID', null]);
   });
 
+  it('keeps the earlier vouchers of a period that becomes empty', async () => {
+    await request();
+    await collectAll(t);
+    const before = await counted();
+    standIn.setModes(ruc, ['empty 1070']);
+    await request();
+    await collectAll(t);
+    expect([(await ends()).slice(2), await counted()]).toEqual([['compra empty', 'venta empty'], before]);
+  });
+
+  it.each<[StandInMode, string]>([
+    ['rows of another taxpayer', 'unreadable'],
+    ['rows of another period', 'mismatch'],
+  ])('adds nothing to the period with a file that has %s', async (mode, outcome) => {
+    standIn.setModes(ruc, [mode]);
+    await request();
+    await collectAll(t);
+    expect(await ends()).toEqual([`compra ${outcome}`, `venta ${outcome}`]);
+    const [found] = await t.db.sql`
+      select count(*)::int as vouchers from vouchers where business_id = ${businessId} and period = '202610'`;
+    expect(found).toEqual({ vouchers: 0 });
+  });
+
+  it('reads the register that the user may read, and says which one is missing', async () => {
+    standIn.setModes(ruc, ['purchases not permitted']);
+    await request();
+    await collectAll(t);
+    expect(await ends()).toEqual(['compra not permitted', 'venta collected']);
+    expect(await status()).toEqual(['MISSING_PERMISSIONS', null]);
+    // The schedule finds out when the user may read it.
+    await followSchedule();
+    expect((await ends()).slice(2)).toEqual(['venta unchanged', 'venta collected']);
+    standIn.setModes(ruc, []);
+    await followSchedule();
+    expect([(await ends()).filter((end) => end === 'compra collected').length, await status()]).toEqual([
+      2,
+      ['VALID', null],
+    ]);
+  });
+
+  it('of a period that was presented happens once more, and then only on request', async () => {
+    const collectedAtNight = async () => {
+      const before = (await ends()).length;
+      await followSchedule();
+      const rows = await t.db.sql<{ text: string }[]>`
+        select period || ' ' || book as text from collections order by created_at, period desc, book`;
+      return rows.slice(before).map(({ text }) => text);
+    };
+    await request();
+    await collectAll(t);
+    const [newest, earlier] = [
+      ['202610 compra', '202610 venta'],
+      ['202609 compra', '202609 venta'],
+    ];
+    expect(await collectedAtNight()).toEqual([...newest, ...earlier]);
+    standIn.present(ruc, '202609');
+    expect(await collectedAtNight()).toEqual([...newest, ...earlier]);
+    expect(await collectedAtNight()).toEqual(newest);
+    standIn.present(ruc, '202610');
+    expect(await collectedAtNight()).toEqual(newest);
+    const calls = standIn.calls.length;
+    expect(await collectedAtNight()).toEqual([]);
+    // A login, and the periods of both registers.
+    expect([standIn.calls.length - calls, await status()]).toEqual([3, ['VALID', null]]);
+    await request(['202609']);
+    await collectAll(t);
+    expect((await ends()).slice(-2)).toEqual(['compra unchanged', 'venta unchanged']);
+  });
+
+  it('does not check the credentials again when it is requested while it goes on', async () => {
+    const { request: ask } = authority;
+    t.services.taxAuthority = {
+      ...authority,
+      request: async (...given) => {
+        await request(['202610', '202609']);
+        return ask(...given);
+      },
+    };
+    await request();
+    await collectAll(t);
+    expect((await ends()).length).toBe(4);
+    expect([callsOf('token'), callsOf('periodos'), standIn.faults]).toEqual([1, 2, []]);
+  });
+
+  it.each([
+    ['works', account.password, ['VALID', null], 2],
+    ['SUNAT refuses', 'otra-clave', ['INVALID_CREDENTIALS', null], 1],
+  ])('goes on with the key that replaces the one in use, which %s', async (_, password, after, tickets) => {
+    await t.db.sql`update businesses set status = 'VALID'`;
+    const { request: ask } = authority;
+    let asked = 0;
+    t.services.taxAuthority = {
+      ...authority,
+      request: async (...given) => {
+        asked += 1;
+        const answer = await ask(...given);
+        if (asked > 1) return answer;
+        const body = { username: account.username, password, sunat_api_key: account.clientId };
+        const now = t.services.clock();
+        t.setNow(testNow);
+        const { statusCode } = await t.call('PATCH', `/businesses/${businessId}/credentials`, { token, body });
+        t.setNow(now);
+        expect(statusCode).toBe(204);
+        return answer;
+      },
+    };
+    await request();
+    await collectAll(t);
+    // What was replaced is checked before the next call.
+    expect([await status(), callsOf('propuesta/202610'), standIn.faults]).toEqual([after, tickets, []]);
+  });
+
+  it('stops when the ID and CLAVE of the application were replaced in SOL, and calls no more', async () => {
+    await request();
+    await collectAll(t);
+    const replaced = sealCredentials(t.services.secrets, businessId, { ...credentials, sunatApiSecret: 'anterior' });
+    await t.db.sql`update businesses set sunat_api_secret = ${replaced.sunatApiSecret ?? ''}`;
+    await followSchedule();
+    const calls = standIn.calls.length;
+    await followSchedule();
+    expect([await status(), standIn.calls.length - calls, standIn.faults]).toEqual([['VALID', 'api refused'], 0, []]);
+  });
+
+  it('stays with the process that has its token, and goes to another one when that has died', async () => {
+    const { signal } = new AbortController();
+    const [first, second]: StepWorker[] = [
+      { id: crypto.randomUUID(), busy: new Set() },
+      { id: crypto.randomUUID(), busy: new Set() },
+    ];
+    if (!first || !second) throw new Error('There are two');
+    await request();
+    const step = (worker: StepWorker) => {
+      t.setNow(new Date(t.services.clock().getTime() + 10_000));
+      return runStep(t.services, worker, signal);
+    };
+    expect([await step(first), await step(second), await step(first)]).toEqual([true, false, true]);
+    t.setNow(new Date(t.services.clock().getTime() + 300_001));
+    expect([await step(second), await step(first)]).toEqual([true, false]);
+    await collectionsRepository(t.services.database, t.services.clock).leave(second);
+    await collectAll(t);
+    expect([await ends(), callsOf('token'), standIn.faults]).toEqual([['compra collected', 'venta collected'], 1, []]);
+  });
+
+  it('is not changed by a process that was stopped for longer than its lease', async () => {
+    const { request: ask } = authority;
+    let stopped = false;
+    t.services.taxAuthority = {
+      ...authority,
+      request: async (...given) => {
+        const answer = await ask(...given);
+        if (!stopped) {
+          stopped = true;
+          t.setNow(new Date(t.services.clock().getTime() + 300_001));
+          await collectAll(t);
+        }
+        return answer;
+      },
+    };
+    await request();
+    await runStep(t.services, { id: crypto.randomUUID(), busy: new Set() }, new AbortController().signal);
+    await runStep(t.services, { id: crypto.randomUUID(), busy: new Set() }, new AbortController().signal);
+    expect(await ends()).toEqual(['compra collected', 'venta collected']);
+    expect([callsOf('exportacion'), callsOf('exportapropuesta'), standIn.faults]).toEqual([1, 1, []]);
+  });
+
   it('stops without an application, and calls nobody', async () => {
     await t.db.sql`update businesses set sunat_api_key = null, sunat_api_secret = null`;
     await request();
@@ -248,7 +467,7 @@ describe('a collection through SIRE', () => {
       await t.db.sql`truncate imports, vouchers, sire_rows, sire_periods, collections cascade`;
       await t.db.sql`delete from import_files`;
       let call = 0;
-      const { taxpayers, ...calls } = authority;
+      const { taxpayers: _taxpayers, pause: _pause, ...calls } = authority;
       const dying = Object.fromEntries(
         Object.entries(calls).map(([name, step]: [string, (...args: never[]) => Promise<unknown>]) => [
           name,
@@ -262,7 +481,7 @@ describe('a collection through SIRE', () => {
           },
         ]),
       );
-      t.services.taxAuthority = { ...authority, ...dying, taxpayers };
+      t.services.taxAuthority = { ...authority, ...dying };
       await request();
       await collectAll(t, { hours: 10 });
       expect(await ends()).toEqual(['compra collected', 'venta collected']);

@@ -42,7 +42,8 @@ type CollectionEnd =
   | 'unreadable'
   | 'failed'
   | 'rejected'
-  | 'unavailable';
+  | 'unavailable'
+  | 'not permitted';
 
 /** Why no call may follow for a business until its credentials are replaced or checked again. */
 export type CollectionStop = 'sol refused' | 'api refused' | 'not permitted' | 'no application';

@@ -221,7 +221,10 @@ describe('the sources of a business', () => {
   });
 
   it('UPLOAD-01 tell that the last collection failed, as long as the next one is planned', async () => {
-    await scheduleRepository(t.services.database, t.services.clock).recordFailure(businessId);
+    await scheduleRepository(t.services.database, t.services.clock).recordFailure({
+      id: businessId,
+      ruc: '20999999019',
+    });
     expect((await ask()).json()).toEqual({ sources: [], is_delayed: true, supplier_states: noRegister });
     await t.db.sql`update businesses set status = 'INVALID_CREDENTIALS' where id = ${businessId}`;
     expect((await ask()).json()).toEqual({ sources: [], is_delayed: false, supplier_states: noRegister });

@@ -5,6 +5,8 @@
 export interface TaxAuthority {
   /** Checks that the credentials pass and reach the registers. */
   check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<CheckAnswer>;
+  /** The periods (`YYYYMM`) of a register that the taxpayer has presented to SUNAT. It is the cheapest proof of access. */
+  periods: (taxpayer: Taxpayer, book: Book, signal?: AbortSignal) => Promise<Answer<{ presented: readonly string[] }>>;
   /** Asks SUNAT to prepare the proposal of a register. It changes nothing in the register. Each call makes another ticket. */
   request: (
     taxpayer: Taxpayer,
@@ -38,6 +40,12 @@ export interface TaxAuthority {
    * @throws NotReady when the register cannot be read at the moment
    */
   taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]>;
+  /**
+   * Milliseconds after a call during which another one for the same taxpayer would only wait.
+   *
+   * @default 0
+   */
+  pause?: number;
 }
 
 /** The taxpayer whose registers are read. */
@@ -59,6 +67,12 @@ export interface SolCredentials {
 
 /** A register of SIRE: `compra` is the RCE, `venta` the RVIE. */
 export type Book = 'compra' | 'venta';
+
+/** The registers, each with the name of the module of SUNAT that reads it. */
+export const registerModules: Readonly<Record<Book, string>> = {
+  compra: 'SIRE - Registro de compras electrónico',
+  venta: 'SIRE - Registro de ventas electrónico',
+};
 
 /** What SUNAT proposes for a register of a tax period. */
 export interface Proposal {

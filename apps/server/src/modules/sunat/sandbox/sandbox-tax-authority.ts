@@ -1,4 +1,4 @@
-import type { Setback, TaxAuthority, Taxpayer } from '../tax-authority.ts';
+import { registerModules, type Setback, type TaxAuthority, type Taxpayer } from '../tax-authority.ts';
 import { controlTotalOf } from './control-total.ts';
 import { operationsOf } from './operations.ts';
 import { documentsOf } from './practice-documents.ts';
@@ -17,10 +17,13 @@ export const sandboxTaxAuthority: TaxAuthority = {
     setbackOf(taxpayer) ?? {
       outcome: 'ready',
       missingModules:
-        behaviourOf(taxpayer) === 'X2'
-          ? ['SIRE - Registro de compras electrónico', 'Consulta de comprobantes de pago']
-          : [],
+        behaviourOf(taxpayer) === 'X2' ? [registerModules.compra, 'Consulta de comprobantes de pago'] : [],
     },
+  // In practice no month is ever presented, so the schedule collects each of them.
+  periods: async (taxpayer, book) => {
+    if (behaviourOf(taxpayer) === 'X2' && book === 'compra') return { outcome: 'not permitted' };
+    return setbackOf(taxpayer) ?? { outcome: 'ready', presented: [] };
+  },
   request: async (taxpayer, { book, period }) => {
     if (behaviourOf(taxpayer) === 'X5') return { outcome: 'empty' };
     return setbackOf(taxpayer) ?? { outcome: 'ready', ticket: `practica-${book}-${period}`, wait: 0 };

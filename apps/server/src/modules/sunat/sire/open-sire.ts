@@ -24,5 +24,6 @@ export function openSire({ addresses, clock, log, database, pause }: SireSetting
   return sireTaxAuthority({
     client: createSireClient({ addresses, pace: createPace({ repository, pause }), log }),
     clock,
+    pause,
   });
 }

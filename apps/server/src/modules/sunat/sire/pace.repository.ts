@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Clock } from '../../../clock.ts';
-import type { Database } from '../../../database/database.ts';
+import type { Database, Executor } from '../../../database/database.ts';
 import { sunatHosts, sunatTurns } from '../../../database/schema/index.ts';
 import type { Host } from './operations.ts';
 import type { PaceLimits } from './pace-limits.ts';
@@ -22,17 +22,36 @@ const longestCall = 240_000;
 /** Milliseconds after which to ask again for a place at a host. */
 const nextLook = 200;
 
-/** The pace of the calls of all processes. Each change locks the row of the host, so there is one at a time. */
-export function paceRepository(database: Database, clock: Clock, limits: PaceLimits): PaceRepository {
+/**
+ * The pace of the calls of all processes. Each change locks the row of the host, so there is one at a time. Its times are
+ * those of the database, because the clocks of processes differ; `timeOf` replaces them in tests.
+ */
+export function paceRepository(
+  database: Database,
+  clock: Clock,
+  limits: PaceLimits,
+  timeOf: (databaseTime: Date) => Date = (databaseTime) => databaseTime,
+): PaceRepository {
   const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const lock = async (transaction: Executor, host: Host) => {
+    const [row] = await transaction
+      .select({ ...getTableColumns(sunatHosts), time: sql<string>`clock_timestamp()::text` })
+      .from(sunatHosts)
+      .where(eq(sunatHosts.host, host))
+      .for('update');
+    return row && { ...row, now: timeOf(new Date(row.time)) };
+  };
   return {
-    begin: async (ruc, host) => {
-      await database.insert(sunatHosts).values({ host }).onConflictDoNothing();
-      return database.transaction(async (transaction): Promise<Leave> => {
-        const [row] = await transaction.select().from(sunatHosts).where(eq(sunatHosts.host, host)).for('update');
-        const now = clock();
-        if (!row) throw new Error('The host was not stored');
-        if (row.suspendedUntil && row.suspendedUntil > now) return { suspendedUntil: row.suspendedUntil };
+    begin: (ruc, host) =>
+      database.transaction(async (transaction): Promise<Leave> => {
+        const row = await lock(transaction, host);
+        if (!row) {
+          await transaction.insert(sunatHosts).values({ host }).onConflictDoNothing();
+          return { wait: 0 };
+        }
+        const { now } = row;
+        if (row.suspendedUntil && row.suspendedUntil > now)
+          return { suspendedUntil: later(clock(), row.suspendedUntil.getTime() - now.getTime()) };
         const calls = row.calls.filter(({ until }) => new Date(until) > now);
         // After a suspension one call probes the host.
         const places = row.suspendedUntil ? 1 : limits.atOnce;
@@ -50,13 +69,12 @@ export function paceRepository(database: Database, clock: Clock, limits: PaceLim
           .values({ ruc, freeAt })
           .onConflictDoUpdate({ target: sunatTurns.ruc, set: { freeAt } });
         return { id: call.id };
-      });
-    },
+      }),
     finish: async (ruc, host, { id, hasHostFailed, pause }) => {
       await database.transaction(async (transaction) => {
-        const [row] = await transaction.select().from(sunatHosts).where(eq(sunatHosts.host, host)).for('update');
-        const now = clock();
+        const row = await lock(transaction, host);
         if (!row) throw new Error('The host was not stored');
+        const { now } = row;
         const since = later(now, -limits.failuresWithin);
         const recent = row.failures.filter((at) => new Date(at) > since);
         const failures = hasHostFailed ? [...recent, now.toISOString()] : [];

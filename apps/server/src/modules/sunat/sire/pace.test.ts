@@ -28,10 +28,13 @@ beforeEach(async () => {
   calls = [];
 });
 
+const repositoryOf = (database: OpenDatabase['database'], clock = () => new Date(now)) =>
+  paceRepository(database, clock, carefulPace, () => new Date(now));
+
 /** The pace of one process. Waiting moves the clock, which all processes share. */
 const paceOf = ({ database }: OpenDatabase): Pace =>
   createPace({
-    repository: paceRepository(database, () => new Date(now), carefulPace),
+    repository: repositoryOf(database),
     pause: carefulPace.pause,
     sleep: async (milliseconds) => {
       await new Promise((done) => setTimeout(done, 1));
@@ -76,15 +79,32 @@ describe('the pace of the calls', () => {
     expect([await callOf(pace, '20100047218'), await callOf(theirs, '20131312955')]).toEqual(['answered', 'answered']);
   });
 
+  it('is kept by processes whose clocks differ, because that of the database counts', async () => {
+    const minutes = (count: number) => () => new Date(now + count * 60_000);
+    const [slow, fast] = [repositoryOf(db.database, minutes(-9)), repositoryOf(other.database, minutes(9))];
+    expect(await slow.begin('20100047218', 'sire')).toEqual({ wait: 0 });
+    const leave = await slow.begin('20100047218', 'sire');
+    const call = { id: 'id' in leave ? leave.id : '', hasHostFailed: false, pause: 1_500 };
+    await slow.finish('20100047218', 'sire', call);
+    expect(await fast.begin('20100047218', 'sire')).toEqual({ wait: 1_000 });
+    now += 1_500;
+    expect(await fast.begin('20100047218', 'sire')).toHaveProperty('id');
+    await db.sql`update sunat_hosts set suspended_until = ${new Date(now + 60_000)}`;
+    expect([await slow.begin('20131312955', 'sire'), await fast.begin('20131312955', 'sire')]).toEqual([
+      { suspendedUntil: new Date(now - 8 * 60_000) },
+      { suspendedUntil: new Date(now + 10 * 60_000) },
+    ]);
+  });
+
   it('does not suspend a host that fails seldom', async () => {
     const pace = paceOf(db);
     for (let call = 0; call < 30; call += 1) expect(await callOf(pace, '20100047218', call % 3 > 0)).toBe('answered');
   });
 
   it('gives the place of a process that died to others after some minutes', async () => {
-    const repository = paceRepository(db.database, () => new Date(now), carefulPace);
-    await repository.begin('20100047218', 'sire');
-    await repository.begin('20131312955', 'sire');
+    const repository = repositoryOf(db.database);
+    // The first one stores the host.
+    for (const ruc of ['20100047218', '20100047218', '20131312955']) await repository.begin(ruc, 'sire');
     expect(await repository.begin('20100070970', 'sire')).toEqual({ wait: 200 });
     now += 240_001;
     expect(await repository.begin('20100070970', 'sire')).toHaveProperty('id');

@@ -33,7 +33,8 @@ const problemSchema = z.object({
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 const tokenProblemSchema = z.object({ error: z.string() });
 const ticketSchema = z.object({ numTicket: code });
-const yearsSchema = z.array(z.object({ lisPeriodos: optional(z.array(z.object({ perTributario: code }))) }));
+const periodSchema = z.object({ perTributario: code, codEstado: optional(code) });
+const yearsSchema = z.array(z.object({ lisPeriodos: optional(z.array(periodSchema)) }));
 const periodsSchema = z.union([yearsSchema, z.object({ registros: yearsSchema })]);
 const ticketRowSchema = z.object({
   numTicket: code,
@@ -110,10 +111,16 @@ export function readToken(answer: RawAnswer | NoAnswer): { outcome: 'ready'; tok
   }
 }
 
-/** Whether an answer is the list of periods, which proves that the register can be read. */
-export function readPeriods(answer: RawAnswer): { outcome: 'ready' } | Setback {
-  const { success } = periodsSchema.safeParse(jsonOf(answer));
-  return answer.status === 200 && success ? { outcome: 'ready' } : setbackOf(answer);
+/** The state of a period whose register was presented. */
+const presentedState = '01';
+
+/** The presented periods of the list, which also proves that the register can be read. */
+export function readPeriods(answer: RawAnswer): Answer<{ presented: readonly string[] }> {
+  const { data } = periodsSchema.safeParse(jsonOf(answer));
+  if (answer.status !== 200 || !data) return setbackOf(answer);
+  const periods = (Array.isArray(data) ? data : data.registros).flatMap(({ lisPeriodos }) => lisPeriodos ?? []);
+  const isPresented = ({ codEstado }: (typeof periods)[number]) => codEstado?.padStart(2, '0') === presentedState;
+  return { outcome: 'ready', presented: periods.filter(isPresented).map(({ perTributario }) => perTributario) };
 }
 
 /** Seconds after which a ticket was seen to be ready at the earliest. */

@@ -5,6 +5,7 @@ import {
   type Book,
   type DownloadAnswer,
   type Proposal,
+  registerModules,
   type Setback,
   type TaxAuthority,
   type Taxpayer,
@@ -28,14 +29,12 @@ import { unpackProposal } from './unpack-proposal.ts';
 export interface SireOptions {
   client: SireClient;
   clock: Clock;
+  /** `TaxAuthority.pause` */
+  pause?: number;
 }
 
 const bookCodes: Record<Book, string> = { venta: '140000', compra: '080000' };
 const bookNames: Record<Book, string> = { venta: 'RVIE', compra: 'RCE' };
-const modules: Record<Book, string> = {
-  venta: 'SIRE - Registro de ventas electrónico',
-  compra: 'SIRE - Registro de compras electrónico',
-};
 const books = ['compra', 'venta'] as const;
 
 /** The scope of the token, as documented. It is a name, not an address that is called. */
@@ -64,7 +63,7 @@ type OpenCall = Omit<Call, 'ruc' | 'token' | 'signal'>;
  * Reads the proposals of a taxpayer through the SIRE API of SUNAT (manuals of Compras v27 and Ventas v27). Tokens are kept
  * in memory only.
  */
-export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
+export function sireTaxAuthority({ client, clock, pause }: SireOptions): TaxAuthority {
   const tokens = new Map<string, KnownToken>();
 
   /** A token for the taxpayer: the one in memory, or a new one. */
@@ -156,21 +155,27 @@ export function sireTaxAuthority({ client, clock }: SireOptions): TaxAuthority {
     return { outcome: 'ready', rows };
   };
 
+  const periodsOf: TaxAuthority['periods'] = async (taxpayer, book, signal) => {
+    const answer = await ask(taxpayer, { operation: 'periods', parts: { codLibro: bookCodes[book] } }, signal);
+    return 'outcome' in answer ? answer : readPeriods(answer);
+  };
+
   return {
+    ...(pause !== undefined && { pause }),
     check: async (taxpayer, signal) => {
       const missingModules: string[] = [];
       const login = await tokenFor(taxpayer, signal);
       if (login.outcome !== 'ready') return login;
       for (const book of books) {
-        const answer = await ask(taxpayer, { operation: 'periods', parts: { codLibro: bookCodes[book] } }, signal);
-        const read = 'outcome' in answer ? answer : readPeriods(answer);
-        if (read.outcome === 'not permitted') missingModules.push(modules[book]);
+        const read = await periodsOf(taxpayer, book, signal);
+        if (read.outcome === 'not permitted') missingModules.push(registerModules[book]);
         else if (read.outcome === 'refused' || read.outcome === 'no application') return read;
         else if (read.outcome !== 'ready') return { ...read, hasLoggedIn: true };
       }
       if (missingModules.length === books.length) return { outcome: 'not permitted' };
       return { outcome: 'ready', missingModules };
     },
+    periods: periodsOf,
     request: async (taxpayer, { book, period }, signal) => {
       const operation = book === 'compra' ? 'requestPurchases' : 'requestSales';
       // Only with 0, a text, do the two registers agree on the type of the file.

@@ -28,6 +28,17 @@ export interface StandInOptions {
    * @default 2
    */
   atOnce?: number;
+  /**
+   * Seconds after which a ticket is ready. By default it is ready at the fourth question.
+   */
+  readyAfter?: number;
+  /**
+   * The trade of all taxpayers, with the numbers of purchases and sales of a month, as `servicios 3 2`. By default it follows
+   * from the RUC.
+   */
+  trade?: string;
+  /** Waits before a call is answered. By default it is answered at once. */
+  beforeAnswer?: () => Promise<unknown>;
 }
 
 /** A call that the stand-in got, without values that are secret. */
@@ -53,6 +64,8 @@ export interface StandIn {
   publishRegister: (lastModified: Date) => void;
   /** Switches modes on for all proposals of a RUC, or for one. An empty list switches them off. */
   setModes: (ruc: string, modes: readonly StandInMode[], proposal?: Proposal) => void;
+  /** Lets a taxpayer have presented the registers of a period. */
+  present: (ruc: string, period: string) => void;
 }
 
 /** A voucher that the validity service knows. */
@@ -80,6 +93,8 @@ interface Ticket {
   questions: number;
   downloads: number;
   date: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 const sirePath = '/v1/contribuyente/migeigv/libros';
@@ -92,7 +107,8 @@ const books: Readonly<Record<string, Book>> = { '140000': 'venta', '080000': 'co
  * fails like them on request. It is strict: what
  * SUNAT refuses, it refuses. Its state is in memory only.
  */
-export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 2 }: StandInOptions): StandIn {
+export function createStandIn(options: StandInOptions): StandIn {
+  const { clock, tokenSeconds = 3600, pause = 0, atOnce = 2, readyAfter, trade, beforeAnswer } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
@@ -104,6 +120,8 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
   const counts = new Map<string, number>();
   const lastCall = new Map<string, number>();
   const inHand = new Map<string, number>();
+  const overloadedUntil = new Map<string, number>();
+  const presented = new Set<string>();
   let total = 0;
 
   const keyOf = (ruc: string, proposal?: Proposal) => (proposal ? `${ruc} ${proposal.book} ${proposal.period}` : ruc);
@@ -138,6 +156,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     inHand.set(host, now);
     reply.raw.once('close', () => inHand.set(host, (inHand.get(host) ?? 1) - 1));
     if (now > atOnce) faults.push(`${now} calls at once: ${path}`);
+    await beforeAnswer?.();
     return undefined;
   });
 
@@ -182,7 +201,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
         'access_denied',
         'Problemas en la autenticación del usuario',
       );
-    const token = tokenOf(ruc, count(`token ${ruc}`));
+    const token = tokenOf(ruc, count(`token ${ruc}`), !on.has('token without sire'));
     tokens.set(token, { ruc, until: clock().getTime() + tokenSeconds * 1000 });
     return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds };
   });
@@ -207,7 +226,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     if (secret !== standInValidity.secret) return refuse(400, 'invalid_client');
     if (kind !== 'client_credentials') return refuse(400, 'unsupported_grant_type');
     if (scope !== 'https://api.sunat.gob.pe/v1/contribuyente/contribuyentes') return refuse(400, 'invalid_scope');
-    const token = tokenOf(`validity ${ruc}`, count('token validity'));
+    const token = tokenOf(`validity ${ruc}`, count('token validity'), false);
     tokens.set(token, { ruc, until: clock().getTime() + tokenSeconds * 1000, isForValidity: true });
     return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds };
   });
@@ -295,6 +314,14 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     return (token?.isForValidity ?? false) === isForValidity ? token : undefined;
   };
 
+  /** Whether there were more than 15 calls for a RUC in 10 seconds, which SUNAT answers with errors for 90 seconds. */
+  const isOverloaded = (ruc: string): boolean => {
+    const now = clock().getTime();
+    const recent = calls.filter((call) => call.ruc === ruc && call.at > now - 10_000).length;
+    if (recent > 15) overloadedUntil.set(ruc, now + 90_000);
+    return (overloadedUntil.get(ruc) ?? 0) > now;
+  };
+
   /** The RUC of a call's token, after what every call may be answered instead; undefined when it was answered. */
   const admitted = (request: FastifyRequest, reply: FastifyReply): string | undefined => {
     const token = tokenOfCall(request, false);
@@ -303,12 +330,24 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     const on = modesOf(ruc);
     const refuse = () => void html(reply, 401);
     if (!token || token.until <= clock().getTime()) return refuse();
-    if (on.has('gateway 401') || (on.has('gateway 401 four times') && count(`gateway ${ruc}`) <= 4)) return refuse();
+    if (
+      on.has('gateway 401') ||
+      on.has('token without sire') ||
+      (on.has('gateway 401 four times') && count(`gateway ${ruc}`) <= 4)
+    )
+      return refuse();
     if (on.has('gateway 401 without content type') && request.headers['content-type'] === undefined) return refuse();
+    const isOfPurchases = /\/(rce|080000)\//.test(pathOf(request)) || queryOf(request)['codLibro'] === '080000';
+    if (on.has('purchases not permitted') && isOfPurchases) return refuse();
     if (on.has('gateway 403')) return void html(reply, 403);
     if (on.has('429')) return void reply.code(429).send({});
     if (on.has('429 with seconds') && count(`429 ${ruc}`) === 1)
       return void reply.code(429).header('retry-after', '7').send({});
+    if (on.has('500 with trace') && count(`trace ${ruc}`) === 1)
+      return void reply
+        .code(500)
+        .send({ cod: '500', msg: 'Internal Server Error', exc: 'java.lang.NullPointerException\n\tat pe.gob.sunat' });
+    if (on.has('overload') && isOverloaded(ruc)) return void html(reply, 500);
     if (on.has('down') || (on.has('one in twelve fails') && numberFor(`${ruc} ${total}`) % 12 === 0))
       return void html(reply, 503);
     if (request.headers['user-agent'] === undefined) return refuse();
@@ -327,7 +366,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
         numEjercicio,
         desEstado: '',
         lisPeriodos: some.map((perTributario) => {
-          const isOpen = perTributario >= addMonths(now, -2);
+          const isOpen = perTributario >= addMonths(now, -2) && !presented.has(`${ruc} ${perTributario}`);
           const desEstado = isOpen ? 'No presentado' : 'Presentado';
           return { perTributario, codEstado: isOpen ? '03' : '01', desEstado };
         }),
@@ -347,8 +386,9 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     if (period >= currentPeriod(clock().getTime())) return void problem(reply, '1007', on);
     if (on.has('empty 1070')) return void problem(reply, '1070', on);
     if (on.has('empty 1518')) return void problem(reply, '1518', on);
+    const now = clock().getTime();
     const number = `${period.slice(0, 4)}03${String(tickets.length + 1).padStart(8, '0')}`;
-    tickets.push({ number, ruc, proposal, questions: 0, downloads: 0, date: limaDateOf(clock().getTime()) });
+    tickets.push({ number, ruc, proposal, questions: 0, downloads: 0, date: limaDateOf(now), at: now });
     if (on.has('answer cut after the ticket') && count(`cut ${number.slice(0, 6)} ${ruc}`) === 1)
       return void cut(reply);
     void reply.send({ numTicket: on.has('ticket as number') ? Number(number) : number });
@@ -409,9 +449,9 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     if (!isRight || isLate) return ticket.downloads % 2 === 1 ? problem(reply, '2244', on) : html(reply, 500);
     if (on.has('json instead of file')) return reply.send({ cod: '2244', msg: 'No existe el archivo' });
     if (on.has('not a zip')) return reply.send('Este no es un archivo comprimido');
-    const zips = await proposalZips(ruc, ticket.proposal, on);
+    const zips = await proposalZips(ruc, ticket.proposal, on, trade);
     if (ticket.proposal.book === 'compra')
-      for (const [key, purchase] of purchasesIn(proposalText(ruc, ticket.proposal, new Set())))
+      for (const [key, purchase] of purchasesIn(proposalText(ruc, ticket.proposal, new Set(), trade)))
         known.set(key, { ...purchase, state: '1' });
     return reply.type('application/json').send(Buffer.from(zips[part] ?? []));
   });
@@ -426,7 +466,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
       const proposal = { book, period: request.params.period };
       const on = modesOf(ruc, proposal);
       if (on.has('empty 1070')) return void problem(reply, '1070', on);
-      void reply.type('text/plain').send(summaryText(ruc, proposal));
+      void reply.type('text/plain').send(summaryText(ruc, proposal, trade));
     },
   );
 
@@ -444,10 +484,11 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
 
   const rowOf = (ticket: Ticket, on: ReadonlySet<StandInMode>, isAsked: boolean) => {
     if (isAsked) ticket.questions += 1;
-    const { number, proposal, questions, date } = ticket;
+    const { number, proposal, questions, date, at } = ticket;
     const unknown = on.has('unknown five times') ? 5 : 1;
-    if (isAsked && questions <= unknown) return [];
-    const step = isAsked ? questions - unknown : 3;
+    const byTime = readyAfter !== undefined && clock().getTime() - at >= readyAfter * 1000;
+    if (isAsked && questions <= unknown && !byTime) return [];
+    const step = isAsked && !byTime ? questions - unknown : 3;
     const state = endOf(on) ?? '06';
     const current = on.has('never ends') ? '05' : (['01', '05'][step - 1] ?? state);
     const hasFile =
@@ -477,6 +518,7 @@ export function createStandIn({ clock, tokenSeconds = 3600, pause = 0, atOnce = 
     calls,
     faults,
     setModes,
+    present: (ruc, period) => void presented.add(`${ruc} ${period}`),
     addVoucher: ({ issuerRuc, typeCode, serie, number, date, total: amount, state = '1' }) =>
       void known.set([issuerRuc, typeCode, serie, number].join('|'), { total: amount, date, state }),
     publishRegister: (lastModified) => {
@@ -542,10 +584,10 @@ function problem(reply: FastifyReply, code: string, on: ReadonlySet<StandInMode>
 }
 
 /** A text in the shape of a JWT whose audience names SIRE, as SUNAT writes it: JSON within a text. */
-function tokenOf(ruc: string, times: number): string {
+function tokenOf(ruc: string, times: number, hasSire: boolean): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const aud = JSON.stringify([
-    { api: 'https://api-sire.sunat.gob.pe', recurso: [{ id: '/v1/contribuyente/migeigv' }] },
+    { api: 'https://api-sire.sunat.gob.pe', recurso: hasSire ? [{ id: '/v1/contribuyente/migeigv' }] : [] },
   ]);
   return `${part({ alg: 'none' })}.${part({ sub: ruc, aud, jti: times })}.${numberFor(`${ruc} ${times}`)}`;
 }

@@ -7,9 +7,14 @@ import { zipOf } from '../sandbox/zip.ts';
 import type { ControlTotal, Proposal } from '../tax-authority.ts';
 import type { StandInMode } from './stand-in-modes.ts';
 
-/** The text of a proposal: the same that the sandbox gives for the RUC, changed as the modes want it. */
-export function proposalText(ruc: string, { book, period }: Proposal, modes: ReadonlySet<StandInMode>): string {
-  const trading = tradingBusiness({ ruc, name: `EMPRESA ${ruc} S.A.C.` });
+/** The text of a proposal: the same that the sandbox gives for the RUC, or for a trade, changed as the modes want it. */
+export function proposalText(
+  ruc: string,
+  { book, period }: Proposal,
+  modes: ReadonlySet<StandInMode>,
+  trade?: string,
+): string {
+  const trading = tradingBusiness({ ruc, name: `EMPRESA ${ruc} S.A.C.` }, trade);
   const operations = operationsOf(trading, period);
   const [header = '', ...rows] = (book === 'compra' ? rceOf : rvieOf)(trading, period, operations)
     .split('\r\n')
@@ -18,12 +23,13 @@ export function proposalText(ruc: string, { book, period }: Proposal, modes: Rea
   if (modes.has('header only')) kept = [];
   if (modes.has('one row less')) kept = rows.slice(1);
   if (modes.has('rows of another period')) kept = rows.map((row) => row.replace(`|${period}|`, '|201901|'));
+  if (modes.has('rows of another taxpayer')) kept = rows.map((row) => row.replace(ruc, '20131312955'));
   return [...(modes.has('no header') ? [] : [header]), ...kept, ''].join('\r\n');
 }
 
 /** The summary of a proposal: a header, a row for each type of document, and the totals. */
-export function summaryText(ruc: string, proposal: Proposal): string {
-  const text = proposalText(ruc, proposal, new Set());
+export function summaryText(ruc: string, proposal: Proposal, trade?: string): string {
+  const text = proposalText(ruc, proposal, new Set(), trade);
   const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
   const type = header.split('|').indexOf('Tipo CP/Doc.');
   const line = (name: string, { vouchers, cents }: ControlTotal) => `${name}|${vouchers}|${(cents / 100).toFixed(2)}|`;
@@ -41,12 +47,14 @@ export async function proposalZips(
   ruc: string,
   proposal: Proposal,
   modes: ReadonlySet<StandInMode>,
+  trade?: string,
 ): Promise<readonly Uint8Array[]> {
   if (modes.has('empty zip')) return [await zipOf([])];
   if (modes.has('bomb')) return [await zipOf([['propuesta.txt', Buffer.alloc(2_000_000)]])];
-  const text = proposalText(ruc, proposal, modes);
+  const text = proposalText(ruc, proposal, modes, trade);
   const inside = nameInside(ruc, proposal, modes);
-  const written = (part: string) => (modes.has('csv') ? csvOf(part) : part);
+  const isCsv = modes.has('csv') || modes.has('csv without quotes');
+  const written = (part: string) => (isCsv ? csvOf(part, modes.has('csv')) : part);
   const encoded = (part: string) =>
     Buffer.from(`${modes.has('with bom') ? '\ufeff' : ''}${written(part)}`, encodingOf(modes));
   if (!modes.has('two parts')) return [broken(await zipOf([[inside, encoded(text)]]), modes)];
@@ -59,13 +67,13 @@ export async function proposalZips(
   );
 }
 
-const csvOf = (text: string) =>
+const csvOf = (text: string, isQuoted: boolean) =>
   text
     .split('\r\n')
     .map((line) =>
       line
         .split('|')
-        .map((cell) => (cell.includes(',') ? `"${cell}"` : cell))
+        .map((cell) => (isQuoted && cell.includes(',') ? `"${cell}"` : cell))
         .join(','),
     )
     .join('\r\n');
@@ -77,7 +85,7 @@ const harmlessPath = '0__x.txt';
 
 function nameInside(ruc: string, { period }: Proposal, modes: ReadonlySet<StandInMode>): string {
   if (modes.has('path inside')) return harmlessPath;
-  if (modes.has('csv')) return 'propuesta.csv';
+  if (modes.has('csv') || modes.has('csv without quotes')) return 'propuesta.csv';
   return modes.has('other name inside') ? 'LE2060000000020190100140400EXP2.txt' : `${ruc}-${period}-propuesta.txt`;
 }
 
