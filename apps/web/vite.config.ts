@@ -198,7 +198,8 @@ const groups = [
     ],
   },
   {
-    // Code that at least two private pages share. Parts that public pages use too are excluded: they get chunks of their own.
+    // Code that at least two private pages share. Parts that public pages use too, and those that are loaded on demand, are
+    // excluded: they get chunks of their own.
     name: 'private',
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -206,10 +207,10 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!businesses|schemas|texts\/pages)/,
+      /domain\/src\/(?!businesses|schemas|texts\/(pages|supplierState))/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/MessagePage)/,
+      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/MessagePage|internal\/(SunatNotes|useSunatNotes))/,
       /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
     ],
   },

@@ -2972,12 +2972,11 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
-         * @description What SUNAT's taxpayer register says about the supplier of a purchase. Only its state on the day of issue decides the class of the purchase.
+         * @description What SUNAT's taxpayer register says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
          * @example {
          *       "state": "ACTIVO",
          *       "condition": "NO HABIDO",
-         *       "date": "2026-10-02",
-         *       "is_at_issue": true
+         *       "date": "2026-10-02"
          *     }
          */
         SupplierState: {
@@ -2987,8 +2986,6 @@ export interface components {
             condition: string;
             /** @description The day of the register in which this state was first seen. */
             date: components["schemas"]["IsoDate"];
-            /** @description Whether it was seen on the day of issue or before, and no other until then. False when it was only seen later, which says nothing about the day of issue. */
-            is_at_issue: boolean;
         };
         /**
          * @description What SUNAT's validity service said about a voucher when it was last asked.

@@ -178,10 +178,10 @@ export type ViewedDocument = Readonly<{
    * @default []
    */
   reasons?: readonly string[];
-  /** What SUNAT says about the supplier of a purchase; absent when nothing is known. */
-  supplierState?: SupplierState;
-  /** What SUNAT said about the purchase when it was asked; absent when it was not. */
-  validity?: VoucherValidity;
+  /** What SUNAT says about the supplier of a purchase; absent or null when nothing is known. */
+  supplierState?: SupplierState | null;
+  /** What SUNAT said about the purchase when it was asked; absent or null when it was not. */
+  validity?: VoucherValidity | null;
 }>;
 
 /**

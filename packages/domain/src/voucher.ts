@@ -34,10 +34,8 @@ const supplierStateSchema = z.object({
   state: z.string(),
   /** The same, such as `NO HABIDO`; empty when it has none. */
   condition: z.string(),
-  /** The day of the register in which it was first seen, `YYYY-MM-DD`. */
+  /** The day of the register in which it was first seen, `YYYY-MM-DD`. After the day of issue it says nothing about that day. */
   date: z.string(),
-  /** Whether it is that of the day of issue. False when it was only seen later, which says nothing about that day. */
-  isAtIssue: z.boolean(),
 });
 
 const validitySchema = z.object({

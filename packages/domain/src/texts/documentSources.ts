@@ -1,5 +1,5 @@
 import { formatCount } from '../money.ts';
-import type { DocumentSource, DocumentSourceName, SupplierStates } from '../views.ts';
+import type { DocumentSource, DocumentSourceName } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 
 /** Texts about when the sources of a business's documents were collected last. */
@@ -23,17 +23,6 @@ export const documentSourcesTexts = {
     xml: (count: number) => `${formatCount(count)} ${count === 1 ? 'documento' : 'documentos'}`,
     detracciones: (count: number) => `${formatCount(count)} ${count === 1 ? 'depósito' : 'depósitos'}`,
   } satisfies Record<DocumentSourceName, (count: number) => string>,
-  supplierStates: {
-    name: 'Estado de los proveedores',
-    sources: {
-      padron: 'Padrón de la SUNAT: todavía no llega',
-      practica: 'Padrón de práctica',
-      ninguna: 'Sin configurar: no sabemos quién está de baja o no habido',
-    } satisfies Record<SupplierStates['source'], string>,
-    /** `date` is `DD/MM/YYYY`. */
-    register: (date: string) => `Padrón de la SUNAT del ${date}`,
-    validity: 'Consulta de validez de los comprobantes con dudas',
-  },
   none: 'Todavía no hay datos',
   delayed:
     'La última actualización con SUNAT falló. La repetiremos automáticamente; mientras tanto puedes subir los archivos.',

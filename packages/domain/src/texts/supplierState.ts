@@ -1,7 +1,9 @@
+import type { SupplierStates } from '../views.ts';
 import type { VoucherValidity } from '../voucher.ts';
 
 /** What SUNAT says about the supplier of a purchase, and about the purchase. Dates are `DD/MM/YYYY`. */
 export const supplierStateTexts = {
+  title: 'Según la SUNAT',
   /** `words` are those of SUNAT in small letters: `baja de oficio, habido`. */
   atIssue: (words: string, date: string) => `Proveedor: ${words}, según el padrón del ${date}.`,
   later: (words: string, date: string) =>
@@ -14,4 +16,17 @@ export const supplierStateTexts = {
     autorizado: 'Comprobante autorizado',
     no_autorizado: 'Comprobante no autorizado',
   } satisfies Record<VoucherValidity['state'], string>,
+} as const;
+
+/** Where the states of suppliers come from. */
+export const supplierSourcesTexts = {
+  name: 'Estado de los proveedores',
+  sources: {
+    padron: 'Padrón de la SUNAT: todavía no llega',
+    practica: 'Padrón de práctica',
+    ninguna: 'Sin configurar: no sabemos quién está de baja o no habido',
+  } satisfies Record<SupplierStates['source'], string>,
+  /** `date` is `DD/MM/YYYY`. */
+  register: (date: string) => `Padrón de la SUNAT del ${date}`,
+  validity: 'Consulta de validez de los comprobantes con dudas',
 } as const;

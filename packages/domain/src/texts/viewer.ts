@@ -14,8 +14,6 @@ export const viewerTexts = {
   file: 'Archivo',
   files: { document: 'Comprobante', xml: 'XML' },
   reasons: 'Motivo',
-  /** The name of the list when there is no reason, only what SUNAT says. */
-  sunat: 'Según la SUNAT',
   previous: 'Comprobante anterior',
   next: 'Comprobante siguiente',
   position: (position: number, count: number) => `${formatCount(position)} de ${formatCount(count)}`,

@@ -7,7 +7,6 @@ import {
   type FilterOptions,
   limaDateTimeOf,
   type RecordedDecision,
-  type SupplierState,
   type Voucher,
   type VoucherDetraction,
   type VoucherPage,
@@ -41,16 +40,10 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   detraction: detractionOf(voucher),
   status: voucher.status,
   reasons: voucher.reasons ?? [],
-  supplierState: supplierStateOf(voucher),
+  supplierState: voucher.supplier_state ?? null,
   validity: voucher.validity ?? null,
   decision: decisionOf(voucher),
 });
-
-function supplierStateOf({ supplier_state: known }: Schemas['PurchaseVoucher']): SupplierState | null {
-  if (!known) return null;
-  const { is_at_issue: isAtIssue, ...state } = known;
-  return { ...state, isAtIssue };
-}
 
 function decisionOf({ decision }: Schemas['PurchaseVoucher']): RecordedDecision | null {
   return decision === undefined

@@ -90,14 +90,7 @@ function wireVoucher(voucher: Voucher): Schemas['PurchaseVoucher'] {
     document_type_code: voucher.documentTypeCode ?? '01',
     supplier_ruc: voucher.supplierRuc,
     reasons: [...voucher.reasons],
-    ...(voucher.supplierState && {
-      supplier_state: {
-        state: voucher.supplierState.state,
-        condition: voucher.supplierState.condition,
-        date: voucher.supplierState.date,
-        is_at_issue: voucher.supplierState.isAtIssue,
-      },
-    }),
+    ...(voucher.supplierState && { supplier_state: voucher.supplierState }),
     ...(voucher.validity && { validity: voucher.validity }),
     ...(voucher.decision && {
       decision: {

@@ -29,8 +29,8 @@ export const documentOfVoucher = ({
           ...(decision?.note && { decisionNote: decision.note }),
           // A voucher that was decided may have no reason any more.
           reasons: reasons.length === 0 && decision ? decision.reasons : reasons,
-          ...(supplierState && { supplierState }),
-          ...(validity && { validity }),
+          supplierState,
+          validity,
         },
       };
 

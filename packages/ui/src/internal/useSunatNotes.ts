@@ -2,16 +2,18 @@ import { formatDate, type SupplierState, supplierStateTexts, type VoucherValidit
 import { useTexts } from '../primitives/TextsProvider/index.ts';
 
 interface Known {
+  issueDate: string | undefined;
   supplierState: SupplierState | null | undefined;
   validity: VoucherValidity | null | undefined;
 }
 
 /** Sentences about what SUNAT says of a purchase and of its supplier. A supplier that is active and habido has none. */
-export function useSunatNotes({ supplierState, validity }: Known): readonly string[] {
+export function useSunatNotes({ issueDate, supplierState, validity }: Known): readonly string[] {
   const texts = useTexts('supplierState', supplierStateTexts);
   const notes: string[] = [];
   if (supplierState && !isSound(supplierState)) {
-    const { state, condition, date, isAtIssue } = supplierState;
+    const { state, condition, date } = supplierState;
+    const isAtIssue = issueDate !== undefined && date <= issueDate;
     const words = [state, condition].filter(Boolean).join(', ').toLowerCase();
     notes.push(texts[isAtIssue ? 'atIssue' : 'later'](words, formatDate(date)));
   }

@@ -323,14 +323,7 @@ const validityStates: Readonly<Record<string, Schemas['VoucherValidity']['state'
 function supplierOf({ supplierState, validity }: PurchaseRow) {
   const state = validity && validityStates[validity.state];
   return {
-    ...(supplierState && {
-      supplier_state: {
-        state: supplierState.state,
-        condition: supplierState.condition,
-        date: supplierState.date,
-        is_at_issue: supplierState.isAtIssue,
-      },
-    }),
+    ...(supplierState && { supplier_state: supplierState }),
     ...(validity && state && { validity: { state, date: validity.date } }),
   };
 }

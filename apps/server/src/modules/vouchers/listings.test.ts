@@ -198,8 +198,8 @@ describe('all purchases of a period', () => {
     const { data }: { data: Schemas['PurchaseVoucher'][] } = await all();
     const states = new Map(data.map(({ supplier_ruc, supplier_state }) => [supplier_ruc, supplier_state]));
     expect([states.get(one), states.get(two)]).toEqual([
-      { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-01', is_at_issue: true },
-      { state: 'BAJA DE OFICIO', condition: 'HABIDO', date: '2026-12-02', is_at_issue: false },
+      { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-01' },
+      { state: 'BAJA DE OFICIO', condition: 'HABIDO', date: '2026-12-02' },
     ]);
     expect(data.flatMap(({ code, validity }) => (validity ? [[code, validity]] : []))).toEqual([
       [first.code, { state: 'anulado', date: '2026-11-20' }],

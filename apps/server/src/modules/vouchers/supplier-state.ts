@@ -8,20 +8,19 @@ export interface SupplierStateOfVoucher {
   condition: string;
   /** `YYYY-MM-DD` */
   date: string;
-  isAtIssue: boolean;
 }
 
 const { state, condition, since: date } = taxpayerStates;
 
-const stateWhere = (when: SQL, order: SQL, isAtIssue: boolean) => sql`(
-  select ${jsonObject({ state, condition, date, isAtIssue: sql.raw(String(isAtIssue)) })} from ${taxpayerStates}
+const stateWhere = (when: SQL, order: SQL) => sql`(
+  select ${jsonObject({ state, condition, date })} from ${taxpayerStates}
   where ${taxpayerStates.ruc} = ${vouchers.issuerId}::bpchar and ${when} order by ${order} limit 1
 )`;
 
 /** The {@link SupplierStateOfVoucher} of a purchase; null when nothing is known. */
 export const supplierStateOn = sql<SupplierStateOfVoucher | null>`coalesce(
-  ${stateWhere(sql`${date} <= ${vouchers.issueDate}`, sql`${date} desc`, true)},
-  ${stateWhere(sql`${date} > ${vouchers.issueDate}`, sql`${date}`, false)}
+  ${stateWhere(sql`${date} <= ${vouchers.issueDate}`, sql`${date} desc`)},
+  ${stateWhere(sql`${date} > ${vouchers.issueDate}`, sql`${date}`)}
 )`;
 
 /** The last answer of the validity service about a purchase: `estadoCp` and its day; null without one. */

@@ -18,7 +18,6 @@ import {
 import { Check, ChevronLeft, ChevronRight, Download, Maximize2, Minimize2, Printer, X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
-import { useSunatNotes } from '../../internal/useSunatNotes.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import {
   Dialog,
@@ -151,7 +150,8 @@ export function VoucherViewerDialog({
       {subtitle && <DialogText>{subtitle}</DialogText>}
       {viewed.decisionNote && <p className={styles.note}>{texts.decisionNote(viewed.decisionNote)}</p>}
       <DialogBody flush className={styles.body}>
-        <Reasons document={viewed} />
+        <Reasons codes={viewed.reasons} />
+        {(viewed.supplierState || viewed.validity) && <Notes document={viewed} />}
         {(chosenFile !== undefined || isPaged) && (
           <div className={styles.bar}>
             {paging && isPaged && <Paging {...paging} />}
@@ -224,25 +224,30 @@ export function VoucherViewerDialog({
   );
 }
 
-/** Why a purchase is observed, each reason with what to do about it, and what SUNAT says about it and its supplier. */
-function Reasons({ document: { reasons: codes = [], supplierState, validity } }: { document: ViewedDocument }) {
+/** Why a purchase is observed, each reason with what to do about it. */
+function Reasons({ codes = [] }: { codes: readonly string[] | undefined }) {
   const texts = useTexts('viewer', viewerTexts);
   const labels = useTexts('purchaseReason', purchaseReasonTexts);
   const hints = useTexts('purchaseReasonHint', purchaseReasonHintTexts);
-  const notes = useSunatNotes({ supplierState, validity });
-  if (codes.length === 0 && notes.length === 0) return null;
+  if (codes.length === 0) return null;
   return (
-    <ul className={styles.reasons} aria-label={codes.length === 0 ? texts.sunat : texts.reasons}>
+    <ul className={styles.reasons} aria-label={texts.reasons}>
       {codes.map((code) => (
         <li key={code}>
           <span className={styles.reason}>{purchaseReasonLabel(code, labels)}</span> {purchaseReasonText(code, hints)}
         </li>
       ))}
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
     </ul>
   );
+}
+
+const importNotes = () => import('../../internal/SunatNotes.tsx');
+
+/** What SUNAT says about a purchase and its supplier. Its words are loaded when they are needed. */
+function Notes({ document }: { document: ViewedDocument }) {
+  const { code, retry } = useCode(importNotes);
+  if (code.state === 'failed') return <FailedState variant="line" onRetry={retry} />;
+  return code.state === 'ready' && <code.data.SunatNotes document={document} className={styles.reasons} />;
 }
 
 function Paging({ position, count, onMove }: ViewerPaging) {

@@ -4,6 +4,7 @@ import {
   documentSourcesTexts,
   formatDate,
   type Loadable,
+  supplierSourcesTexts,
 } from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { CollectedLines } from '../../../internal/CollectedLines.tsx';
@@ -23,6 +24,7 @@ export interface CollectedSourcesProps extends Omit<ComponentProps<'section'>, '
 /** Where the documents of a business come from: when each source was collected last, and how many documents came in. */
 export function CollectedSources({ sources, onRetry, ...rest }: CollectedSourcesProps) {
   const texts = useTexts('documentSources', documentSourcesTexts);
+  const supplierTexts = useTexts('supplierSources', supplierSourcesTexts);
   const states = sources.state === 'ready' ? sources.data.supplierStates : null;
   return (
     <Section {...rest} title={texts.title} note={texts.note}>
@@ -43,13 +45,13 @@ export function CollectedSources({ sources, onRetry, ...rest }: CollectedSources
           ))}
           {states && (
             <div className={styles.source}>
-              <dt className={styles.name}>{texts.supplierStates.name}</dt>
+              <dt className={styles.name}>{supplierTexts.name}</dt>
               <dd className={styles.line}>
                 {states.registerDate === null
-                  ? texts.supplierStates.sources[states.source]
-                  : texts.supplierStates.register(formatDate(states.registerDate))}
+                  ? supplierTexts.sources[states.source]
+                  : supplierTexts.register(formatDate(states.registerDate))}
               </dd>
-              {states.checksValidity && <dd className={styles.line}>{texts.supplierStates.validity}</dd>}
+              {states.checksValidity && <dd className={styles.line}>{supplierTexts.validity}</dd>}
             </div>
           )}
         </dl>
