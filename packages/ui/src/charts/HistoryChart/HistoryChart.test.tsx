@@ -12,6 +12,7 @@ const both: readonly HistorySeries[] = [
   { book: 'purchases', points: purchaseHistory },
 ];
 
+describeContract(HistoryChartSkeleton, {});
 describeContract(HistoryChart, { series: both });
 
 it('HIST-03 HIST-05 HIST-10 gives its numbers as a table, oldest first', async () => {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { type Figure, Figures } from './Figures.tsx';
+
+describeContract(Figures, { label: 'IGV', figures: [{ id: 'igv', label: 'IGV de compras', value: '36,482.13' }] });
 
 async function heightOf(figures: readonly Figure[]): Promise<number> {
   await page.viewport(1280, 900);

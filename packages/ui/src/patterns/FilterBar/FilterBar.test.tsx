@@ -8,7 +8,7 @@ import { voucherFilters } from '../../testing/voucherFilters.ts';
 import { FilterBar } from './FilterBar.tsx';
 import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 
-describeContract(FilterBar, { filters: voucherFilters, value: [], onValueChange: () => undefined });
+describeContract(FilterBar<string>, { filters: voucherFilters, value: [], onValueChange: () => undefined });
 
 afterEach(() => void vi.useRealTimers());
 

@@ -17,7 +17,7 @@ import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { FormSteps } from './FormSteps.tsx';
 import { Form, type FormProps, FormActions, SubmitButton, useSchemaForm } from './index.ts';
@@ -52,6 +52,15 @@ function CompanyForm({ defaultValues = filled, untilValid = false, onSubmit = ()
     </Form>
   );
 }
+
+function useFormProps(): FormProps<CompanyValues, CompanyValues> {
+  const form = useSchemaForm(companySchema(), { defaultValues: filled });
+  return { form, onSubmit: () => {}, children: <TextField label="RUC" {...form.field('ruc')} /> };
+}
+describeContract(Form<CompanyValues, CompanyValues>, useFormProps);
+describeContract(FormActions, { children: <SubmitButton>Registrar</SubmitButton> });
+describeContract(SubmitButton, { children: 'Registrar' });
+describeContract(FormSteps, { steps: [{ id: 'first', label: 'Primera empresa' }], current: 'first' });
 
 const takenRuc = 'Ese RUC ya está registrado en otra cuenta.';
 const unknownUser = 'Ese usuario SOL no existe.';

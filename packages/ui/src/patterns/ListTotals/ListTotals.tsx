@@ -34,7 +34,7 @@ export interface ListTotalsProps extends Omit<ComponentProps<'section'>, 'childr
 export function ListTotals({ title, totals, loading = false, className, ...rest }: ListTotalsProps) {
   const id = useId();
   return (
-    <section {...rest} className={classes(styles.root, className)} aria-labelledby={id} aria-busy={loading}>
+    <section aria-labelledby={id} {...rest} className={classes(styles.root, className)} aria-busy={loading}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

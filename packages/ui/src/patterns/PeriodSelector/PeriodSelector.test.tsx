@@ -1,7 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { PeriodSelector } from './PeriodSelector.tsx';
+
+describeContract(
+  PeriodSelector,
+  { periods: ['202610'], value: '202610', onPeriodChange: () => undefined },
+  { control: 'select' },
+);
 
 it('DASH-03, OPEN-136 lists the periods of the business as months, in their order', async () => {
   const screen = await render(

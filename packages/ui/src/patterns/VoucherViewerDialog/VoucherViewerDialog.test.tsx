@@ -15,7 +15,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { useToast } from '../../primitives/Toast/index.ts';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { voucherImageUrl, voucherPdf, type VoucherPdfOptions } from '@contapro/fixtures';
 import { type ViewerFile, VoucherViewerDialog, type VoucherViewerDialogProps } from './VoucherViewerDialog.tsx';
 
@@ -25,20 +25,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const known: VoucherViewerDialogProps = {
+  open: true,
+  document: factura,
+  content: ready({ kind: 'image', src: voucherImageUrl() }),
+  expanded: false,
+  onExpandedChange: () => {},
+  onClose: () => {},
+  onPrint: () => {},
+  onDownload: () => {},
+  onUnreadable: () => {},
+};
+
+describeContract(VoucherViewerDialog, known);
+
 const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
   <ThemeRoot theme="light">
-    <VoucherViewerDialog
-      open
-      document={factura}
-      content={ready({ kind: 'image', src: voucherImageUrl() })}
-      expanded={false}
-      onExpandedChange={() => {}}
-      onClose={() => {}}
-      onPrint={() => {}}
-      onDownload={() => {}}
-      onUnreadable={() => {}}
-      {...props}
-    />
+    <VoucherViewerDialog {...known} {...props} />
   </ThemeRoot>
 );
 

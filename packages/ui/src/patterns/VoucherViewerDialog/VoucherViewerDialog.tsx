@@ -39,7 +39,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useCode } from '../../primitives/useCode/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
-export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   open: boolean;
   /** The document. Its type and number are the title of the dialog; its issuer and date are the line below. */
   document: ViewedDocument;

@@ -5,8 +5,10 @@ import { render } from 'vitest-browser-react';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { Button } from './Button.tsx';
+import { ButtonLink } from './ButtonLink.tsx';
 
 describeContract(Button, { children: 'Descargar' });
+describeContract(ButtonLink, { href: '#', children: 'Descargar' });
 
 it('submits nothing unless it is asked to', async () => {
   const screen = await render(<Button>Descargar</Button>);

@@ -3,11 +3,7 @@ import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-describeContract(
-  Checkbox,
-  { label: 'Acepto', error: 'Acepta los términos.' },
-  { control: (root) => root.querySelector('input') },
-);
+describeContract(Checkbox, { label: 'Acepto', error: 'Acepta los términos.' }, { control: 'input' });
 
 it('is checked by its words, and says what is wrong', async () => {
   const screen = await renderThemed(<Checkbox label="Acepto los términos" error="Acepta los términos." />);

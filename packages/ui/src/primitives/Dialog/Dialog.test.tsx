@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react';
+import { type ReactElement, StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -16,6 +16,12 @@ describeContract(Dialog, {
     </>
   ),
 });
+
+const inDialog = (part: ReactElement) => <Dialog open>{part}</Dialog>;
+describeContract(DialogTitle, { children: 'Rechazar' }, { within: inDialog, root: 'h2' });
+describeContract(DialogText, { children: 'Pasarán a Rechazados.' }, { within: inDialog, root: 'p' });
+describeContract(DialogBody, { children: 'Seleccionaste 3.' }, { within: inDialog, root: 'dialog > div' });
+describeContract(DialogActions, { children: <Button>Rechazar</Button> }, { within: inDialog, root: 'dialog > div' });
 
 function Rejection({ onClose, ...rest }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { TextsProvider } from '../TextsProvider/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -8,6 +8,8 @@ const date: Pick<FieldProps, 'label' | 'children'> = {
   label: 'Fecha',
   children: (control) => <input {...control} type="date" />,
 };
+
+describeContract(Field, { ...date, hint: 'DD/MM/AAAA', error: 'Ingresa una fecha.' }, { identified: 'input' });
 
 it('ties its control to label, hint, error and what else describes it', async () => {
   const screen = await renderThemed(

@@ -1,16 +1,8 @@
 import { describeContract } from '../../testing/describeContract.tsx';
-import { KeyFigure, type KeyFigureProps } from './KeyFigure.tsx';
-
-function InAList(props: KeyFigureProps) {
-  return (
-    <dl>
-      <KeyFigure {...props} />
-    </dl>
-  );
-}
+import { KeyFigure } from './KeyFigure.tsx';
 
 describeContract(
-  InAList,
+  KeyFigure,
   { label: 'IGV de compras', value: '36,482.13', note: '284 comprobantes' },
-  { root: (container) => container.querySelector('dl > div') },
+  { within: (part) => <dl>{part}</dl>, root: 'dl > div' },
 );

@@ -1,9 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { type AnchorProps, Link, LinkProvider } from './index.ts';
+import { type AnchorProps, Link, LinkBase, LinkProvider } from './index.ts';
 
 describeContract(Link, { href: '#', children: 'Inicio' });
+describeContract(LinkBase, { href: '/inicio', children: 'Inicio' }, { styled: false });
 
 const routed = (visit: (href: string) => void) =>
   function Routed({ href, children, ...rest }: AnchorProps) {

@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -15,7 +16,15 @@ const props = {
     </>
   ),
 };
-describeContract(Menu, props, { root: (container) => container.querySelector('[role=menu]') });
+describeContract(Menu, props, { root: '[role=menu]' });
+
+const inMenu = (part: ReactElement) => <Menu {...props}>{part}</Menu>;
+describe('as a button', () => {
+  describeContract(MenuItem, { children: 'XML' }, { within: inMenu, root: 'button[role=menuitem]' });
+});
+describe('as a link', () => {
+  describeContract(MenuItem, { href: '#xml', children: 'XML' }, { within: inMenu, root: 'a[role=menuitem]' });
+});
 
 const choices = (onSelect: (name: string) => void) => (
   <Menu {...props}>

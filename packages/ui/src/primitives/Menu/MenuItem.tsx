@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { LinkBase } from '../Link/index.ts';
 import styles from './Menu.module.css';
 
-export interface MenuItemProps {
+export interface MenuItemProps extends Omit<HTMLAttributes<HTMLElement>, 'onSelect' | 'onClick' | 'role' | 'tabIndex'> {
   /** Called when the item is selected. The menu then closes. */
   onSelect?: (() => void) | undefined;
   /** Makes the item a link. */
@@ -21,7 +21,8 @@ export interface MenuItemProps {
   checked?: boolean | undefined;
   /** Marks the item as the current choice. */
   current?: boolean | undefined;
-  className?: string | undefined;
+  /** The link or the button. */
+  ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
   children: ReactNode;
 }
 
@@ -37,8 +38,10 @@ export function MenuItem({
   current,
   className,
   children,
+  ...rest
 }: MenuItemProps) {
   const shared = {
+    ...rest,
     ...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked }),
     tabIndex: -1,
     className: classes(styles.item, className),

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
-describeContract(PasswordField, { label: 'Contraseña' }, { control: (root) => root.querySelector('input') });
+describeContract(PasswordField, { label: 'Contraseña' }, { control: 'input' });
 
 it('RESP-03 shows and hides the password with a named control, keeping what was typed', async () => {
   const screen = await render(<PasswordField label="Contraseña" />);

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { SearchField } from './SearchField.tsx';
+
+describeContract(
+  SearchField,
+  { label: 'Buscar empresa', value: 'Textiles', onValueChange: () => undefined },
+  { control: 'input' },
+);
 
 function Live() {
   const [value, setValue] = useState('Textiles');

@@ -1,12 +1,11 @@
 import { searchTexts } from '@contapro/domain';
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
-export interface SearchFieldProps
-  extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'ref' | 'value' | 'defaultValue'> {
+export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'value' | 'defaultValue'> {
   /** The text of the field. */
   value: string;
   /** Called with the text at each change, and with an empty text when the field is cleared. */
@@ -20,10 +19,11 @@ export function SearchField({
   labelHidden = true,
   size = 'medium',
   onChange,
+  ref,
   ...rest
 }: SearchFieldProps) {
   const texts = useTexts('search', searchTexts);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSharedRef(ref);
   const clear = () => {
     onValueChange('');
     input.current?.focus();

@@ -2,15 +2,19 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { SegmentedControl, type SegmentedControlProps } from './SegmentedControl.tsx';
+import { SegmentedControl } from './SegmentedControl.tsx';
 
 const segments = [
   { value: 'regular', label: 'Filas cómodas' },
   { value: 'compact', label: 'Filas compactas' },
 ];
 
-const Density = (props: SegmentedControlProps<string>) => <SegmentedControl {...props} />;
-describeContract(Density, { label: 'Densidad', segments, value: 'regular', onValueChange: () => undefined });
+describeContract(SegmentedControl<string>, {
+  label: 'Densidad',
+  segments,
+  value: 'regular',
+  onValueChange: () => undefined,
+});
 
 it('changes with arrows', async () => {
   const onValueChange = vi.fn<(value: string) => void>();

@@ -3,11 +3,7 @@ import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Select } from './Select.tsx';
 
-describeContract(
-  Select,
-  { label: 'Perfil', children: <option>Estudio Contable</option> },
-  { control: (root) => root.querySelector('select') },
-);
+describeContract(Select, { label: 'Perfil', children: <option>Estudio Contable</option> }, { control: 'select' });
 
 it.each(['inside', 'beside'] as const)('names a select whose label is %s its frame', async (labelPosition) => {
   const screen = await renderThemed(

@@ -1,9 +1,10 @@
+import type { ReactElement } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
-import { type SheetColumn, SheetCell, type SheetCellProps, SheetRow, SheetTable } from './index.ts';
+import { type SheetColumn, SheetCell, SheetRow, SheetTable } from './index.ts';
 
 const columns: readonly SheetColumn[] = [
   { id: 'type', header: 'Tipo', fill: true },
@@ -24,33 +25,22 @@ const row = (
 describeContract(
   SheetTable,
   { 'aria-label': 'IGV por tipo', columns, children: <tbody>{row}</tbody> },
-  { control: (element) => element.querySelector('table') },
+  { control: 'table' },
+);
+const inTable = (part: ReactElement) => (
+  <SheetTable aria-label="IGV por tipo" columns={columns}>
+    <tbody>{part}</tbody>
+  </SheetTable>
 );
 describeContract(
-  (props: object) => (
-    <SheetTable aria-label="IGV por tipo" columns={columns}>
-      <tbody>
-        <SheetRow {...props}>
-          <SheetCell column="type">Facturas</SheetCell>
-        </SheetRow>
-      </tbody>
-    </SheetTable>
-  ),
-  {},
-  { root: (container) => container.querySelector('tbody tr') },
+  SheetRow,
+  { children: <SheetCell column="type">Facturas</SheetCell> },
+  { within: inTable, root: 'tbody tr' },
 );
 describeContract(
-  (props: SheetCellProps) => (
-    <SheetTable aria-label="IGV por tipo" columns={columns}>
-      <tbody>
-        <SheetRow>
-          <SheetCell {...props} />
-        </SheetRow>
-      </tbody>
-    </SheetTable>
-  ),
+  SheetCell,
   { column: 'igv', children: '41,882.60' },
-  { root: (container) => container.querySelector('tbody td') },
+  { within: (part) => inTable(<SheetRow>{part}</SheetRow>), root: 'tbody td' },
 );
 
 /** Whether each column is shown, and on which side its header and its cell are aligned. */

@@ -46,11 +46,12 @@ export function SheetTable({
   rows = 'lines',
   stacked = false,
   className,
+  style,
   children,
   ...rest
 }: SheetTableProps) {
   return (
-    <div className={classes(styles.root, className)}>
+    <div className={classes(styles.root, className)} style={style}>
       <table {...rest} className={styles.table} data-rows={rows} data-stacked={stacked || undefined}>
         <thead>
           <tr>

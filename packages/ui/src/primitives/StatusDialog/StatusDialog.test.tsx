@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Button } from '../Button/index.ts';
 import type { DialogState } from '../Dialog/index.ts';
@@ -17,6 +17,8 @@ const props: Omit<StatusDialogProps, 'state'> = {
   actionLabel: 'Rechazar',
   onClose: () => undefined,
 };
+
+describeContract(StatusDialog, { ...props, state: 'open' });
 
 it.each([
   ['MODAL-02', 'open', 'Rechazar comprobantes', 'Pasarán a Rechazados.'],

@@ -34,7 +34,7 @@ export interface StatusProgress {
   announcement?: string | undefined;
 }
 
-export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' | 'className' | 'ref' | 'id'> {
+export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' | 'className' | 'style' | 'id' | 'ref'> {
   /** `closed` shows nothing. */
   state: DialogState;
   /** Called when a person asks to close it, in all states except `loading`. */

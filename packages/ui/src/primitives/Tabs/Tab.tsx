@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Tabs.module.css';
-import { panelId, tabId, useTabs } from './TabsContext.ts';
+import { partId, useGivenId, useTabs } from './TabsContext.ts';
 
 export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
   /** The value that identifies the tab. Its `TabPanel` has the same value. */
@@ -15,15 +15,16 @@ export interface TabProps extends Omit<ComponentProps<'button'>, 'value'> {
 /** One tab of a `TabList`. */
 export function Tab({ value, tone, count, className, children, onClick, ...rest }: TabProps) {
   const tabs = useTabs('Tab');
+  useGivenId(tabs, 'tab', value, rest.id);
   const selected = tabs.value === value;
   return (
     <button
-      id={tabId(tabs, value)}
+      id={partId(tabs, 'tab', value)}
       {...rest}
       type="button"
       role="tab"
       aria-selected={selected}
-      aria-controls={selected ? panelId(tabs, value) : undefined}
+      aria-controls={selected ? partId(tabs, 'panel', value) : undefined}
       tabIndex={selected ? 0 : -1}
       className={classes(styles.tab, className)}
       data-tone={tone}

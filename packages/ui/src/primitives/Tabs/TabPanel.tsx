@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Tabs.module.css';
-import { panelId, tabId, useTabs } from './TabsContext.ts';
+import { partId, useGivenId, useTabs } from './TabsContext.ts';
 
 export interface TabPanelProps extends ComponentProps<'div'> {
   /** The value of its tab. */
@@ -11,14 +11,16 @@ export interface TabPanelProps extends ComponentProps<'div'> {
 /** The content of a tab. It is rendered only while its tab is selected. */
 export function TabPanel({ value, className, ...rest }: TabPanelProps) {
   const tabs = useTabs('TabPanel');
-  if (tabs.value !== value) return null;
+  const selected = tabs.value === value;
+  useGivenId(tabs, 'panel', value, selected ? rest.id : undefined);
+  if (!selected) return null;
   return (
     <div
-      id={panelId(tabs, value)}
+      id={partId(tabs, 'panel', value)}
       tabIndex={0}
       {...rest}
       role="tabpanel"
-      aria-labelledby={tabId(tabs, value)}
+      aria-labelledby={partId(tabs, 'tab', value)}
       className={classes(styles.panel, className)}
     />
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -19,6 +19,30 @@ const content = (
 );
 
 describeContract(Tabs, { value: 'purchases', onValueChange: () => undefined, children: content });
+
+const inTabs = (list: ReactElement, panel: ReactElement) => (
+  <Tabs value="purchases" onValueChange={() => undefined}>
+    {list}
+    {panel}
+  </Tabs>
+);
+const purchasesTab = <Tab value="purchases">Compras</Tab>;
+const purchasesPanel = <TabPanel value="purchases">IGV de compras</TabPanel>;
+describeContract(
+  TabList,
+  { label: 'Libros', children: purchasesTab },
+  { within: (part) => inTabs(part, purchasesPanel), root: 'div:has(> [role=tablist])' },
+);
+describeContract(
+  Tab,
+  { value: 'purchases', children: 'Compras' },
+  { within: (part) => inTabs(<TabList label="Libros">{part}</TabList>, purchasesPanel), root: '[role=tab]' },
+);
+describeContract(
+  TabPanel,
+  { value: 'purchases', children: 'IGV de compras' },
+  { within: (part) => inTabs(<TabList label="Libros">{purchasesTab}</TabList>, part), root: '[role=tabpanel]' },
+);
 
 function Books() {
   const [value, setValue] = useState('purchases');

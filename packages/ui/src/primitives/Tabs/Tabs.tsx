@@ -1,7 +1,7 @@
-import { type ComponentProps, useId, useMemo } from 'react';
+import { type ComponentProps, useCallback, useId, useMemo, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './Tabs.module.css';
-import { TabsContext } from './TabsContext.ts';
+import { TabsContext, type TabsParts } from './TabsContext.ts';
 
 export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** The value of the selected tab. */
@@ -13,7 +13,15 @@ export interface TabsProps extends Omit<ComponentProps<'div'>, 'onChange'> {
 /** Tabs: a `TabList` of `Tab`s, and one `TabPanel` for each tab. */
 export function Tabs({ value, onValueChange, className, ...rest }: TabsProps) {
   const id = useId();
-  const context = useMemo(() => ({ id, value, select: onValueChange }), [id, value, onValueChange]);
+  const [ids, setIds] = useState<TabsParts['ids']>({});
+  const setId = useCallback<TabsParts['setId']>(
+    (part, given) => setIds((before) => ({ ...before, [part]: given })),
+    [],
+  );
+  const context = useMemo(
+    () => ({ id, value, select: onValueChange, ids, setId }),
+    [id, value, onValueChange, ids, setId],
+  );
   return (
     <TabsContext value={context}>
       <div {...rest} className={classes(styles.root, className)} />

@@ -1,9 +1,16 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
+
+/** A tab is labelled by itself and controls its panel; a panel is labelled by its tab. */
+export type TabsRole = 'tab' | 'panel';
 
 export interface TabsParts {
   id: string;
   value: string;
   select: (value: string) => void;
+  /** The ids that the caller gave to tabs and panels, by role and value. */
+  ids: Readonly<Record<string, string | undefined>>;
+  /** Called with the caller's id of a part when it is mounted, and with undefined when it is unmounted. */
+  setId: (part: string, id: string | undefined) => void;
 }
 
 export const TabsContext = createContext<TabsParts | null>(null);
@@ -14,5 +21,16 @@ export function useTabs(part: string): TabsParts {
   return parts;
 }
 
-export const tabId = ({ id }: TabsParts, value: string) => `${id}-tab-${value}`;
-export const panelId = ({ id }: TabsParts, value: string) => `${id}-panel-${value}`;
+/** The id of the tab or the panel of a value: the caller's, or one of its own. */
+export const partId = ({ id, ids }: TabsParts, role: TabsRole, value: string) =>
+  ids[`${role}-${value}`] ?? `${id}-${role}-${value}`;
+
+/** Lets the tab refer to its panel, and the panel to its tab, by the id that the caller gave. */
+export function useGivenId({ setId }: TabsParts, role: TabsRole, value: string, given: string | undefined): void {
+  const part = `${role}-${value}`;
+  useLayoutEffect(() => {
+    if (given === undefined) return undefined;
+    setId(part, given);
+    return () => setId(part, undefined);
+  }, [setId, part, given]);
+}

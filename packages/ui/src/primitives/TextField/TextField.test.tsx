@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 describeContract(
   TextField,
   { label: 'Usuario', error: 'Ingresa tu usuario.', hint: 'Tu correo.' },
-  { control: (root) => root.querySelector('input') },
+  { control: 'input' },
 );
 
 it('OPEN-132 ties its label, hint and error to the control', async () => {

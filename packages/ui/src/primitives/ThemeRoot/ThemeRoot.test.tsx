@@ -1,7 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import '../../tokens/tokens.css';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { ThemeRoot } from './ThemeRoot.tsx';
+
+describeContract(ThemeRoot, { theme: 'light', children: 'Compras' });
 
 const hostSheet = document.createElement('style');
 afterEach(() => hostSheet.remove());

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { AppShell } from './AppShell.tsx';
+
+describeContract(AppShell, { topBar: null, children: <h1>Inicio</h1> });
 
 it('says on every page of a server without SUNAT that its data are of practice, and on no other', async () => {
   const screen = await render(<AppShell topBar={null} hasPracticeData />);

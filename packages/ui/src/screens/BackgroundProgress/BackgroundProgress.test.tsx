@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import {
   BackgroundProgress,
   type BackgroundProgressProps,
@@ -18,6 +18,8 @@ const upload: UploadInProgress = {
   imported: 0,
   href: '#subir',
 };
+
+describeContract(BackgroundProgress, { uploads: [upload] });
 
 const piece = (props: Partial<BackgroundProgressProps> = {}) => (
   <ThemeRoot theme="light">

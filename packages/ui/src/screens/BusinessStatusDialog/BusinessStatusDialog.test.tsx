@@ -3,10 +3,20 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { luzMarina, picanteria, textiles, transportes } from '@contapro/fixtures';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { BusinessStatusDialog, type BusinessStatusDialogProps } from './BusinessStatusDialog.tsx';
 
 const whatsApp = 'https://wa.me/51900000000';
+
+const nothing = () => undefined;
+describeContract(BusinessStatusDialog, {
+  open: true,
+  business: transportes,
+  supportHref: whatsApp,
+  onUpdateCredentials: nothing,
+  onOpenReport: nothing,
+  onClose: nothing,
+});
 
 async function open(business: BusinessStatusDialogProps['business'], supportHref: string | null = whatsApp) {
   const onUpdateCredentials = vi.fn<() => void>();

@@ -16,7 +16,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { WhatsAppIcon } from '../../patterns/WhatsAppIcon/index.ts';
 import styles from './BusinessStatusDialog.module.css';
 
-export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** The business that cannot be opened. For null and for a valid business nothing is shown. */

@@ -25,7 +25,7 @@ import {
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './CertificateDialog.module.css';
 
-export interface CertificateDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface CertificateDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** The certificate. A value that is null is shown as `-`. */

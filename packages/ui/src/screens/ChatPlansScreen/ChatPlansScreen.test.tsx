@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ChatPlansScreen, type ChatPlansScreenProps } from './ChatPlansScreen.tsx';
 
@@ -9,16 +9,16 @@ const hrefs: ChatPlansScreenProps['hrefs'] = {
   chat: (message) => `https://chat.example.pe/?text=${message}`,
 };
 
-const draw = (props: Partial<ChatPlansScreenProps> = {}) =>
-  renderThemed(
-    <ChatPlansScreen
-      period="annual"
-      onPeriodChange={() => undefined}
-      onSelect={() => undefined}
-      hrefs={hrefs}
-      {...props}
-    />,
-  );
+const known: ChatPlansScreenProps = {
+  period: 'annual',
+  onPeriodChange: () => undefined,
+  onSelect: () => undefined,
+  hrefs,
+};
+
+describeContract(ChatPlansScreen, known);
+
+const draw = (props: Partial<ChatPlansScreenProps> = {}) => renderThemed(<ChatPlansScreen {...known} {...props} />);
 
 const cards = (container: Element) =>
   [...container.querySelectorAll('[aria-label="Planes"] > li')].map((card) =>

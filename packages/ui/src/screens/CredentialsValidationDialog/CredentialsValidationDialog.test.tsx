@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { CredentialsValidationDialog, type CredentialsValidationDialogProps } from './index.ts';
 
@@ -8,6 +8,16 @@ type State = CredentialsValidationDialogProps['state'];
 
 const hrefs = { guide: '/guia', upload: '/subir' };
 const modules = ['SIRE - Registro de compras electrónico'];
+
+const nothing = () => undefined;
+describeContract(CredentialsValidationDialog, {
+  state: 'portalRefused',
+  message: null,
+  hrefs,
+  onValidate: nothing,
+  onCancel: nothing,
+  onClose: nothing,
+});
 
 const open = async (state: State, message: string | null = null) => {
   const calls: string[] = [];

@@ -10,7 +10,8 @@ import styles from './CredentialsValidationDialog.module.css';
 
 type State = 'offered' | 'validating' | 'late' | CredentialsOutcome | 'unexpected' | 'closed';
 
-export interface CredentialsValidationDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+export interface CredentialsValidationDialogProps
+  extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /**
    * `offered` says that the credentials were stored and offers to validate them, `validating` waits for SUNAT, `late` waits
    * for more than a minute, a `CredentialsOutcome` is the answer of SUNAT, `unexpected` a failure without an answer, `closed`

@@ -1,7 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { DeclarationDialog, type DeclarationDialogProps } from './DeclarationDialog.tsx';
+
+const nothing = () => undefined;
+const known: DeclarationDialogProps = {
+  open: true,
+  period: '202610',
+  today: '2026-11-21',
+  declared: null,
+  status: { kind: 'editing' },
+  onSubmit: nothing,
+  onTakeBack: nothing,
+  onClose: nothing,
+};
+
+describeContract(DeclarationDialog, known);
 
 const show = async (more: Partial<DeclarationDialogProps> = {}) => {
   const calls = {
@@ -9,17 +24,7 @@ const show = async (more: Partial<DeclarationDialogProps> = {}) => {
     onTakeBack: vi.fn<() => void>(),
     onClose: vi.fn<() => void>(),
   };
-  const screen = await renderThemed(
-    <DeclarationDialog
-      open
-      period="202610"
-      today="2026-11-21"
-      declared={null}
-      status={{ kind: 'editing' }}
-      {...calls}
-      {...more}
-    />,
-  );
+  const screen = await renderThemed(<DeclarationDialog {...known} {...calls} {...more} />);
   return { dialog: screen.getByRole('dialog', { name: 'Periodo declarado' }), ...calls };
 };
 

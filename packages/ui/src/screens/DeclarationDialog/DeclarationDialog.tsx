@@ -17,7 +17,7 @@ import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '.
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** `YYYYMM`. It has ended. */
@@ -37,21 +37,25 @@ export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 
 }
 
 /** A dialog with the day on which a period was declared and the number of its constancia. */
-export function DeclarationDialog({ open, className, ref, ...form }: DeclarationDialogProps) {
+export function DeclarationDialog({
+  open,
+  period,
+  today,
+  declared,
+  status,
+  onSubmit,
+  onTakeBack,
+  onClose,
+  ...rest
+}: DeclarationDialogProps) {
   const texts = useTexts('declarationDialog', declarationDialogTexts);
   const { periodName } = usePeriodNames();
   return (
-    <Dialog
-      ref={ref}
-      className={className}
-      open={open}
-      dismissible={form.status.kind !== 'submitting'}
-      onClose={form.onClose}
-    >
+    <Dialog {...rest} open={open} dismissible={status.kind !== 'submitting'} onClose={onClose}>
       <DialogTitle>{texts.title}</DialogTitle>
-      <DialogText>{texts.text(periodName(form.period))}</DialogText>
+      <DialogText>{texts.text(periodName(period))}</DialogText>
       <DialogBody>
-        <DeclarationForm {...form} />
+        <DeclarationForm {...{ period, today, declared, status, onSubmit, onTakeBack, onClose }} />
       </DialogBody>
     </Dialog>
   );
@@ -65,7 +69,7 @@ function DeclarationForm({
   onSubmit,
   onTakeBack,
   onClose,
-}: Omit<DeclarationDialogProps, 'open' | 'className' | 'ref'>) {
+}: Omit<DeclarationDialogProps, 'open' | 'className' | 'style' | 'id' | 'ref'>) {
   const texts = useTexts('declarationDialog', declarationDialogTexts);
   const messages = useTexts('declarationForm', declarationFormTexts);
   const schema = useMemo(() => declarationSchema({ period, today }, messages), [period, today, messages]);

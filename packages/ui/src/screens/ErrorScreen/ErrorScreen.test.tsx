@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { NotFoundScreen } from '../NotFoundScreen/index.ts';
 import { GlobalSpinner } from '../../patterns/GlobalSpinner/index.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+
+describeContract(ErrorScreen, { homeHref: '/' });
+describeContract(NotFoundScreen, { homeHref: '/' });
 
 it('ROUTE-06, ROUTE-07, OPEN-138 says that something broke, and asks to come back later', async () => {
   const screen = await render(<ErrorScreen homeHref="/" />);

@@ -4,21 +4,24 @@ import { page as browserPage, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { businesses, textiles, transportes } from '@contapro/fixtures';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { HomeScreen, type HomeScreenProps } from './HomeScreen.tsx';
 
 const hrefs = { register: '/registrar-empresa', firstRegister: '/registrar-empresas', plans: '/planes-y-precios' };
 
+const known: HomeScreenProps = {
+  name: 'Rosa',
+  businesses: ready(businesses),
+  onOpen: () => {},
+  onRetry: () => {},
+  hrefs,
+};
+
+describeContract(HomeScreen, known);
+
 const page = (props: Partial<HomeScreenProps> = {}) => (
   <ThemeRoot theme="light">
-    <HomeScreen
-      name="Rosa"
-      businesses={ready(businesses)}
-      onOpen={() => {}}
-      onRetry={() => {}}
-      hrefs={hrefs}
-      {...props}
-    />
+    <HomeScreen {...known} {...props} />
   </ThemeRoot>
 );
 

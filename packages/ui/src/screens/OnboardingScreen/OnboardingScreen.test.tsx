@@ -2,23 +2,24 @@ import { businesses } from '@contapro/fixtures';
 import { failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { OnboardingScreen, type OnboardingScreenProps } from './index.ts';
 
-const screenOf = (props: Partial<OnboardingScreenProps> = {}) => (
-  <OnboardingScreen
-    step="first"
-    registered={ready([])}
-    onRetry={() => {}}
-    status={{ kind: 'editing' }}
-    onSubmit={() => {}}
-    onSkip={() => {}}
-    plans={<p>Los planes</p>}
-    hrefs={{ home: '/inicio', plans: '/planes', terms: 'https://x.pe/t', privacy: 'https://x.pe/p' }}
-    {...props}
-  />
-);
+const known: OnboardingScreenProps = {
+  step: 'first',
+  registered: ready([]),
+  onRetry: () => {},
+  status: { kind: 'editing' },
+  onSubmit: () => {},
+  onSkip: () => {},
+  plans: <p>Los planes</p>,
+  hrefs: { home: '/inicio', plans: '/planes', terms: 'https://x.pe/t', privacy: 'https://x.pe/p' },
+};
+
+describeContract(OnboardingScreen, known);
+
+const screenOf = (props: Partial<OnboardingScreenProps> = {}) => <OnboardingScreen {...known} {...props} />;
 
 const steps = () =>
   page

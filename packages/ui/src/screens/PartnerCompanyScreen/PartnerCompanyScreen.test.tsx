@@ -1,7 +1,7 @@
 import { partnerCompanyOf, type PartnerCompanyInput, type PartnerCompanyValues } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PartnerCompanyScreen, type PartnerCompanyScreenProps } from './index.ts';
 
@@ -9,16 +9,17 @@ const company = partnerCompanyOf({ name: 'Comercial Ñandú S.A.C.', ruc: '20100
 const person = partnerCompanyOf({ name: 'Luz Marina Ccori', ruc: '10427183659' });
 const typed = { ...company, solUser: 'ANDINA01', solKey: 'clave-sol', terms: true, privacy: true };
 
-const screenOf = (props: Partial<PartnerCompanyScreenProps> = {}) => (
-  <PartnerCompanyScreen
-    status={{ kind: 'editing' }}
-    company={company}
-    onSubmit={() => {}}
-    onFinish={() => {}}
-    hrefs={{ home: '/inicio', plans: '/planes', terms: 'https://x.pe/t', privacy: 'https://x.pe/p' }}
-    {...props}
-  />
-);
+const known: PartnerCompanyScreenProps = {
+  status: { kind: 'editing' },
+  company,
+  onSubmit: () => {},
+  onFinish: () => {},
+  hrefs: { home: '/inicio', plans: '/planes', terms: 'https://x.pe/t', privacy: 'https://x.pe/p' },
+};
+
+describeContract(PartnerCompanyScreen, known);
+
+const screenOf = (props: Partial<PartnerCompanyScreenProps> = {}) => <PartnerCompanyScreen {...known} {...props} />;
 const field = (label: string | RegExp) => page.getByLabelText(label, { exact: typeof label === 'string' });
 const submit = () => page.getByRole('button', { name: 'Registrar' });
 

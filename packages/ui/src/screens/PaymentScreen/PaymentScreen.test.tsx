@@ -1,6 +1,6 @@
 import { planOf } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PaymentScreen, type PaymentScreenProps } from './PaymentScreen.tsx';
 
@@ -13,23 +13,23 @@ const fromToday = {
 };
 const nothing = () => undefined;
 
-const draw = (props: Partial<PaymentScreenProps> = {}) =>
-  renderThemed(
-    <PaymentScreen
-      plan={plan}
-      coverage={fromToday}
-      state="ready"
-      isPractice={false}
-      refusal={null}
-      message={null}
-      onPay={nothing}
-      onReload={nothing}
-      onVerify={nothing}
-      onClose={nothing}
-      hrefs={{ plans: '/planes-y-precios' }}
-      {...props}
-    />,
-  );
+const known: PaymentScreenProps = {
+  plan,
+  coverage: fromToday,
+  state: 'ready',
+  isPractice: false,
+  refusal: null,
+  message: null,
+  onPay: nothing,
+  onReload: nothing,
+  onVerify: nothing,
+  onClose: nothing,
+  hrefs: { plans: '/planes-y-precios' },
+};
+
+describeContract(PaymentScreen, known);
+
+const draw = (props: Partial<PaymentScreenProps> = {}) => renderThemed(<PaymentScreen {...known} {...props} />);
 
 it('PAYMENT-06 PAYMENT-07 shows what is paid, and leads back to the plans', async () => {
   const onPay = vi.fn<() => void>();

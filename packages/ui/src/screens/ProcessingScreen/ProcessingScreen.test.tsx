@@ -1,10 +1,12 @@
 import { businesses } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ProcessingScreen, type ProcessingScreenProps } from './ProcessingScreen.tsx';
 
 const hrefs = { tutorials: 'https://videos.example.pe', register: '/registrar-empresa', plans: '/planes-y-precios' };
+
+describeContract(ProcessingScreen, { businesses: businesses.slice(0, 2), daysLeft: 7, hrefs });
 
 const draw = (props: Partial<ProcessingScreenProps> = {}) =>
   renderThemed(<ProcessingScreen businesses={businesses.slice(0, 2)} daysLeft={null} hrefs={hrefs} {...props} />);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { AppShell } from '../AppShell/index.ts';
 import { RegisterCompanyScreen, type RegisterCompanyScreenProps } from './index.ts';
@@ -14,15 +14,16 @@ const hrefs = {
   support: 'https://wa.me/51900000000',
 };
 
-const screenOf = (props: Partial<RegisterCompanyScreenProps> = {}) => (
-  <RegisterCompanyScreen
-    status={{ kind: 'editing' }}
-    onSubmit={() => {}}
-    onRestart={() => {}}
-    hrefs={hrefs}
-    {...props}
-  />
-);
+const known: RegisterCompanyScreenProps = {
+  status: { kind: 'editing' },
+  onSubmit: () => {},
+  onRestart: () => {},
+  hrefs,
+};
+
+describeContract(RegisterCompanyScreen, known);
+
+const screenOf = (props: Partial<RegisterCompanyScreenProps> = {}) => <RegisterCompanyScreen {...known} {...props} />;
 const title = () => page.getByRole('heading', { level: 1, name: 'Registrar una nueva empresa' });
 const name = () => page.getByLabelText('Nombre de la empresa');
 

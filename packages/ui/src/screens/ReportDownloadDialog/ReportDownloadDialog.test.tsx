@@ -2,22 +2,25 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { ReportDownloadDialog, type ReportDownloadDialogProps } from './ReportDownloadDialog.tsx';
+
+const known: ReportDownloadDialogProps = {
+  state: 'open',
+  businessName: 'Textiles Huascarán S.A.C.',
+  period: '202610',
+  file: 'compras',
+  onFileChange: () => {},
+  onDownload: () => {},
+  onCancel: () => {},
+  onClose: () => {},
+};
+
+describeContract(ReportDownloadDialog, known);
 
 const dialog = (props: Partial<ReportDownloadDialogProps> = {}) => (
   <ThemeRoot theme="light">
-    <ReportDownloadDialog
-      state="open"
-      businessName="Textiles Huascarán S.A.C."
-      period="202610"
-      file="compras"
-      onFileChange={() => {}}
-      onDownload={() => {}}
-      onCancel={() => {}}
-      onClose={() => {}}
-      {...props}
-    />
+    <ReportDownloadDialog {...known} {...props} />
   </ThemeRoot>
 );
 

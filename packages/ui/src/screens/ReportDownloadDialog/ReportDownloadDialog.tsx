@@ -18,7 +18,7 @@ import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
-export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** The state of the download. */
   state: DialogState;
   /** The name of the business. */

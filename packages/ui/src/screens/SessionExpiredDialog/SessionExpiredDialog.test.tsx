@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
+
+describeContract(SessionExpiredDialog, { open: true, onSignIn: () => undefined });
 
 it('SESSION-26, SESSION-27, OPEN-142 says that the session expired and leaves one way on', async () => {
   const onSignIn = vi.fn<() => void>();

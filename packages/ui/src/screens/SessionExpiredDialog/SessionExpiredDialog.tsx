@@ -11,7 +11,7 @@ import {
 import { Illustration } from '../../primitives/Illustration/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface SessionExpiredDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** Called when the person asks to sign in again. */

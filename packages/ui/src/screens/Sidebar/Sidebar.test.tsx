@@ -3,10 +3,25 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { accountant, menuHrefs, textiles } from '@contapro/fixtures';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { AppShell } from '../AppShell/index.ts';
 import { TopBar } from '../TopBar/index.ts';
 import { Sidebar, type SidebarProps } from './Sidebar.tsx';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
+
+const known: SidebarProps = {
+  id: 'secciones',
+  hrefs: menuHrefs,
+  business: textiles,
+  businesses: ready([]),
+  canSwitch: true,
+  hasPeriods: true,
+  section: 'detractions',
+  questionsHref: 'https://ayuda.contapro.pe',
+  onSwitch: () => {},
+};
+
+describeContract(Sidebar, known);
 
 const draw = (more: Partial<SidebarProps> = {}) =>
   render(
@@ -21,20 +36,7 @@ const draw = (more: Partial<SidebarProps> = {}) =>
             onSignOut={() => {}}
           />
         }
-        sidebar={
-          <Sidebar
-            id="secciones"
-            hrefs={menuHrefs}
-            business={textiles}
-            businesses={ready([])}
-            canSwitch
-            hasPeriods
-            section="detractions"
-            questionsHref="https://ayuda.contapro.pe"
-            onSwitch={() => {}}
-            {...more}
-          />
-        }
+        sidebar={<Sidebar {...known} {...more} />}
       >
         <h1>Detracciones</h1>
       </AppShell>

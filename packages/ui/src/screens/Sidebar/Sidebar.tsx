@@ -15,8 +15,9 @@ import {
   Upload,
   X,
 } from 'lucide-react';
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react';
+import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { LinkBase } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -85,10 +86,11 @@ export function Sidebar({
   onBusinessesReload,
   switching = false,
   className,
+  ref,
   ...rest
 }: SidebarProps) {
   const texts = useTexts('sidebar', sidebarTexts);
-  const aside = useRef<HTMLElement>(null);
+  const aside = useSharedRef(ref);
   useClosedOnDesktop(aside);
   const close = () => hide(aside.current);
 

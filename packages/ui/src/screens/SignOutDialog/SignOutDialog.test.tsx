@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { SignOutDialog, type SignOutDialogProps } from './SignOutDialog.tsx';
+
+describeContract(SignOutDialog, { open: true, unsentFiles: 18, onClose: () => undefined, onSignOut: () => undefined });
 
 const show = async () => {
   const onClose = vi.fn<SignOutDialogProps['onClose']>();

@@ -10,7 +10,7 @@ import {
 } from '../../primitives/Dialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface SignOutDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface SignOutDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /**

@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody, type DialogProps, DialogTitle } from
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './SubscriptionDialog.module.css';
 
-export interface SubscriptionDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface SubscriptionDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** The page of the card provider that subscribes to the plan. It is opened in a new tab. */

@@ -1,6 +1,5 @@
 import { type GuideStep, sunatGuideTexts } from '@contapro/domain';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
-import { useId } from 'react';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './GuideStepContent.module.css';
 
@@ -74,17 +73,14 @@ export function GuideStepContent({ step }: { step: GuideStep }) {
 }
 
 function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.notesTitle}>
-        {title}
-      </h3>
+    <div>
+      <h3 className={styles.notesTitle}>{title}</h3>
       <ul className={styles.list}>
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }

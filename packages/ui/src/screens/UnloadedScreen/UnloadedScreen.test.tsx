@@ -1,8 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PublicUnloadedScreen } from './PublicUnloadedScreen.tsx';
 import { UnloadedScreen } from './UnloadedScreen.tsx';
+
+const known = { isLoading: false, onRetry: () => undefined };
+describeContract(UnloadedScreen, { ...known, title: 'Percepciones' });
+describeContract(PublicUnloadedScreen, known);
 
 const inShell = (props: { isLoading: boolean; onRetry: () => void }) => (
   <UnloadedScreen {...props} title="Percepciones" client="Textiles Huascarán S.A.C. · RUC 20514827363" />

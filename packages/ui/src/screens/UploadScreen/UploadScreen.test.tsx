@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { page as browser, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import {
   documentSources,
   earlierImports,
@@ -23,25 +23,31 @@ type Given = Partial<UploadScreenProps> & Partial<ShownUpload>;
 const nothing = () => {};
 const going = { kind: 'going' } as const;
 
+const known: Omit<UploadScreenProps, 'upload'> = {
+  onChoose: nothing,
+  onRetry: nothing,
+  onResume: nothing,
+  onCancel: nothing,
+  onCancelAll: nothing,
+  onDiscardMissing: nothing,
+  onMoreProblems: nothing,
+  earlier: ready(earlierImports),
+  reports: {},
+  onLoadReport: nothing,
+  onContinue: nothing,
+  sources: ready(documentSources),
+  onReload: nothing,
+};
+
+describeContract(UploadScreen, {
+  ...known,
+  upload: { files: uploadFiles, unlisted: 0, skipped: 0, status: going, goesOn: false },
+});
+describeContract(UploadFrame, { formUrl: 'about:blank' });
+
 const page = ({ files = [], unlisted = 0, skipped = 0, status = going, goesOn = false, ...props }: Given = {}) => (
   <ThemeRoot theme="light">
-    <UploadScreen
-      upload={{ files, unlisted, skipped, status, goesOn }}
-      onChoose={nothing}
-      onRetry={nothing}
-      onResume={nothing}
-      onCancel={nothing}
-      onCancelAll={nothing}
-      onDiscardMissing={nothing}
-      onMoreProblems={nothing}
-      earlier={ready(earlierImports)}
-      reports={{}}
-      onLoadReport={nothing}
-      onContinue={nothing}
-      sources={ready(documentSources)}
-      onReload={nothing}
-      {...props}
-    />
+    <UploadScreen {...known} upload={{ files, unlisted, skipped, status, goesOn }} {...props} />
   </ThemeRoot>
 );
 

@@ -1,6 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { VideoDialog } from './VideoDialog.tsx';
+
+describeContract(VideoDialog, {
+  open: true,
+  variant: 'registerSuccess',
+  href: '/registrar-empresas',
+  src: null,
+  onClose: () => {},
+});
 
 it('HOME-47, OPEN-183 shows a still without an assets host, with the same button, and promises no video', async () => {
   const screen = await render(

@@ -15,7 +15,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { LedgerPage } from '../../patterns/LedgerPage/index.ts';
 import styles from './VideoDialog.module.css';
 
-export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'ref'> {
+export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
   /** The texts: `registerSuccess` on the home page after signing up, `onboarding` on the dashboard. */

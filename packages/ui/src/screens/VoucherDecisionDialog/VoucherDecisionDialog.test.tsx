@@ -1,7 +1,7 @@
 import { voucherDecisionTexts, type Decision } from '@contapro/domain';
 import { createVoucher } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
-import { faultsOf } from '../../testing/describeContract.tsx';
+import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { VoucherDecisionDialog, type VoucherDecisionDialogProps } from './VoucherDecisionDialog.tsx';
 
@@ -9,20 +9,21 @@ const one = createVoucher({ serieNumber: 'F001-00000001', code: 'a', totalCents:
 const other = createVoucher({ serieNumber: 'F001-00000002', code: 'b', totalCents: 23_600 });
 const third = createVoucher({ serieNumber: 'F001-00000003', code: 'c', totalCents: null });
 
+const known: VoucherDecisionDialogProps = {
+  state: 'open',
+  decision: 'decline',
+  vouchers: [one, other, third],
+  changed: [],
+  message: null,
+  onConfirm: () => undefined,
+  onUndo: () => undefined,
+  onClose: () => undefined,
+};
+
+describeContract(VoucherDecisionDialog, known);
+
 const show = (props: Partial<VoucherDecisionDialogProps> = {}) =>
-  renderThemed(
-    <VoucherDecisionDialog
-      state="open"
-      decision="decline"
-      vouchers={[one, other, third]}
-      changed={[]}
-      message={null}
-      onConfirm={() => undefined}
-      onUndo={() => undefined}
-      onClose={() => undefined}
-      {...props}
-    />,
-  );
+  renderThemed(<VoucherDecisionDialog {...known} {...props} />);
 const figuresOf = (dialog: Element) => [...dialog.querySelectorAll('dd')].map(({ textContent }) => textContent);
 
 it.each<Decision>(['validate', 'decline', 'approve'])('MODAL-02 asks before it does: %s', async (decision) => {

@@ -19,7 +19,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { amountsOf } from '../../patterns/DataTable/amounts.ts';
 import styles from './VoucherDecisionDialog.module.css';
 
-export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /**
    * `open` asks for a confirmation, `saving` records the decision, `conflict` names the vouchers that have changed
    * meanwhile, `done` offers to undo it, `undoing`, `undoFailed` and `undone` follow, `closed` shows nothing.

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { describeContract } from '../../testing/describeContract.tsx';
 import { ZipDownloadDialog, type ZipDownloadDialogProps } from './ZipDownloadDialog.tsx';
 
 it('DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 shows the result of a mass download, and tries again after a failure', async () => {
@@ -26,17 +27,18 @@ it('DOWNLOAD-33, DOWNLOAD-34, DOWNLOAD-35 shows the result of a mass download, a
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-const dialog = (props: Partial<ZipDownloadDialogProps>) => (
-  <ZipDownloadDialog
-    state="loading"
-    type="xml"
-    count={18}
-    onCancel={() => {}}
-    onClose={() => {}}
-    onRetry={() => {}}
-    {...props}
-  />
-);
+const known: ZipDownloadDialogProps = {
+  state: 'loading',
+  type: 'xml',
+  count: 18,
+  onCancel: () => {},
+  onClose: () => {},
+  onRetry: () => {},
+};
+
+describeContract(ZipDownloadDialog, known);
+
+const dialog = (props: Partial<ZipDownloadDialogProps>) => <ZipDownloadDialog {...known} {...props} />;
 
 it('DOWNLOAD-32 can be left or cancelled while it is in progress', async () => {
   const onHide = vi.fn<() => void>();

@@ -12,7 +12,7 @@ import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/ind
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 
-export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'ref'> {
+export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** The state of the download. There is nothing to select, so it is never `open`. */
   state: Exclude<DialogState, 'open'>;
   /** The type of the files in the zip. */

@@ -1,0 +1,4 @@
+import { describeContract } from '../../testing/describeContract.tsx';
+import { DropZone } from './DropZone.tsx';
+
+describeContract(DropZone, { onFiles: () => undefined });

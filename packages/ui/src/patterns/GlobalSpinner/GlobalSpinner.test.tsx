@@ -1,0 +1,4 @@
+import { describeContract } from '../../testing/describeContract.tsx';
+import { GlobalSpinner } from './GlobalSpinner.tsx';
+
+describeContract(GlobalSpinner, { tags: ['page'] });

@@ -1,0 +1,4 @@
+import { describeContract } from '../../testing/describeContract.tsx';
+import { Illustration } from './Illustration.tsx';
+
+describeContract(Illustration, { name: 'done' });
