@@ -217,6 +217,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
       new Set([
         'Imports',
+        'Collections',
         'Files',
         'Health',
         'Sign-out',
@@ -296,7 +297,7 @@ describe('the entities', () => {
     [
       'ENT-05',
       'Business',
-      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid last_collection registered',
+      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid last_collection collection_stop registered',
     ],
     ['ENT-06', 'MissingPermission', 'module_name'],
     [

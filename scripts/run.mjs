@@ -163,7 +163,17 @@ const commands = {
   },
   async sunat() {
     await install();
-    await node(source, 'apps/server/src/modules/sunat/stand-in/main.ts');
+    const main = [source, 'apps/server/src/modules/sunat/stand-in/main.ts'];
+    if (rest.shift() !== 'start') return node(...main);
+    const port = process.env.STAND_IN_PORT ?? '4010';
+    Object.assign(process.env, {
+      CONTAPRO_SUNAT: 'sire',
+      CONTAPRO_SUNAT_URL: `http://127.0.0.1:${port}`,
+      // The sample accountants have no ID and CLAVE, and their data are of practice.
+      CONTAPRO_SAMPLES: process.env.CONTAPRO_SAMPLES ?? '0',
+      CONTAPRO_DATA: process.env.CONTAPRO_DATA ?? '.data/sunat',
+    });
+    await Promise.all([run('node', main, { env: { PORT: port } }), commands.start()]);
   },
   async requirements() {
     await node('scripts/requirements.mjs', ...rest);

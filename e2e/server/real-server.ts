@@ -29,12 +29,14 @@ export interface ServerOptions {
   folder?: string;
   /** Whether the sample accountants are created and their documents collected. */
   samples?: boolean;
+  /** Further variables of the environment. */
+  env?: Readonly<Record<string, string>>;
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Starts the real server on a free port and waits until it answers. */
-export async function startServer({ folder, samples = true }: ServerOptions = {}): Promise<RealServer> {
+export async function startServer({ folder, samples = true, env = {} }: ServerOptions = {}): Promise<RealServer> {
   const own = folder ?? (await mkdtemp(join(tmpdir(), 'contapro-e2e-')));
   const database = await madeDatabase(own);
   const child = spawn(process.execPath, serverArguments, {
@@ -49,6 +51,7 @@ export async function startServer({ folder, samples = true }: ServerOptions = {}
       CONTAPRO_SAMPLE_MONTHS: String(sampleMonths),
       CONTAPRO_PARTNERS: partnerKeys,
       ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -935,6 +935,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get how the collections of a business are doing */
+        get: operations["getCollections"];
+        put?: never;
+        /**
+         * Collect the documents of a business now
+         * @description It is served before all that the schedule has begun. Without a period the last three closed months are collected.
+         */
+        post: operations["requestCollection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/accountant/collections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List how the collections of all businesses are doing */
+        get: operations["listCollections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}": {
         parameters: {
             query?: never;
@@ -1873,6 +1911,12 @@ export interface components {
             last_check: components["schemas"]["CredentialsCheck"] | null;
         };
         /**
+         * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
+         * @example sol_refused
+         * @enum {string}
+         */
+        CollectionStop: "sol_refused" | "api_refused" | "not_permitted" | "no_application";
+        /**
          * @description A business whose books the accountant keeps.
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
@@ -1909,6 +1953,8 @@ export interface components {
             /** @description Null or absent when nothing was collected yet. */
             last_collection?: components["schemas"]["LastCollection"] | null;
             sunat_access?: components["schemas"]["SunatAccess"];
+            /** @description Why nothing is collected from SUNAT any more. Null or absent while it goes on. */
+            collection_stop?: components["schemas"]["CollectionStop"] | null;
             /** @description Whether it is already registered. */
             registered?: boolean;
         };
@@ -3806,6 +3852,213 @@ export interface components {
             is_delayed: boolean;
             /** @description Absent when it is not known. */
             supplier_states?: components["schemas"]["SupplierStates"];
+        };
+        /**
+         * @description How collecting is doing. `action` needs the accountant, `delayed` is tried again by itself, `working` goes on, `none` was never collected.
+         * @example fine
+         * @enum {string}
+         */
+        CollectionState: "action" | "delayed" | "working" | "none" | "fine";
+        /**
+         * @description Why a step is tried again: SUNAT needs longer than half an hour, asks for fewer calls, does not answer, gives no permission for the SIRE yet, does not hand over the file, handed over a damaged one, or could not prepare it.
+         * @example unavailable
+         * @enum {string}
+         */
+        CollectionSetback: "slow" | "too_fast" | "unavailable" | "not_permitted" | "no_file" | "damaged_file" | "sunat_error";
+        /**
+         * @description A collection that goes on.
+         * @example {
+         *       "step": "waiting",
+         *       "since": "2026-11-20T15:00:00.000Z",
+         *       "next_at": "2026-11-20T15:01:00.000Z",
+         *       "setback": null
+         *     }
+         */
+        OpenCollection: {
+            /**
+             * @description What is being done: the credentials are checked, a file is asked for, SUNAT prepares it, it is downloaded, its vouchers are read, they are compared with SUNAT's summary.
+             * @enum {string}
+             */
+            step: "connecting" | "asking" | "waiting" | "downloading" | "reading" | "comparing";
+            /**
+             * Format: date-time
+             * @description When the step began.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it goes on. A time that has passed means at once.
+             */
+            next_at: string;
+            /** @description Why it waits until then. Null when nothing has happened. */
+            setback: components["schemas"]["CollectionSetback"] | null;
+        };
+        /**
+         * @description How a collection has ended.
+         * @example {
+         *       "outcome": "collected",
+         *       "at": "2026-11-20T08:12:00.000Z",
+         *       "setback": null,
+         *       "code": null
+         *     }
+         */
+        EndedCollection: {
+            /**
+             * @description `unchanged`: the same file as before. `empty`: SUNAT has no vouchers. `mismatch`: what was read is not what SUNAT counts. `rejected`: SUNAT does not accept the call. `refused`: it does not accept the credentials. `no_application`: the ID and the CLAVE of an application are missing.
+             * @enum {string}
+             */
+            outcome: "collected" | "unchanged" | "empty" | "mismatch" | "unreadable" | "failed" | "rejected" | "unavailable" | "refused" | "not_permitted" | "no_application";
+            /**
+             * Format: date-time
+             * @description When it ended.
+             */
+            at: string;
+            /** @description What went wrong before it was given up. Null when nothing, or when it is not known. */
+            setback: components["schemas"]["CollectionSetback"] | null;
+            /** @description The code of SUNAT with which it was `rejected`. Null otherwise. */
+            code: string | null;
+        };
+        /**
+         * @description What was read the last time that SUNAT gave something. It stays when a later collection fails or brings the same file.
+         * @example {
+         *       "at": "2026-11-20T08:12:00.000Z",
+         *       "vouchers": 284,
+         *       "total": 120340.5,
+         *       "sunat_vouchers": 284,
+         *       "sunat_total": 120340.5,
+         *       "added": 12,
+         *       "changed": 1,
+         *       "vanished": 0
+         *     }
+         */
+        CollectedContent: {
+            /**
+             * Format: date-time
+             * @description When it was read.
+             */
+            at: string;
+            vouchers: components["schemas"]["Count"];
+            /** @description The sum of the totals of the vouchers. Null when it is not known. */
+            total: components["schemas"]["Money"] | null;
+            /** @description How many vouchers SUNAT counts. Null when it did not say. */
+            sunat_vouchers: components["schemas"]["Count"] | null;
+            /** @description The total of SUNAT. Null when it did not say. */
+            sunat_total: components["schemas"]["Money"] | null;
+            /** @description The number of vouchers that are new since the time before. */
+            added: number;
+            /** @description The number of vouchers that changed since the time before. */
+            changed: number;
+            /** @description The number of vouchers that SUNAT no longer proposes. Null when that was not compared. */
+            vanished: number | null;
+        };
+        /**
+         * @description The collection of a register of the SIRE and a period from SUNAT.
+         * @example {
+         *       "operation_type": "COMPRA",
+         *       "period": "202610",
+         *       "open": null,
+         *       "last": {
+         *         "outcome": "empty",
+         *         "at": "2026-11-20T08:12:00.000Z",
+         *         "setback": null,
+         *         "code": null
+         *       },
+         *       "worked_at": "2026-11-20T08:12:00.000Z",
+         *       "content": null
+         *     }
+         */
+        Collection: {
+            operation_type: components["schemas"]["OperationType"];
+            period: components["schemas"]["TaxPeriod"];
+            /** @description Null when nothing goes on. */
+            open: components["schemas"]["OpenCollection"] | null;
+            /** @description Null before the first end. */
+            last: components["schemas"]["EndedCollection"] | null;
+            /**
+             * Format: date-time
+             * @description When it worked the last time. Null when it never did.
+             */
+            worked_at: string | null;
+            /** @description Null before something was read. */
+            content: components["schemas"]["CollectedContent"] | null;
+        };
+        /**
+         * @description How the collections of a business from SUNAT are doing.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "state": "fine",
+         *       "stop": null,
+         *       "next_at": "2026-11-21T06:40:00.000Z",
+         *       "collections": []
+         *     }
+         */
+        ClientCollections: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description The name of the business. */
+            name: string;
+            ruc: components["schemas"]["Ruc"];
+            state: components["schemas"]["CollectionState"];
+            /** @description Why nothing is collected any more until the accountant does something. Null while it goes on. */
+            stop: components["schemas"]["CollectionStop"] | null;
+            /**
+             * Format: date-time
+             * @description When it is collected next. Null while something is being collected, and when nothing is planned.
+             */
+            next_at: string | null;
+            /** @description Each register and period, the newest period first. In the list of all businesses only the worst and the newest, at most six, the worst first. */
+            collections: components["schemas"]["Collection"][];
+        };
+        /**
+         * @description What is to be collected.
+         * @example {
+         *       "tax_period": "202610"
+         *     }
+         */
+        CollectionRequest: {
+            tax_period?: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @description The number of businesses in each state.
+         * @example {
+         *       "action": 2,
+         *       "delayed": 1,
+         *       "working": 0,
+         *       "none": 0,
+         *       "fine": 27
+         *     }
+         */
+        CollectionCounts: {
+            action: components["schemas"]["Count"];
+            delayed: components["schemas"]["Count"];
+            working: components["schemas"]["Count"];
+            none: components["schemas"]["Count"];
+            fine: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "counts": {
+         *         "action": 0,
+         *         "delayed": 0,
+         *         "working": 0,
+         *         "none": 0,
+         *         "fine": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ClientCollectionsPage: {
+            /** @description The businesses, the worst first; of the same state the one that worked the longest ago first. */
+            data: components["schemas"]["ClientCollections"][];
+            counts: components["schemas"]["CollectionCounts"];
+            metadata: components["schemas"]["PageMetadata"];
         };
         /**
          * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.
@@ -6045,6 +6298,103 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCollections: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each register and period that was ever collected. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCollections"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestCollection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CollectionRequest"];
+            };
+        };
+        responses: {
+            /** @description It begins within some seconds. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["BusinessNotFound"];
+            /** @description Something is being collected already (`COLLECTION_OPEN`), or SUNAT does not accept the credentials, or some are missing (`COLLECTION_STOPPED`). Nothing was requested. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCollections: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Lists only businesses in this state. `counts` counts all. */
+                state?: components["schemas"]["CollectionState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientCollectionsPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -83,6 +83,9 @@ export declare const operations: {
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };
+  readonly getCollections: { readonly method: 'get'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'json' };
+  readonly requestCollection: { readonly method: 'post'; readonly path: '/businesses/{uuid}/collections'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listCollections: { readonly method: 'get'; readonly path: '/accountant/collections'; readonly answer: 'json' };
   readonly getImport: { readonly method: 'get'; readonly path: '/imports/{id}'; readonly answer: 'json' };
   readonly uploadImportFile: { readonly method: 'post'; readonly path: '/imports/{id}/files'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true };
   readonly uploadImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/files/batch'; readonly answer: 'json'; readonly body: 'multipart/form-data'; readonly keepsStatus: true };

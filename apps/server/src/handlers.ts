@@ -1,6 +1,7 @@
 import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
+import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
@@ -19,6 +20,7 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...accountsHandlers(services),
     ...businessesHandlers(services),
+    ...collectionsHandlers(services),
     ...decisionsHandlers(services),
     ...eventsHandlers(services),
     ...healthHandlers(services),

@@ -82,6 +82,7 @@ export const pages = {
   }),
 
   home: page('/inicio/*', { guard: 'signedIn', module: 'home', prerender: 'links' }),
+  collections: page('/recolecciones', { guard: 'signedIn', module: 'collections' }),
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan', module: 'onboarding' }),
   processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),

@@ -1,3 +1,4 @@
+import type { CollectionStop } from './collections.ts';
 import * as z from 'zod/mini';
 
 // The session is stored in the browser and read back by these schemas. Their types are derived from them, so that a
@@ -90,4 +91,6 @@ export interface LastCollection {
 export type Business = z.infer<typeof businessSchema> & {
   /** Absent before the first collection. It is not read back from storage, because it would be outdated. */
   readonly lastCollection?: LastCollection;
+  /** Why nothing is collected any more; absent while it is. It is not read back from storage either. */
+  readonly collectionStop?: CollectionStop;
 };

@@ -539,8 +539,6 @@ export interface DocumentSource {
 /** When the sources of a business were collected last. A source of which nothing came is missing. */
 export interface DocumentSources {
   sources: readonly DocumentSource[];
-  /** Whether the last attempt to collect from SUNAT failed. It is repeated by itself. */
-  isDelayed: boolean;
   /** Where the states of suppliers come from; null when it is not known. */
   supplierStates: SupplierStates | null;
 }

@@ -1,6 +1,7 @@
 export * from './board/index.ts';
 export * from './business-opening/index.ts';
 export * from './credentials-validation/index.ts';
+export * from './collections/index.ts';
 export * from './credentials/index.ts';
 export * from './company-registration/index.ts';
 export * from './dashboard/index.ts';
@@ -21,6 +22,7 @@ export * from './partner-account/index.ts';
 export * from './partner-company/index.ts';
 export * from './partner-validation/index.ts';
 export * from './payment/index.ts';
+export * from './office-collections/index.ts';
 export * from './onboarding/index.ts';
 export * from './observed-voucher/index.ts';
 export * from './pdt/index.ts';

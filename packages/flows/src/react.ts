@@ -11,6 +11,7 @@ export {
   type BusinessOpeningFlowProps,
   type BusinessOpeningHrefs,
 } from './business-opening/BusinessOpeningFlow.tsx';
+export { CollectionsFlow, type CollectionsFlowProps } from './collections/CollectionsFlow.tsx';
 export { CredentialsFlow, type CredentialsFlowProps } from './credentials/CredentialsFlow.tsx';
 export {
   CredentialsValidationFlow,
@@ -25,6 +26,10 @@ export { FileDownloadFlow, type FileDownloadFlowProps } from './file-download/Fi
 export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './home/HomeFlow.tsx';
 export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './intro-video/IntroVideoFlow.tsx';
 export { NewPasswordFlow, type NewPasswordFlowProps } from './new-password/NewPasswordFlow.tsx';
+export {
+  OfficeCollectionsFlow,
+  type OfficeCollectionsFlowProps,
+} from './office-collections/OfficeCollectionsFlow.tsx';
 export { ObservationsFlow, type ObservationsFlowProps } from './observations/ObservationsFlow.tsx';
 export { PartnerAccountFlow, type PartnerAccountFlowProps } from './partner-account/PartnerAccountFlow.tsx';
 export { PartnerCompanyFlow, type PartnerCompanyFlowProps } from './partner-company/PartnerCompanyFlow.tsx';

@@ -31,6 +31,15 @@ const looksOf: Readonly<Record<string, Looks>> = {
   ChatPlans: {
     usual: '',
   },
+  Collections: {
+    usual: '',
+    'list.loading': 'placeholders, busy',
+    'list.ready.waiting': 'No pudimos actualizar lo',
+    'list.failed': 'retry, No pudimos cargar la rec',
+    'request.sending': 'busy',
+    'request.sent': 'Pedido. Empezamos en uno',
+    'request.refused': 'Ya estamos recolectando',
+  },
   Credentials: {
     usual: '',
     'validation.offered': '¡Listo!, ¡Listo!¿Quieres validarl',
@@ -129,6 +138,16 @@ const looksOf: Readonly<Record<string, Looks>> = {
     usual: '',
     viewing: 'Factura F001-00012847',
     deciding: 'Rechazar comprobantes',
+  },
+  OfficeCollections: {
+    usual: '',
+    'list.loading': 'placeholders',
+    'list.ready.waiting': 'No pudimos actualizar lo',
+    'list.failed': 'retry, No pudimos cargar la rec',
+    'request.idle': 'No pudimos pedir la reco',
+    'request.sending': 'busy',
+    'client.finding': 'busy',
+    'client.failed': 'busy, No pudimos abrir la empr',
   },
   Onboarding: {
     usual: '',
@@ -328,6 +347,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
 /** Flows that are a dialog or a notice on the page of another. */
 const parts = new Set([
   'BusinessOpening',
+  'Collections',
   'CredentialsValidation',
   'DecisionQueue',
   'FileDownload',

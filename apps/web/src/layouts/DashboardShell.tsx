@@ -38,6 +38,7 @@ export function DashboardShell() {
       hasPeriods={business.existsPeriodsProcessed || hasPeriods}
       hrefs={{
         home: pages.home.getHref(),
+        collections: pages.collections.getHref(),
         menu: menuHrefs,
         support: configuration.chatUrl,
         questions: configuration.faqUrl,

@@ -26,7 +26,12 @@ export function PrivateShell() {
       services={{ api, whenVisibleAgain }}
       input={{ accountant: user, testGroup, business: null, businesses: [] }}
       place={page === pages.home ? 'home' : 'other'}
-      hrefs={{ home: pages.home.getHref(), menu: menuHrefs, support: configuration.whatsappUrl }}
+      hrefs={{
+        home: pages.home.getHref(),
+        collections: pages.collections.getHref(),
+        menu: menuHrefs,
+        support: configuration.whatsappUrl,
+      }}
       status={<BackgroundStatus />}
       theme={theme}
       onThemeChange={setTheme}

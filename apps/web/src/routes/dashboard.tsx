@@ -8,6 +8,7 @@ import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useCollections } from '../services/useCollections.ts';
 import { useReportServices } from '../services/useReportServices.ts';
 
 const hrefs = {
@@ -34,6 +35,7 @@ export function Component() {
   const testGroup = useSession((state) => state.testGroup);
   const periods = useSession(({ filters }) => filters.taxPeriods);
   const { period, book, key, onEmit } = useBookRoute();
+  const collections = useCollections();
   if (business === null) return null;
   if (!experimentVariantOf(testGroup).hasDashboardHome)
     return <Navigate to={hrefs.purchases} replace state={businessStateOf(hrefs.purchases, business)} />;
@@ -51,6 +53,7 @@ export function Component() {
         videoUrl: videoUrlOf(configuration, 'onboarding'),
         showsTour: session.flag('completedOnboardingStepOne') !== true,
       }}
+      collections={collections}
       hrefs={hrefs}
       onEmit={onEmit}
     />

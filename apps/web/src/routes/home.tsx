@@ -37,6 +37,7 @@ export function Component() {
         register: pages.registerBusiness.getHref(),
         firstRegister: pages.onboarding.getHref(),
         plans: pages.plans.getHref(),
+        collections: pages.collections.getHref(),
         support: configuration.whatsappUrl,
         business: ({ uuid }) => landing.getHref({ empresa: uuid }),
         board: pages.board.getHref(),

@@ -31,6 +31,7 @@ export function Component() {
         tutorials: configuration.videoChannelUrl,
         register: pages.registerBusiness.getHref(),
         plans: pages.plans.getHref(),
+        collections: pages.collections.getHref(),
       }}
       onEmit={onEmit}
     />

@@ -1,8 +1,9 @@
 import { nameAndRuc } from '@contapro/domain';
-import { UploadsFlow } from '@contapro/flows/react';
+import { CollectionsFlow, UploadsFlow } from '@contapro/flows/react';
 import { UploadFrame } from '@contapro/ui/screens';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useCollections } from '../services/useCollections.ts';
 import { useSessionUploads } from '../services/sessionUploads.ts';
 import { startSessionUploads } from '../services/startSessionUploads.ts';
 
@@ -12,6 +13,7 @@ export function Component() {
   const { uploadFormUrl } = services.configuration;
   const business = useSession((state) => state.business);
   const uploads = useSessionUploads();
+  const collections = useCollections();
   if (business === null) return null;
 
   const subtitle = nameAndRuc(business);
@@ -23,6 +25,7 @@ export function Component() {
       actor={uploads.begin(() => startSessionUploads(services))}
       business={business}
       subtitle={subtitle}
+      collections={<CollectionsFlow key={business.uuid} {...collections} input={{ uuid: business.uuid }} />}
       hrefs={{ report: pages.purchases.getHref() }}
     />
   );

@@ -10,6 +10,7 @@ import {
   type ObservationsMachine,
   type OnboardingMachine,
   type ObservedVoucherMachine,
+  type OfficeCollectionsMachine,
   type OpenedBusiness,
   type PdtMachine,
   type PerceptionsMachine,
@@ -40,6 +41,7 @@ export type Fact = FactsOf<
   | ObservationsMachine
   | OnboardingMachine
   | ObservedVoucherMachine
+  | OfficeCollectionsMachine
   | PdtMachine
   | PerceptionsMachine
   | ProcessingMachine

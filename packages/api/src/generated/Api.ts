@@ -286,6 +286,20 @@ export interface Api {
    */
   listSources: Call<'listSources'>;
   /**
+   * Get how the collections of a business are doing
+   */
+  getCollections: Call<'getCollections'>;
+  /**
+   * Collect the documents of a business now
+   *
+   * It is served before all that the schedule has begun. Without a period the last three closed months are collected.
+   */
+  requestCollection: Call<'requestCollection'>;
+  /**
+   * List how the collections of all businesses are doing
+   */
+  listCollections: Call<'listCollections'>;
+  /**
    * Get the progress of an import
    */
   getImport: Call<'getImport'>;
@@ -390,6 +404,9 @@ export const createCalls = (callOf: <Id extends CallId>(operation: Operation) =>
   createImport: callOf<'createImport'>({ method: 'post', path: '/businesses/{uuid}/imports', answer: 'json', keepsStatus: true }),
   listImports: callOf<'listImports'>({ method: 'get', path: '/businesses/{uuid}/imports', answer: 'json' }),
   listSources: callOf<'listSources'>({ method: 'get', path: '/businesses/{uuid}/sources', answer: 'json' }),
+  getCollections: callOf<'getCollections'>({ method: 'get', path: '/businesses/{uuid}/collections', answer: 'json' }),
+  requestCollection: callOf<'requestCollection'>({ method: 'post', path: '/businesses/{uuid}/collections', answer: 'empty', body: 'application/json', keepsStatus: true }),
+  listCollections: callOf<'listCollections'>({ method: 'get', path: '/accountant/collections', answer: 'json' }),
   getImport: callOf<'getImport'>({ method: 'get', path: '/imports/{id}', answer: 'json' }),
   uploadImportFile: callOf<'uploadImportFile'>({ method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true }),
   uploadImportFiles: callOf<'uploadImportFiles'>({ method: 'post', path: '/imports/{id}/files/batch', answer: 'json', body: 'multipart/form-data', keepsStatus: true }),

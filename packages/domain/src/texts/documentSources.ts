@@ -24,8 +24,6 @@ export const documentSourcesTexts = {
     detracciones: (count: number) => `${formatCount(count)} ${count === 1 ? 'depósito' : 'depósitos'}`,
   } satisfies Record<DocumentSourceName, (count: number) => string>,
   none: 'Todavía no hay datos',
-  delayed:
-    'La última actualización con SUNAT falló. La repetiremos automáticamente; mientras tanto puedes subir los archivos.',
   loading: 'Cargando las fuentes de los datos',
   failed: 'No pudimos cargar cuándo llegaron los últimos documentos',
 } as const;

@@ -3,6 +3,7 @@ import { formatCount } from '../money.ts';
 export const homeTexts = {
   greeting: (name: string) => `¡Hola, ${name}!`,
   subtitle: 'Selecciona una empresa para ver su reporte.',
+  collections: 'Ver la recolección de SUNAT de todas tus empresas',
   search: 'Buscar empresa',
   register: 'Registrar nueva empresa',
   /** The accessible name of the links to the pages about all businesses. */
@@ -28,6 +29,8 @@ export const homeTexts = {
   /** The last attempt failed; another one is planned. `news` is empty without any. */
   collectionDelayed: (at: string, news: string) =>
     `Actualización con SUNAT pendiente; la última fue el ${at}${news && `: ${news}`}`,
+  /** Nothing is collected any more. `why` is one of `collectionStopTexts`. */
+  collectionStopped: (why: string) => `Recolección detenida: ${why}`,
   found: (count: number) => (count === 1 ? '1 empresa encontrada' : `${count} empresas encontradas`),
   emptyTitle: 'No tienes empresas registradas',
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',

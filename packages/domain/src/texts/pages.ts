@@ -12,6 +12,7 @@ export const pageTexts = {
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
     home: 'Mis Empresas',
+    collections: 'Recolecciones',
     registerBusiness: 'Registrar una nueva empresa',
     onboarding: 'Registra tus empresas',
     board: 'Tablero del mes',

@@ -5,6 +5,7 @@ export const processingTexts = {
   title: 'Estamos procesando tus datos.',
   text: 'En un máximo de 24 horas podrás ver el detalle de tus comprobantes.',
   watching: 'Puedes dejar esta página abierta: cuando terminemos con una de tus empresas, te llevaremos a la lista.',
+  steps: 'Ver en qué paso va cada una',
   businesses: 'Empresas registradas',
   status: 'En proceso',
   tutorials: 'Explora tutoriales',

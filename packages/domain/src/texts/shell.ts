@@ -5,6 +5,7 @@ export const topBarTexts = {
   /** Read by screen readers after the name of the logo. */
   home: 'ir a inicio',
   businesses: 'Mis Empresas',
+  collections: pageTexts.titles.collections,
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
   userMenu: (name: string) => `${name}, abrir menú de usuario`,

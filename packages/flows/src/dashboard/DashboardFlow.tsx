@@ -1,6 +1,7 @@
 import { type BusinessStatus, isDeclarable } from '@contapro/domain';
 import { PeriodSelector, useCode } from '@contapro/ui';
 import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens';
+import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';
@@ -11,6 +12,8 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
 const importTour = () => import('./DashboardTour.tsx');
+/** It is shown after the figures, so its code is not loaded with the page either. */
+const importCollections = () => import('../collections/CollectionsFlow.tsx');
 
 /** Loaded after the figures, which are what the page is for. */
 const importDeclared = () => import('../declared-period/DeclaredPeriodFlow.tsx');
@@ -19,6 +22,8 @@ export interface DashboardFlowProps
   extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
     Pick<DashboardScreenProps, 'hrefs'> {
   services: DashboardServices;
+  /** What shows how collecting from SUNAT is doing. Without it nothing does. */
+  collections?: Pick<CollectionsFlowProps, 'services' | 'hrefs' | 'onEmit'> | undefined;
   /** Read when the flow starts, except `periods`: with a new list, for example after an import, all data is loaded again. */
   input: Omit<DashboardInput, 'business'> & {
     business: DashboardInput['business'] & Readonly<{ name: string; status: BusinessStatus }>;
@@ -26,7 +31,14 @@ export interface DashboardFlowProps
 }
 
 /** The dashboard of a business, 'Tu reporte de empresa', with its dialogs. Give it the uuid of the business as `key`. */
-export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit, hrefs }: DashboardFlowProps) {
+export function DashboardFlow({
+  services,
+  input,
+  snapshot: givenSnapshot,
+  onEmit,
+  collections,
+  hrefs,
+}: DashboardFlowProps) {
   const [snapshot, send] = useFlow(() => createDashboard(services), { input, snapshot: givenSnapshot, onEmit });
   useChanged(input.periods, (periods) => send({ type: 'periods.update', periods }));
   const { parts, period, periods, today, downloads } = snapshot.context;
@@ -35,6 +47,8 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
   const declarable = period !== null && isDeclarable(period, today);
   const declared = useCode(importDeclared, undefined, declarable);
+  const hasFigures = !snapshot.hasTag('busy');
+  const line = useCode(importCollections, undefined, collections !== undefined && hasFigures);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -64,6 +78,12 @@ export function DashboardFlow({ services, input, snapshot: givenSnapshot, onEmit
         )
       }
       hrefs={hrefs}
+      collections={
+        collections &&
+        line.code.state === 'ready' && (
+          <line.code.data.CollectionsFlow {...collections} input={{ uuid: input.business.uuid }} variant="line" />
+        )
+      }
     >
       {shownDownloads && <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} />}
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (

@@ -138,7 +138,6 @@ const data: DashboardParts = {
         period: '202610',
       },
     ],
-    isDelayed: false,
     supplierStates: null,
   },
 };

@@ -79,11 +79,9 @@ export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImpor
 /** The answer of `listSources`. */
 export const documentSourcesOf = ({
   sources,
-  is_delayed,
   supplier_states: states,
 }: Schemas['DocumentSources']): DocumentSources => ({
   sources: sources.map(({ collected_at, ...source }) => ({ ...source, collectedAt: Date.parse(collected_at) })),
-  isDelayed: is_delayed,
   supplierStates: states
     ? { source: states.source, registerDate: states.register_date ?? null, checksValidity: states.checks_validity }
     : null,

@@ -56,7 +56,14 @@ export function ShellFlow({
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const { accountant, business, businesses, pending } = snapshot.context;
-  const { home, businesses: businessesHref, menu, support, questions } = shellHrefsOf(hrefs, snapshot.context);
+  const {
+    home,
+    businesses: businessesHref,
+    collections,
+    menu,
+    support,
+    questions,
+  } = shellHrefsOf(hrefs, snapshot.context);
   return (
     <AppShell
       hasPracticeData={accountant.hasPracticeData ?? false}
@@ -66,6 +73,7 @@ export function ShellFlow({
           place={place}
           homeHref={home}
           businessesHref={businessesHref}
+          collectionsHref={collections}
           supportHref={support}
           status={status}
           theme={theme}

@@ -5,6 +5,8 @@ import type { ShellContext } from './shell.types.ts';
 export interface ShellHrefs {
   /** Inicio: the page of the businesses. */
   home: string;
+  /** 'Recolecciones': the collections of all businesses. Without it there is no such link. */
+  collections?: string | null;
   /** The sections of the dashboard. A section whose address is missing or null is not shown. */
   menu: MenuHrefs;
   /** The support chat, opened in a new tab. Without it there is no such link. */
@@ -18,7 +20,7 @@ export interface ShellHrefs {
  * experiment; accountants of Siscont have neither 'Mis Empresas' nor 'Informe PDT'.
  */
 export function shellHrefsOf(
-  { home, menu, support = null, questions = null }: ShellHrefs,
+  { home, collections = null, menu, support = null, questions = null }: ShellHrefs,
   {
     accountant,
     testGroup,
@@ -28,6 +30,7 @@ export function shellHrefsOf(
   return {
     home,
     businesses: isOfSiscont ? null : home,
+    collections,
     menu: {
       ...menu,
       home: experimentVariantOf(testGroup).hasDashboardHome ? (menu.home ?? null) : null,

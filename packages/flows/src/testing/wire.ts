@@ -37,16 +37,12 @@ export const wireBusiness = (business: Business): Schemas['Business'] => ({
   registered: business.registered,
 });
 
-export const wireDocumentSources = ({
-  sources,
-  isDelayed,
-  supplierStates,
-}: DocumentSources): Schemas['DocumentSources'] => ({
+export const wireDocumentSources = ({ sources, supplierStates }: DocumentSources): Schemas['DocumentSources'] => ({
   sources: sources.map(({ collectedAt, ...source }) => ({
     ...source,
     collected_at: new Date(collectedAt).toISOString(),
   })),
-  is_delayed: isDelayed,
+  is_delayed: false,
   ...(supplierStates && {
     supplier_states: {
       source: supplierStates.source,

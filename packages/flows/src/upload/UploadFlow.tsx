@@ -4,19 +4,21 @@ import { createUpload, type UploadMachine } from './upload.machine.ts';
 import { earlierImports, statusOf } from './upload.selectors.ts';
 import type { UploadServices } from './upload.types.ts';
 
-export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> & Pick<UploadScreenProps, 'subtitle' | 'hrefs'>;
+export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
+  Pick<UploadScreenProps, 'subtitle' | 'collections' | 'hrefs'>;
 
 /**
  * The page 'Subir archivos'. Give it the uuid of the business as `key`. With `services` and `input` it runs the upload
  * while it is mounted: the user is asked to keep the page open. With `actor` it shows an upload of `createUploads`, which
  * goes on while other pages are shown.
  */
-export function UploadFlow({ subtitle, hrefs, ...flow }: UploadFlowProps) {
+export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlowProps) {
   const [snapshot, send] = useBoundFlow(createUpload, flow);
   const { files, unlisted, skipped, reports, sources } = snapshot.context;
   return (
     <UploadScreen
       {...(subtitle !== undefined && { subtitle })}
+      collections={collections}
       hrefs={hrefs}
       upload={{ files, unlisted, skipped, status: statusOf(snapshot), goesOn: 'actor' in flow }}
       earlier={earlierImports(snapshot.context)}

@@ -1121,7 +1121,6 @@ it('UPLOAD loads when the sources came in last with the page and after an import
   const source = { source: 'xml', origin: 'subida', documents: 3, period: null };
   const loaded = ready({
     sources: [{ ...source, collectedAt: Date.parse(at) }],
-    isDelayed: false,
     supplierStates: null,
   });
   const page = await enter([]);

@@ -5,7 +5,7 @@ import { UploadFlow, type UploadFlowProps } from '../upload/UploadFlow.tsx';
 import type { Uploads } from './startUploads.ts';
 import { uploadId, type UploadsMachine } from './uploads.machine.ts';
 
-export interface UploadsFlowProps extends Pick<UploadFlowProps, 'subtitle' | 'hrefs'> {
+export interface UploadsFlowProps extends Pick<UploadFlowProps, 'subtitle' | 'collections' | 'hrefs'> {
   /** The running uploads of the session. */
   actor: Uploads;
   /** The business whose page is shown. */

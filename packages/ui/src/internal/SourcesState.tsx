@@ -1,7 +1,6 @@
 import { type DocumentSources, documentSourcesTexts, type Loadable } from '@contapro/domain';
 import { FailedState } from '../primitives/FailedState/index.ts';
 import { useTexts } from '../primitives/TextsProvider/index.ts';
-import styles from './SourcesState.module.css';
 
 interface SourcesStateProps {
   sources: Loadable<DocumentSources>;
@@ -9,10 +8,9 @@ interface SourcesStateProps {
   onRetry: (() => void) | undefined;
 }
 
-/** Below the sources: that they failed to load, or that SUNAT's are delayed. */
+/** Below the sources: that they failed to load. */
 export function SourcesState({ sources, onRetry }: SourcesStateProps) {
   const texts = useTexts('documentSources', documentSourcesTexts);
   if (sources.state === 'failed') return <FailedState variant="line" title={texts.failed} onRetry={onRetry} />;
-  if (sources.state === 'ready' && sources.data.isDelayed) return <p className={styles.delayed}>{texts.delayed}</p>;
   return null;
 }

@@ -4,6 +4,8 @@ export * from './BoardScreen/index.ts';
 export * from './BusinessStatusDialog/index.ts';
 export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';
+export * from './Collections/index.ts';
+export * from './CollectionsScreen/index.ts';
 export * from './CredentialsValidationDialog/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DeclarationDialog/index.ts';

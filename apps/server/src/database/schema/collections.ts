@@ -49,6 +49,8 @@ export const collectionRuns = pgTable(
     missingModules: jsonb().$type<string[]>().notNull().default([]),
     /** How many calls failed one after the other. */
     attempts: integer().notNull().default(0),
+    /** Why the credentials are checked again later; null when nothing has happened. */
+    reason: text(),
     startedAt: moment().notNull(),
     /** The time of the database when it began, by which it dates vouchers. */
     since: text().notNull(),
@@ -128,6 +130,12 @@ export const collections = pgTable(
     changed: integer().notNull().default(0),
     /** Vouchers that SUNAT proposed before and does not propose any more. */
     vanished: integer().notNull().default(0),
+    /** When the proposal was last here: when it ended, or an end before that. */
+    workedAt: moment(),
+    /** When what was read was read. An end that read nothing has what was read before. */
+    contentAt: moment(),
+    /** Whether a later collection of the same book and period has ended. */
+    isSuperseded: boolean().notNull().default(false),
     outcome: text({ enum: collectionOutcomes }),
     /** The words or the code of SUNAT for an end that is no success. */
     reason: text(),
@@ -138,6 +146,7 @@ export const collections = pgTable(
     primaryKey({ name: 'collections_pkey', columns: [table.businessId, table.id] }),
     uniqueIndex('collections_open').on(table.businessId, table.book, table.period).where(sql`outcome is null`),
     index('collections_of_business').on(table.businessId, table.createdAt),
+    index('collections_shown').on(table.businessId, table.period).where(sql`not is_superseded`),
   ],
 );
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { companiesOn, isPlanEnded, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
+import { companiesOn, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
-import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
-import { type AccountantRow, accountsRepository } from '../accounts/accounts.repository.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
+import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
+import { accountantWithPlan } from './running-plan.ts';
 import { takenRuc } from './taken-ruc.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
 import { validateCredentialsWith } from './validate-credentials.ts';
@@ -94,6 +94,7 @@ function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business']
       changed: row.collectedChanged,
       is_delayed: isDelayed(row),
     },
+    collection_stop: collectionStopOf(row),
     registered: row.registered,
     sunat_access: {
       has_application: row.sunatApiKey !== null && row.sunatApiSecret !== null,
@@ -134,13 +135,10 @@ async function refuseTaken(businesses: BusinessesRepository, ruc: string, accoun
  * Returns how many businesses an accountant may have: none after the trial, with a trial or a plan as many as it includes, and any
  * number with the plan of a partner.
  */
-function capacityWith({ database, clock }: Needs) {
-  const accounts = accountsRepository(database);
+function capacityWith(services: Needs) {
   return async (accountantId: string): Promise<Capacity> => {
-    const accountant = await accounts.byId(accountantId);
-    if (!accountant) throw invalidToken();
-    const today = limaDateOf(clock().getTime());
-    if (isPlanEnded(trialFactsOf(accountant), today)) throw endedPlan();
+    const accountant = await accountantWithPlan(services, accountantId, endedPlan);
+    const today = limaDateOf(services.clock().getTime());
     if (accountant.partner !== null) return { kind: 'partner', capacity: Infinity };
     if (accountant.planType === 1) return { kind: 'trial', capacity: trialCapacity };
     const { planIntervals, planType, planEndDate } = accountant;
@@ -149,17 +147,11 @@ function capacityWith({ database, clock }: Needs) {
   };
 }
 
-const trialFactsOf = (row: AccountantRow) => ({
-  hasPartnerPlan: row.partner !== null,
-  subscription: { planType: row.planType, endDate: row.planEndDate },
-});
-
 const invalidRuc = () =>
   new HttpProblem(400, [{ code: 'RUC_INVALID', message: 'El RUC ingresado es inválido', name: 'ruc' }]);
 const ownRuc = () =>
   new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
-const endedPlan = () =>
-  new HttpProblem(403, 'PLAN_EXPIRED', 'Tu prueba gratis terminó. Elige un plan para registrar más empresas.');
+const endedPlan = 'Tu prueba gratis terminó. Elige un plan para registrar más empresas.';
 const fullPlan = ({ kind, capacity }: Capacity) =>
   new HttpProblem(
     403,

@@ -317,6 +317,7 @@ describe('the businesses of an accountant', () => {
     const answer = await t.call('GET', '/accountant/dashboard/filters', { token });
     const shared = {
       accountant_uuid: id,
+      collection_stop: null,
       registered: true,
       sunat_access: { has_application: false, last_check: null },
     };

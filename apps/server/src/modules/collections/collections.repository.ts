@@ -1,3 +1,4 @@
+import { collectionSuccesses } from '@contapro/domain';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
@@ -90,8 +91,11 @@ export interface CollectionsRepository {
    * that were collected after that are left out.
    */
   addPlanned: (run: RunRow, presented: Partial<Record<Book, readonly string[]>>) => Promise<void>;
-  /** Ends a run and its open collections, unless it was requested again meanwhile. */
-  end: (run: RunRow, outcome: NonNullable<CollectionRow['outcome']>) => Promise<void>;
+  /**
+   * Ends a run and its open collections, unless it was requested again meanwhile. Each open one keeps the reason of its last
+   * setback, or gets this one.
+   */
+  end: (run: RunRow, outcome: NonNullable<CollectionRow['outcome']>, reason?: string) => Promise<void>;
   /** The open collection of a business that is due first; `null` when none is open. */
   next: (businessId: string) => Promise<CollectionRow | null>;
   change: (collection: CollectionRow, change: CollectionChange) => Promise<void>;
@@ -133,6 +137,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
             isConnected: isChecked || sql`${collectionRuns.isConnected} and ${credentials !== 'replaced'}`,
             version: sql`${collectionRuns.version} + 1`,
             attempts: 0,
+            reason: null,
             nextAt: now,
           },
         });
@@ -243,11 +248,20 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
         .map((row) => ({ ...row, businessId, stepSince: now, nextAt: now, createdAt: now }));
       if (rows.length > 0) await database.insert(collections).values(rows).onConflictDoNothing();
     },
-    end: async (run, outcome) => {
+    end: async (run, outcome, reason) => {
       await database.transaction(async (transaction) => {
         const [ended] = await transaction.delete(collectionRuns).where(isRun(run)).returning();
         if (!ended) return;
-        await transaction.update(collections).set({ outcome, endedAt: clock() }).where(isOpen(run.businessId));
+        const rows = await transaction
+          .update(collections)
+          .set({ outcome, endedAt: clock(), ...(reason !== undefined && { reason }) })
+          .where(isOpen(run.businessId))
+          .returning({ id: collections.id });
+        await supersede(
+          transaction,
+          run.businessId,
+          rows.map(({ id }) => id),
+        );
       });
     },
     next: async (businessId) => {
@@ -266,23 +280,29 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
     change: async ({ businessId, id, step }, change) => {
       const now = clock();
-      await database
-        .update(collections)
-        .set({
-          nextAt: now,
-          ...storable(change),
-          ...(change.step !== undefined && change.step !== step && { stepSince: now }),
-          ...(change.outcome !== undefined && { endedAt: now }),
-        })
-        // A worker that was stopped for longer than its lease does not undo what another one has done meanwhile.
-        .where(
-          and(
-            eq(collections.businessId, businessId),
-            eq(collections.id, id),
-            eq(collections.step, step),
-            isNull(collections.outcome),
-          ),
-        );
+      await database.transaction(async (transaction) => {
+        const changed = await transaction
+          .update(collections)
+          .set({
+            nextAt: now,
+            ...storable(change),
+            ...(change.step !== undefined && change.step !== step && { stepSince: now }),
+            ...(change.outcome !== undefined && { endedAt: now }),
+            // Nothing was read because there is nothing.
+            ...(change.outcome === 'empty' && { readVouchers: 0, readTotal: 0 }),
+          })
+          // A worker that was stopped for longer than its lease does not undo what another one has done meanwhile.
+          .where(
+            and(
+              eq(collections.businessId, businessId),
+              eq(collections.id, id),
+              eq(collections.step, step),
+              isNull(collections.outcome),
+            ),
+          )
+          .returning({ outcome: collections.outcome });
+        if (changed.some(({ outcome }) => outcome !== null)) await supersede(transaction, businessId, [id]);
+      });
     },
     ofRun: ({ businessId, startedAt }) =>
       database
@@ -297,8 +317,9 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
           known: sql<number>`count(*) filter (where ${importFiles.outcome} = 'ya_estaba' and ${importFiles.entriesDone} = 0)::int`,
           refused: sql<number>`count(*) filter (where ${importFiles.outcome} = 'rechazado')::int`,
           all: sql<number>`count(*)::int`,
-          added: sql<number>`coalesce(sum(${importFiles.imported}), 0)::int`,
-          changed: sql<number>`coalesce(sum(${importFiles.updated}), 0)::int`,
+          // The documents that come with a proposal change vouchers that the same collection has brought.
+          added: sql<number>`coalesce(sum(${importFiles.imported}) filter (where ${importFiles.book} = ${book}), 0)::int`,
+          changed: sql<number>`coalesce(sum(${importFiles.updated}) filter (where ${importFiles.book} = ${book}), 0)::int`,
         })
         .from(importFiles)
         .innerJoin(imports, eq(imports.id, importFiles.importId))
@@ -333,6 +354,35 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
+
+/**
+ * Makes collections that have just ended those that are shown for their books and periods, instead of those that ended before.
+ * What the former ones knew is kept where the new ones read nothing.
+ */
+async function supersede(transaction: Executor, businessId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const ended = sql`${sql.param(ids)}::uuid[]`;
+  const hasWorked = sql`own.outcome = any(${sql.param(collectionSuccesses)}::text[])`;
+  await transaction.execute(sql`
+    with former as (
+      update collections set is_superseded = true
+      where business_id = ${businessId} and outcome is not null and not is_superseded and id <> all(${ended})
+        and (book, period) in (select book, period from collections where business_id = ${businessId} and id = any(${ended}))
+      returning book, period, worked_at, content_at, read_vouchers, read_total, sunat_vouchers, sunat_total
+    )
+    update collections own set
+      worked_at = case when ${hasWorked} then own.ended_at else known.worked_at end,
+      content_at = case when own.read_vouchers is null then known.content_at else own.ended_at end,
+      read_vouchers = case when own.read_vouchers is null then known.read_vouchers else own.read_vouchers end,
+      read_total = case when own.read_vouchers is null then known.read_total else own.read_total end,
+      sunat_vouchers = case when own.read_vouchers is null then known.sunat_vouchers else own.sunat_vouchers end,
+      sunat_total = case when own.read_vouchers is null then known.sunat_total else own.sunat_total end
+    from (
+      select each.id, former.* from collections each left join former using (book, period)
+      where each.business_id = ${businessId} and each.id = any(${ended})
+    ) known
+    where own.business_id = ${businessId} and own.id = known.id`);
+}
 
 /** A change with the arrays of a report as the column has them. */
 const storable = ({ report, ...change }: CollectionChange) => ({

@@ -30,6 +30,12 @@ export interface CollectionRequest {
    * again, also when a collection goes on that has checked the former ones.
    */
   credentials?: 'checked' | 'replaced';
+  /**
+   * Whether a user asks for it: it is served first, and the credentials are checked before.
+   *
+   * @default whether there are no periods
+   */
+  isByHand?: boolean;
   /** A transaction: the collection is requested when it commits. */
   within?: Executor | undefined;
 }
@@ -50,13 +56,13 @@ export function createCollector({ database, clock }: Pick<CollectionServices, 'd
   const { request, recheck } = collectionsRepository(database, clock);
   return {
     recheck: ({ id }, within) => recheck(id, within),
-    request: ({ id }, { periods, within, credentials } = {}) =>
+    request: ({ id }, { periods, within, credentials, isByHand = periods === undefined } = {}) =>
       request(
         {
           businessId: id,
           periods: periods ?? lastClosedPeriods(clock),
-          isAwaited: periods === undefined,
-          setsStatus: periods === undefined,
+          isAwaited: isByHand,
+          setsStatus: isByHand,
           credentials,
         },
         within,
@@ -64,8 +70,11 @@ export function createCollector({ database, clock }: Pick<CollectionServices, 'd
   };
 }
 
+/** The newest period that SUNAT proposes, `YYYYMM`. */
+export const newestClosedPeriod = (clock: Clock): string => addMonths(currentPeriod(clock().getTime()), -1);
+
 function lastClosedPeriods(clock: Clock): string[] {
-  const newest = addMonths(currentPeriod(clock().getTime()), -1);
+  const newest = newestClosedPeriod(clock);
   return Array.from({ length: firstMonths }, (_, month) => addMonths(newest, -month));
 }
 

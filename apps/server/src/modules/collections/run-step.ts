@@ -1,4 +1,4 @@
-import { limaDateOf } from '@contapro/domain';
+import { limaDateOf, matchesSunat } from '@contapro/domain';
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
@@ -54,9 +54,6 @@ const readEvery = 500;
 const repairEvery = 60_000;
 const mostErrors = 20;
 const books: readonly Book[] = ['compra', 'venta'];
-
-/** The difference between our total and SUNAT's that rounding explains, in cents. */
-const tolerance = 5;
 
 /**
  * Does the next step of a business that is due: a call to SUNAT, or a look at the files that are being read. What SUNAT may
@@ -171,6 +168,7 @@ async function connect(
       isConnected: true,
       missingModules: [...answer.missingModules],
       attempts: 0,
+      reason: null,
       nextAt: afterCall(services),
     });
   }
@@ -211,7 +209,13 @@ async function followPlan(
   }
   await record({ outcome: 'ready', missingModules });
   await repository.addPlanned(run, presented);
-  return repository.release(run, { isConnected: true, missingModules, attempts: 0, nextAt: afterCall(services) });
+  return repository.release(run, {
+    isConnected: true,
+    missingModules,
+    attempts: 0,
+    reason: null,
+    nextAt: afterCall(services),
+  });
 }
 
 /** Plans the next attempt after SUNAT did not let the taxpayer in, or ends the run. */
@@ -225,9 +229,10 @@ async function connectLater(
   const repository = collectionsRepository(database, clock);
   const transition = afterSetback(run, setback, clock());
   if ('stop' in transition) return stop(services, run, business, transition.stop);
-  const { attempts = run.attempts, nextAt, outcome } = transition.change;
-  if (outcome === undefined) return repository.release(run, { attempts, ...(nextAt && { nextAt }) });
-  await repository.end(run, outcome);
+  const { attempts = run.attempts, nextAt, outcome, reason } = transition.change;
+  if (outcome === undefined)
+    return repository.release(run, { attempts, ...(nextAt && { nextAt }), ...(reason !== undefined && { reason }) });
+  await repository.end(run, outcome, reason ?? undefined);
   return scheduleRepository(database, clock).recordFailure(business);
 }
 
@@ -394,7 +399,12 @@ async function compare(
   const answer = await taxAuthority.summary(taxpayer, collection, signal);
   if (answer.outcome === 'ready') {
     const { vouchers, cents } = answer.total;
-    const isEqual = vouchers === collection.readVouchers && Math.abs(cents - (collection.readTotal ?? 0)) <= tolerance;
+    const isEqual = matchesSunat({
+      vouchers: collection.readVouchers ?? 0,
+      total: collection.readTotal,
+      sunatVouchers: vouchers,
+      sunatTotal: cents,
+    });
     const counted = { sunatVouchers: vouchers, sunatTotal: cents, reason: null };
     const { importId, businessId, book, period } = collection;
     if (!isEqual || importId === null) return { change: { ...counted, outcome: 'mismatch' } };

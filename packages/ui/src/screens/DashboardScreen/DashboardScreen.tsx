@@ -70,6 +70,8 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onPeriodOpen: (period: string) => void;
   /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. */
   declared?: ReactNode;
+  /** How collecting from SUNAT is doing, in one line. Its place is kept while it is undefined. */
+  collections?: ReactNode;
   /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;
 }
@@ -88,6 +90,7 @@ export function DashboardScreen({
   balancePeriod,
   onPeriodOpen,
   declared,
+  collections,
   hrefs,
   children,
   className,
@@ -134,6 +137,7 @@ export function DashboardScreen({
           </>
         }
       />
+      <div className={styles.collections}>{collections}</div>
       <IgvOverview
         data-tour="igv"
         purchases={purchases}

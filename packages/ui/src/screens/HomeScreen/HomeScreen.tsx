@@ -66,6 +66,8 @@ export interface HomeHrefs {
   firstRegister: string;
   /** The page of the plans. */
   plans: string;
+  /** 'Recolecciones': how collecting from SUNAT is doing for all businesses. Without it there is no such link. */
+  collections?: string;
   /** The address that opens a business. With it, the cards of valid businesses are links. */
   business?: (business: Pick<Business, 'uuid'>) => string;
   /** The board of the month. Without it there is no such link. */
@@ -140,13 +142,22 @@ export function HomeScreen({
           </>
         }
       />
-      {hrefs.board !== undefined && (dataOf(businesses)?.length ?? 0) > 1 && (
-        <nav className={styles.office} aria-label={texts.office}>
-          <Link href={hrefs.board} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
-            {texts.board}
-          </Link>
-        </nav>
-      )}
+      {businesses.state === 'ready' &&
+        businesses.data.length > 0 &&
+        (hrefs.board ?? hrefs.collections) !== undefined && (
+          <nav className={styles.office} aria-label={texts.office}>
+            {hrefs.board !== undefined && businesses.data.length > 1 && (
+              <Link href={hrefs.board} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+                {texts.board}
+              </Link>
+            )}
+            {hrefs.collections !== undefined && (
+              <Link href={hrefs.collections} iconEnd={<ChevronRight size={16} strokeWidth={1.5} aria-hidden />}>
+                {texts.collections}
+              </Link>
+            )}
+          </nav>
+        )}
       {waiting && <Waiting />}
       {businesses.state === 'failed' && <FailedState onRetry={onRetry} />}
       {businesses.state === 'ready' && (

@@ -25,6 +25,8 @@ export interface ProcessingHrefs {
   tutorials: string;
   /** The page that registers a business. Null offers no such link. */
   register: string | null;
+  /** 'Recolecciones', with the step of each business. Without it there is no such link. */
+  collections?: string;
   /** The page of the plans. */
   plans: string;
 }
@@ -51,6 +53,7 @@ export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: Proce
               ))}
             </ul>
             <p className={styles.note}>{texts.watching}</p>
+            {hrefs.collections !== undefined && <Link href={hrefs.collections}>{texts.steps}</Link>}
           </Section>
         )}
         <div className={styles.actions}>

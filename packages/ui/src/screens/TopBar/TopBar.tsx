@@ -1,5 +1,5 @@
 import { type Accountant, topBarTexts } from '@contapro/domain';
-import { Building2, ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, Sun } from 'lucide-react';
+import { Building2, ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, RefreshCw, Sun } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Avatar } from '../../primitives/Avatar/index.ts';
@@ -25,6 +25,8 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
    * @default the `homeHref`
    */
   businessesHref?: string | null;
+  /** The address of 'Recolecciones', in the menu of the user. Without it there is no such entry. */
+  collectionsHref?: string | null;
   /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
   supportHref?: string | null;
   /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
@@ -55,6 +57,7 @@ export function TopBar({
   place,
   homeHref,
   businessesHref = homeHref,
+  collectionsHref = null,
   supportHref = null,
   sidebarId,
   status,
@@ -109,6 +112,11 @@ export function TopBar({
         }
       >
         <MenuTitle>{fullName}</MenuTitle>
+        {collectionsHref !== null && (
+          <MenuItem icon={<RefreshCw aria-hidden />} href={collectionsHref}>
+            {texts.collections}
+          </MenuItem>
+        )}
         {onThemeChange && (
           <MenuGroup label={texts.theme}>
             {themes.map(({ name, Icon }) => (

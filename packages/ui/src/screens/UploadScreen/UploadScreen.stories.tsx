@@ -53,7 +53,7 @@ export const Loading = meta.story({ args: { earlier: loading } });
 export const Uploading = meta.story({ args: { upload } });
 export const Finished = meta.story({ args: { upload: { ...nothing, files: finishedFiles } } });
 export const FirstTime = meta.story({
-  args: { earlier: ready([]), sources: ready({ sources: [], isDelayed: false, supplierStates: null }) },
+  args: { earlier: ready([]), sources: ready({ sources: [], supplierStates: null }) },
 });
 export const EarlierLoading = meta.story({ args: { earlier: loading, sources: loading, upload } });
 export const EarlierFailed = meta.story({ args: { earlier: failed, sources: failed } });

@@ -91,6 +91,8 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   sources: Loadable<DocumentSources>;
   /** Called when the person asks to load the previous uploads or the sources again. */
   onReload: (part: 'earlier' | 'sources') => void;
+  /** How collecting from SUNAT is doing, below what can be uploaded. */
+  collections?: ReactNode;
   /** The addresses of its links. */
   hrefs?: UploadHrefs | undefined;
 }
@@ -117,6 +119,7 @@ export function UploadScreen({
   onContinue,
   sources,
   onReload,
+  collections,
   hrefs = {},
   ...rest
 }: UploadScreenProps) {
@@ -132,6 +135,7 @@ export function UploadScreen({
         <div className={styles.parts}>
           <CurrentUpload {...handlers} upload={upload} hrefs={hrefs} />
           <Formats sources={sources} onReload={() => onReload('sources')} />
+          {collections}
           {earlier.state === 'ready' && earlier.data.length === 0 && !isEmpty ? null : (
             <EarlierImports
               imports={earlier}

@@ -13,10 +13,8 @@ export default meta;
 
 export const Default = meta.story({});
 export const Nothing = meta.story({
-  args: { sources: ready({ sources: [], isDelayed: false, supplierStates: null }) },
+  args: { sources: ready({ sources: [], supplierStates: null }) },
 });
-/** The last collection failed; what came before stays. */
-export const Delayed = meta.story({ args: { sources: ready({ ...documentSources, isDelayed: true }) } });
 /** Nobody has configured where the states of suppliers come from. */
 export const WithoutSupplierStates = meta.story({
   args: {

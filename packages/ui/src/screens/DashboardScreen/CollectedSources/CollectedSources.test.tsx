@@ -18,7 +18,7 @@ const shown = async (props: CollectedSourcesProps) => {
 };
 
 it('shows when each source came in last and how many documents, newest first, and which never came', async () => {
-  expect(await shown({ sources: ready({ ...documentSources, isDelayed: true }) })).toEqual({
+  expect(await shown({ sources: ready(documentSources) })).toEqual({
     sources: [
       ['Propuesta RCE (compras)', 'SUNAT, 20/11/2026 03:12 · 284 comprobantes'],
       ['Propuesta RVIE (ventas)', 'SUNAT, 20/11/2026 03:12 · 196 comprobantes'],
@@ -30,9 +30,7 @@ it('shows when each source came in last and how many documents, newest first, an
         'Consulta de validez de los comprobantes con dudas',
       ],
     ],
-    notes: [
-      'La última actualización con SUNAT falló. La repetiremos automáticamente; mientras tanto puedes subir los archivos.',
-    ],
+    notes: [],
   });
 });
 

@@ -1,4 +1,12 @@
-import { type Business, formatDateTime, homeTexts, type LastCollection, limaDateTimeOf } from '@contapro/domain';
+import {
+  type Business,
+  type CollectionStop,
+  collectionStopTexts,
+  formatDateTime,
+  homeTexts,
+  type LastCollection,
+  limaDateTimeOf,
+} from '@contapro/domain';
 import { ArrowRight } from 'lucide-react';
 import type { HTMLAttributes, MouseEvent, Ref } from 'react';
 import { classes } from '../../../internal/classes.ts';
@@ -11,7 +19,7 @@ import styles from './BusinessCard.module.css';
 
 export interface BusinessCardProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'onClick'> {
   /** The business. A valid one is shown with an arrow, any other with a badge. */
-  business: Pick<Business, 'name' | 'ruc' | 'status' | 'existsPeriodsProcessed' | 'lastCollection'>;
+  business: Pick<Business, 'name' | 'ruc' | 'status' | 'existsPeriodsProcessed' | 'lastCollection' | 'collectionStop'>;
   /**
    * Shows a spinner instead of the arrow, while the business is opened.
    *
@@ -42,7 +50,7 @@ export function BusinessCard({
   ...rest
 }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
-  const { name, ruc, status, existsPeriodsProcessed, lastCollection } = business;
+  const { name, ruc, status, existsPeriodsProcessed, lastCollection, collectionStop } = business;
   const shared = {
     ...rest,
     className: classes(styles.root, className),
@@ -55,7 +63,8 @@ export function BusinessCard({
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.ruc}>{texts.ruc(ruc)}</span>
-        {lastCollection && <Collected {...lastCollection} hasVouchers={existsPeriodsProcessed} />}
+        {collectionStop && <Stopped stop={collectionStop} />}
+        {!collectionStop && lastCollection && <Collected {...lastCollection} hasVouchers={existsPeriodsProcessed} />}
       </span>
       <span className={styles.end}>
         {status === 'VALID' ? (
@@ -93,6 +102,12 @@ export function BusinessCard({
       {face}
     </button>
   );
+}
+
+function Stopped({ stop }: { stop: CollectionStop }) {
+  const texts = useTexts('home', homeTexts);
+  const stops = useTexts('collectionStop', collectionStopTexts);
+  return <span className={styles.collected}>{texts.collectionStopped(stops[stop])}</span>;
 }
 
 function Collected({ at, added, changed, isDelayed, hasVouchers }: LastCollection & { hasVouchers: boolean }) {

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { collectAll } from '../../testing/collect-all.ts';
+import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
+import type { Setback } from '../sunat/tax-authority.ts';
+import { collectionsRepository } from './collections.repository.ts';
+import { runStep } from './run-step.ts';
+import type { StepWorker } from './collections.repository.ts';
+
+let t: TestApp;
+let token: string;
+let accountantId: string;
+let uuid: string;
+beforeAll(async () => {
+  t = await openTestApp({ taxAuthority: { ...agreeingTaxAuthority }, collects: true });
+});
+beforeEach(async () => {
+  t.setNow(testNow);
+  Object.assign(t.services.taxAuthority, agreeingTaxAuthority);
+  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
+  ({ id: accountantId, token } = await t.addAccountant());
+  uuid = (await t.addBusiness(accountantId, { ruc: '20514827363', name: 'Textiles Huascarán S.A.C.' })).id;
+});
+afterAll(() => t.close());
+
+const minute = 60_000;
+const at = (moment: number) => new Date(moment).toISOString();
+const path = (id = uuid) => `/businesses/${id}/collections`;
+
+/** The tokens of the test are only valid near its date, so calls are made at that time. */
+async function call(...[method, address, options]: Parameters<TestApp['call']>) {
+  const now = t.services.clock();
+  t.setNow(testNow);
+  const answer = await t.call(method, address, options);
+  t.setNow(now);
+  return answer;
+}
+const shown = async () => (await call('GET', path(), { token })).json();
+const list = async (query: Record<string, string> = {}) =>
+  (await call('GET', '/accountant/collections', { token, query: { page: '1', size: '10', ...query } })).json();
+const collect = (body: object = {}) => call('POST', path(), { token, body });
+const request = (businessId = uuid, periods = ['202610']) =>
+  collectionsRepository(t.services.database, t.services.clock).request({
+    businessId,
+    periods,
+    isAwaited: true,
+    setsStatus: true,
+  });
+/** The practice vouchers come instead of none. */
+const trade = () => Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
+const never = new AbortController().signal;
+const worker: StepWorker = { id: crypto.randomUUID(), busy: new Set() };
+const fail = (setback: Setback) => Object.assign(t.services.taxAuthority, { check: async () => setback });
+
+describe('the collections of a business', () => {
+  it('are none before the first', async () => {
+    expect(await shown()).toEqual({
+      uuid,
+      name: 'Textiles Huascarán S.A.C.',
+      ruc: '20514827363',
+      state: 'none',
+      stop: null,
+      next_at: null,
+      collections: [],
+    });
+  });
+
+  it('show the step, since when it goes on, and that it goes on at once', async () => {
+    trade();
+    await request();
+    const open = { step: 'connecting', since: at(testNow.getTime()), next_at: at(testNow.getTime()), setback: null };
+    const rest = { period: '202610', last: null, worked_at: null, content: null };
+    expect(await shown()).toMatchObject({
+      state: 'working',
+      next_at: null,
+      collections: [
+        { ...rest, operation_type: 'COMPRA', open },
+        { ...rest, operation_type: 'VENTA', open },
+      ],
+    });
+    await runStep(t.services, worker, never);
+    t.setNow(new Date(testNow.getTime() + minute));
+    await runStep(t.services, worker, never);
+    const [purchases, sales] = (await shown()).collections;
+    expect([purchases.open.step, purchases.open.since, sales.open.step]).toEqual([
+      'waiting',
+      at(testNow.getTime() + minute),
+      'asking',
+    ]);
+  });
+
+  it('say why the credentials are not checked at the moment, and when they are', async () => {
+    fail({ outcome: 'unavailable', service: 'portal', until: null });
+    await request();
+    await runStep(t.services, worker, never);
+    const { state, collections } = await shown();
+    expect([state, collections[0].open]).toEqual([
+      'delayed',
+      {
+        step: 'connecting',
+        since: at(testNow.getTime()),
+        next_at: at(testNow.getTime() + 5_000),
+        setback: 'unavailable',
+      },
+    ]);
+  });
+
+  it("show how many vouchers came, what changed, and SUNAT's own count, which stay when the same comes again", async () => {
+    trade();
+    await request();
+    await collectAll(t);
+    const first = await shown();
+    const taxpayer = { ruc: '20514827363', name: first.name, credentials: { ruc: '', username: '', password: '' } };
+    const summary = await sandboxTaxAuthority.summary(taxpayer, { book: 'compra', period: '202610' });
+    const counted = 'total' in summary ? summary.total : { vouchers: 0, cents: 0 };
+    expect(counted.vouchers).toBeGreaterThan(100);
+    const [purchases] = first.collections;
+    expect(purchases.last).toEqual({ outcome: 'collected', at: purchases.worked_at, setback: null, code: null });
+    expect(purchases.content).toEqual({
+      at: purchases.worked_at,
+      vouchers: counted.vouchers,
+      total: counted.cents / 100,
+      sunat_vouchers: counted.vouchers,
+      sunat_total: counted.cents / 100,
+      added: counted.vouchers,
+      changed: 0,
+      vanished: 0,
+    });
+    expect([first.state, first.stop, typeof first.next_at]).toEqual(['fine', null, 'string']);
+
+    t.setNow(new Date(t.services.clock().getTime() + 60 * minute));
+    await request();
+    await collectAll(t);
+    const second = (await shown()).collections[0];
+    expect([second.last.outcome, second.worked_at]).toEqual(['unchanged', second.last.at]);
+    expect(second.content).toEqual({ ...purchases.content, added: 0 });
+  });
+
+  it('keep what came when a later collection fails, and when it worked', async () => {
+    trade();
+    await request();
+    await collectAll(t);
+    const [before] = (await shown()).collections;
+    Object.assign(t.services.taxAuthority, { request: async () => ({ outcome: 'rejected', code: '1061' }) });
+    await request();
+    await collectAll(t);
+    const { state, collections } = await shown();
+    expect(state).toBe('delayed');
+    expect(collections[0]).toEqual({
+      ...before,
+      last: { outcome: 'rejected', at: expect.any(String), setback: null, code: '1061' },
+      content: { ...before.content, added: 0 },
+    });
+  });
+
+  it.each([
+    ['refused', { outcome: 'refused', credential: 'sol' }, 'sol_refused'],
+    ['refused', { outcome: 'refused', credential: 'api' }, 'api_refused'],
+    ['no_application', { outcome: 'no application' }, 'no_application'],
+  ] as const)('stop as %s, and nothing is requested by hand', async (outcome, setback, stop) => {
+    fail(setback);
+    await request();
+    await collectAll(t);
+    const answer = await shown();
+    expect([answer.state, answer.stop, answer.next_at, answer.collections[0].last.outcome]).toEqual([
+      'action',
+      stop,
+      null,
+      outcome,
+    ]);
+    const refusal = await collect();
+    expect([refusal.statusCode, refusal.json().errors[0].code]).toEqual([409, 'COLLECTION_STOPPED']);
+    // Credentials that are being checked again are no longer known to be wrong.
+    await request();
+    expect((await shown()).stop).toBeNull();
+  });
+
+  it('say what SUNAT gave up with in words of ours, not in its own', async () => {
+    Object.assign(t.services.taxAuthority, sandboxTaxAuthority, {
+      ticket: async () => ({ outcome: 'failed', reason: 'Error de Juan Pérez', isFinal: true }),
+    });
+    await request();
+    await collectAll(t);
+    const answer = await shown();
+    expect(answer.collections[0].last).toMatchObject({ outcome: 'failed', setback: 'sunat_error', code: null });
+    expect(JSON.stringify(answer)).not.toContain('Juan');
+  });
+});
+
+describe('collecting now', () => {
+  it('is served first, with the last three closed months or one', async () => {
+    expect((await collect()).statusCode).toBe(204);
+    const [run] = await t.db.sql`select is_awaited, sets_status from collection_runs`;
+    expect(run).toEqual({ is_awaited: true, sets_status: true });
+    const periods = new Set((await shown()).collections.map(({ period }: { period: string }) => period));
+    expect([...periods]).toEqual(['202610', '202609', '202608']);
+
+    await t.db.sql`truncate collection_runs, collections`;
+    expect((await collect({ tax_period: '202501' })).statusCode).toBe(204);
+    expect((await shown()).collections.map(({ period }: { period: string }) => period)).toEqual(['202501', '202501']);
+  });
+
+  it('is refused while something is being collected', async () => {
+    await request();
+    const answer = await collect();
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      409,
+      [
+        {
+          code: 'COLLECTION_OPEN',
+          message:
+            'Ya estamos recolectando los comprobantes de esta empresa. Espera a que termine; verás cada paso aquí.',
+        },
+      ],
+    ]);
+  });
+
+  it('goes before all that the schedule has begun', async () => {
+    await collectionsRepository(t.services.database, t.services.clock).plan({
+      businessId: uuid,
+      plan: ['202610'],
+      dueOn: null,
+      lastCollectedAt: null,
+    });
+    expect((await collect()).statusCode).toBe(204);
+    const [run] = await t.db.sql`select is_awaited from collection_runs`;
+    expect(run).toEqual({ is_awaited: true });
+  });
+
+  it('is refused for a month that has not ended, and after the end of the plan', async () => {
+    const early = await collect({ tax_period: '202611' });
+    expect([early.statusCode, early.json().errors[0].code]).toEqual([400, 'PERIOD_NOT_CLOSED']);
+    await t.db.sql`update accountants set plan_type = 1, plan_end_date = '2026-11-01'`;
+    const late = await collect();
+    expect([late.statusCode, late.json().errors[0].code]).toEqual([403, 'PLAN_EXPIRED']);
+    expect(await t.db.sql`select 1 from collection_runs`).toHaveLength(0);
+  });
+
+  it('is possible after a missing permission, which may have been given', async () => {
+    await t.db.sql`update businesses set collection_stop = 'not permitted'`;
+    expect((await shown()).stop).toBe('not_permitted');
+    expect((await collect()).statusCode).toBe(204);
+  });
+});
+
+describe('the collections of all businesses', () => {
+  it('are listed with the worst first, counted, filtered and paged', async () => {
+    const add = async (ruc: string, name: string, values = {}) =>
+      (await t.addBusiness(accountantId, { ruc, name, ...values })).id;
+    const refused = await add('20603184727', 'Refused', { status: 'INVALID_CREDENTIALS' });
+    const working = await add('20100047218', 'Working');
+    const delayed = await add('20131312955', 'Delayed');
+    await request(uuid);
+    await collectAll(t);
+    await request(working);
+    await request(delayed);
+    await t.db.sql`update collection_runs set is_connected = true`;
+    await t.db.sql`update collections set reason = 'unavailable' where business_id = ${delayed} and book = 'venta'`;
+    const none = await add('20502383592', 'None');
+
+    const all = await list();
+    expect(all.data.map((each: { uuid: string; state: string }) => [each.uuid, each.state])).toEqual([
+      [refused, 'action'],
+      [delayed, 'delayed'],
+      [working, 'working'],
+      [none, 'none'],
+      [uuid, 'fine'],
+    ]);
+    expect(all.counts).toEqual({ action: 1, delayed: 1, working: 1, none: 1, fine: 1 });
+    expect(all.metadata.pagination).toEqual({ total_items: 5, total_pages: 1 });
+    // The sale that waits comes before the purchase that goes on.
+    expect(all.data[1].collections.map((each: { operation_type: string }) => each.operation_type)).toEqual([
+      'VENTA',
+      'COMPRA',
+    ]);
+    const filtered = await list({ state: 'delayed' });
+    expect([filtered.data.length, filtered.data[0].uuid, filtered.metadata.pagination.total_items]).toEqual([
+      1,
+      delayed,
+      1,
+    ]);
+    const last = await list({ page: '3', size: '2' });
+    expect([last.data.map((each: { uuid: string }) => each.uuid), last.metadata.pagination.total_pages]).toEqual([
+      [uuid],
+      3,
+    ]);
+  });
+
+  it.each([
+    ['collected', 'fine'],
+    ['unchanged', 'fine'],
+    ['empty', 'fine'],
+    ['mismatch', 'action'],
+    ['unreadable', 'action'],
+    ['failed', 'delayed'],
+    ['rejected', 'delayed'],
+    ['unavailable', 'delayed'],
+    ['refused', 'action'],
+    ['not permitted', 'action'],
+    ['no application', 'action'],
+  ])('have the same state in the list as in the page of the business after %s', async (outcome, state) => {
+    await request();
+    await collectAll(t);
+    await t.db.sql`update collections set outcome = ${outcome} where book = 'venta'`;
+    expect([(await shown()).state, (await list()).data[0].state]).toEqual([state, state]);
+  });
+});
+
+describe('another accountant', () => {
+  it('sees and requests nothing of it', async () => {
+    await request();
+    await collectAll(t);
+    const other = await t.addAccountant();
+    for (const method of ['GET', 'POST'] as const) {
+      const answer = await call(method, path(), { token: other.token, ...(method === 'POST' && { body: {} }) });
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'BUSINESS_NOT_FOUND']);
+    }
+    const query = { page: '1', size: '10' };
+    const answer = await call('GET', '/accountant/collections', { token: other.token, query });
+    expect(answer.json()).toMatchObject({ data: [], counts: { action: 0, delayed: 0, working: 0, none: 0, fine: 0 } });
+    expect(await t.db.sql`select 1 from collection_runs`).toHaveLength(0);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  type ClientCollections,
+  type Collection,
+  collectionTexts,
+  type CollectionStop,
+  pageCount,
+  solesFromCents,
+} from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
+import { HttpProblem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { accountantWithPlan } from '../businesses/running-plan.ts';
+import { overviewRepository } from './overview.repository.ts';
+import { clientCollectionsOf, listedCollections } from './overview.ts';
+import { newestClosedPeriod } from './collector.ts';
+
+export type CollectionsHandlers = Pick<Handlers, 'getCollections' | 'listCollections' | 'requestCollection'>;
+
+/** How many registers and periods of a business the list of all businesses shows. */
+const mostListed = 6;
+
+export function collectionsHandlers(services: Pick<Services, 'database' | 'clock' | 'collector'>): CollectionsHandlers {
+  const { database, clock, collector } = services;
+  const views = overviewRepository(database);
+  return {
+    getCollections: limited(perMinute(1200), async ({ path, accountantId }) =>
+      answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, accountantId, path)))),
+    ),
+    listCollections: limited(perMinute(600), async ({ query, accountantId }) => {
+      const { page, size, state } = query;
+      const { clients, counts } = await views.ofAccountant(accountantId, { page, size, state });
+      const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
+      return {
+        data: clients.map((stored) => {
+          const client = clientCollectionsOf(stored);
+          return answerOf({ ...client, collections: listedCollections(client, mostListed) });
+        }),
+        counts,
+        metadata: { pagination: { total_items: total, total_pages: pageCount(total, size) } },
+      };
+    }),
+    requestCollection: limited(perMinute(60), async ({ path, body, accountantId }) => {
+      const business = await ownBusiness(database, accountantId, path);
+      await accountantWithPlan(services, accountantId, endedPlan);
+      const { tax_period: period } = body;
+      if (period !== undefined && period > newestClosedPeriod(clock)) throw openMonth();
+      const stored = await views.of(business);
+      // What only the schedule has begun is served first from now on.
+      if (stored.run?.isAwaited) throw alreadyOpen();
+      const { stop } = clientCollectionsOf(stored);
+      // The permissions may have been given meanwhile; SUNAT does not say so.
+      if (stop !== null && stop !== 'not_permitted') throw stopped(stop);
+      await collector.request(business, { isByHand: true, ...(period !== undefined && { periods: [period] }) });
+    }),
+  };
+}
+
+const instant = (moment: number) => new Date(moment).toISOString();
+const instantOrNull = (moment: number | null) => (moment === null ? null : instant(moment));
+const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
+
+const answerOf = ({ uuid, name, ruc, state, stop, nextAt, collections }: ClientCollections) => ({
+  uuid,
+  name,
+  ruc,
+  state,
+  stop,
+  next_at: instantOrNull(nextAt),
+  collections: collections.map(collectionOf),
+});
+
+const collectionOf = ({ book, period, open, last, workedAt, content }: Collection): Schemas['Collection'] => ({
+  operation_type: book === 'purchases' ? 'COMPRA' : 'VENTA',
+  period,
+  open: open && {
+    step: open.step,
+    since: instant(open.since),
+    next_at: instant(open.nextAt),
+    setback: open.setback,
+  },
+  last: last && { outcome: last.outcome, at: instant(last.at), setback: last.setback, code: last.code },
+  worked_at: instantOrNull(workedAt),
+  content: content && {
+    at: instant(content.at),
+    vouchers: content.vouchers,
+    total: soles(content.total),
+    sunat_vouchers: content.sunatVouchers,
+    sunat_total: soles(content.sunatTotal),
+    added: content.added,
+    changed: content.changed,
+    vanished: content.vanished,
+  },
+});
+
+const endedPlan = 'Tu prueba o tu plan terminó. Elige un plan para seguir recolectando de SUNAT.';
+const openMonth = () =>
+  new HttpProblem(400, [
+    {
+      code: 'PERIOD_NOT_CLOSED',
+      message: 'SUNAT propone un mes cuando ya terminó. Elige un periodo anterior.',
+      name: 'tax_period',
+    },
+  ]);
+const alreadyOpen = () =>
+  new HttpProblem(
+    409,
+    'COLLECTION_OPEN',
+    'Ya estamos recolectando los comprobantes de esta empresa. Espera a que termine; verás cada paso aquí.',
+  );
+function stopped(stop: CollectionStop): HttpProblem {
+  const { what, next } = collectionTexts.stops[stop];
+  return new HttpProblem(409, 'COLLECTION_STOPPED', `${what}. ${next}`);
+}

@@ -1,0 +1,125 @@
+import {
+  type Book,
+  type ClientCollections,
+  type Collection,
+  collectionCondition,
+  collectionStates,
+  type CollectionOutcome,
+  type CollectionSetback,
+  worstCollectionState,
+} from '@contapro/domain';
+import { collectionStopOf } from '../businesses/collection-stop.ts';
+import { collectedStatuses } from '../businesses/is-delayed.ts';
+import type { CollectionRow, RunRow } from './collections.repository.ts';
+import type { StoredCollections } from './overview.repository.ts';
+
+const books: Readonly<Record<CollectionRow['book'], Book>> = { compra: 'purchases', venta: 'sales' };
+
+const outcomes: Readonly<Record<NonNullable<CollectionRow['outcome']>, CollectionOutcome>> = {
+  collected: 'collected',
+  unchanged: 'unchanged',
+  empty: 'empty',
+  mismatch: 'mismatch',
+  unreadable: 'unreadable',
+  failed: 'failed',
+  rejected: 'rejected',
+  unavailable: 'unavailable',
+  refused: 'refused',
+  'not permitted': 'not_permitted',
+  'no application': 'no_application',
+};
+
+/** The stored reasons that are known. Any other is in the words of SUNAT about a ticket that failed. */
+const setbacks: Readonly<Record<string, CollectionSetback>> = {
+  slow: 'slow',
+  'slow down': 'too_fast',
+  unavailable: 'unavailable',
+  'not permitted': 'not_permitted',
+  gone: 'no_file',
+  'not a zip': 'damaged_file',
+  damaged: 'damaged_file',
+  empty: 'damaged_file',
+  'too large': 'damaged_file',
+};
+
+const setbackOf = (reason: string | null): CollectionSetback | null =>
+  reason === null ? null : (setbacks[reason] ?? 'sunat_error');
+
+const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** How the collections of a business are doing. */
+export function clientCollectionsOf({ business, run, collections }: StoredCollections): ClientCollections {
+  const stop = run ? null : collectionStopOf(business);
+  const registers = Map.groupBy(collections, ({ book, period }) => `${book} ${period}`);
+  const views = [...registers.values()].map((rows) => collectionOf(rows, run));
+  const states = views.map((view) => collectionCondition(view, stop).state);
+  const isPlanned = run === null && stop === null && collectedStatuses.some((status) => status === business.status);
+  return {
+    uuid: business.id,
+    name: business.name,
+    ruc: business.ruc,
+    state: stop === null ? worstCollectionState(states) : 'action',
+    stop,
+    nextAt: isPlanned ? momentOf(business.nextCollectionAt) : null,
+    collections: views,
+  };
+}
+
+function collectionOf(rows: readonly CollectionRow[], run: RunRow | null): Collection {
+  const [first] = rows;
+  if (!first) throw new Error('A group has a row');
+  const open = rows.find(({ outcome }) => outcome === null);
+  const last = rows.find(({ outcome }) => outcome !== null);
+  return {
+    book: books[first.book],
+    period: first.period,
+    open: open ? openOf(open, run) : null,
+    last: last ? lastOf(last) : null,
+    workedAt: momentOf(last?.workedAt ?? null),
+    content: last ? contentOf(last) : null,
+  };
+}
+
+function openOf({ step, stepSince, nextAt, reason }: CollectionRow, run: RunRow | null): Collection['open'] {
+  if (run?.setsStatus && !run.isConnected)
+    return {
+      step: 'connecting',
+      since: run.startedAt.getTime(),
+      nextAt: run.nextAt.getTime(),
+      setback: setbackOf(run.reason),
+    };
+  return { step, since: stepSince.getTime(), nextAt: nextAt.getTime(), setback: setbackOf(reason) };
+}
+
+function lastOf({ outcome, endedAt, reason }: CollectionRow): Collection['last'] {
+  if (outcome === null || endedAt === null) throw new Error('An end has an outcome and a time');
+  const isCode = outcome === 'rejected';
+  return {
+    outcome: outcomes[outcome],
+    at: endedAt.getTime(),
+    setback: isCode ? null : setbackOf(reason),
+    code: isCode && reason !== null && /^[\w-]{1,20}$/.test(reason) ? reason : null,
+  };
+}
+
+function contentOf(row: CollectionRow): Collection['content'] {
+  if (row.contentAt === null || row.readVouchers === null) return null;
+  const isNew = row.endedAt !== null && row.contentAt.getTime() === row.endedAt.getTime();
+  return {
+    at: row.contentAt.getTime(),
+    vouchers: row.readVouchers,
+    total: row.readTotal,
+    sunatVouchers: row.sunatVouchers,
+    sunatTotal: row.sunatTotal,
+    added: isNew ? row.added : 0,
+    changed: isNew ? row.changed : 0,
+    // It is not known as long as the proposal may be incomplete.
+    vanished: row.outcome === 'mismatch' ? null : isNew ? row.vanished : 0,
+  };
+}
+
+/** The collections of a business that a list of many shows: the worst and the newest, the worst first. */
+export function listedCollections({ collections, stop }: ClientCollections, most: number): readonly Collection[] {
+  const rankOf = (each: Collection) => collectionStates.indexOf(collectionCondition(each, stop).state);
+  return collections.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, most);
+}

@@ -1,0 +1,199 @@
+import type { Book } from './views.ts';
+
+/** The steps of a collection from SUNAT, in their order. */
+export const collectionSteps = ['connecting', 'asking', 'waiting', 'downloading', 'reading', 'comparing'] as const;
+
+export type CollectionStep = (typeof collectionSteps)[number];
+
+/** Why a step is tried again later. */
+export type CollectionSetback =
+  /** SUNAT needs more than half an hour for the file. */
+  | 'slow'
+  /** SUNAT asks for fewer calls. */
+  | 'too_fast'
+  /** SUNAT does not answer, or with an error of its own. */
+  | 'unavailable'
+  /** The SOL user or the application has no permission for SIRE, or not yet. */
+  | 'not_permitted'
+  /** SUNAT does not hand over the file that it has announced. */
+  | 'no_file'
+  /** The file is damaged. */
+  | 'damaged_file'
+  /** SUNAT says that it could not prepare the file. */
+  | 'sunat_error';
+
+/** How a collection has ended. */
+export type CollectionOutcome =
+  | 'collected'
+  /** The file is the same as the time before. */
+  | 'unchanged'
+  /** SUNAT has no vouchers. */
+  | 'empty'
+  /** What was read is not what SUNAT counts. */
+  | 'mismatch'
+  /** The file could not be read to its end. */
+  | 'unreadable'
+  | 'failed'
+  /** SUNAT does not accept the call. */
+  | 'rejected'
+  | 'unavailable'
+  /** SUNAT has refused the credentials. */
+  | 'refused'
+  /** The user or the application may not read this register. */
+  | 'not_permitted'
+  /** There is no ID and CLAVE of an application. */
+  | 'no_application';
+
+/** Why nothing is collected for a business any more until its accountant does something. */
+export type CollectionStop = 'sol_refused' | 'api_refused' | 'not_permitted' | 'no_application';
+
+/** How a collection, or all of a client, are doing; the worst first. */
+export const collectionStates = ['action', 'delayed', 'working', 'none', 'fine'] as const;
+
+export type CollectionState = (typeof collectionStates)[number];
+
+/** A collection that goes on. Times are milliseconds since 1970 UTC. */
+export interface OpenCollection {
+  step: CollectionStep;
+  /** When the step began. */
+  since: number;
+  /** When it goes on. */
+  nextAt: number;
+  /** Why it waits until then; null when nothing has happened. */
+  setback: CollectionSetback | null;
+}
+
+/** How a collection has ended the last time. */
+export interface EndedCollection {
+  outcome: CollectionOutcome;
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  /** What went wrong before it was given up; null when that is not known. */
+  setback: CollectionSetback | null;
+  /** The code of SUNAT with which it was `rejected`. */
+  code: string | null;
+}
+
+/** What was read the last time that SUNAT gave something. Money is in cents. */
+export interface CollectedContent {
+  /** When it was read, in milliseconds since 1970 UTC. */
+  at: number;
+  vouchers: number;
+  total: number | null;
+  /** What SUNAT counts; null when it did not say. */
+  sunatVouchers: number | null;
+  sunatTotal: number | null;
+  /** Compared with the time before: the vouchers that are new, those that changed, and those that SUNAT no longer proposes. */
+  added: number;
+  changed: number;
+  /** Null when that was not compared. */
+  vanished: number | null;
+}
+
+/** The collection of a register of SIRE and a period. */
+export interface Collection {
+  book: Book;
+  /** `YYYYMM` */
+  period: string;
+  /** Null when nothing goes on. */
+  open: OpenCollection | null;
+  /** Null before the first end. */
+  last: EndedCollection | null;
+  /** When it worked the last time, in milliseconds since 1970 UTC. */
+  workedAt: number | null;
+  content: CollectedContent | null;
+}
+
+/** The collections of a business. */
+export interface ClientCollections {
+  uuid: string;
+  name: string;
+  ruc: string;
+  state: CollectionState;
+  stop: CollectionStop | null;
+  /** When it is collected next, in milliseconds since 1970 UTC; null when that is not planned. */
+  nextAt: number | null;
+  collections: readonly Collection[];
+}
+
+/** The state that an end leaves. */
+export const collectionStateOfOutcome: Readonly<Record<CollectionOutcome, CollectionState>> = {
+  collected: 'fine',
+  unchanged: 'fine',
+  empty: 'fine',
+  mismatch: 'action',
+  unreadable: 'action',
+  failed: 'delayed',
+  rejected: 'delayed',
+  unavailable: 'delayed',
+  refused: 'action',
+  not_permitted: 'action',
+  no_application: 'action',
+};
+
+/** The outcomes after which what SUNAT proposes is here. */
+export const collectionSuccesses: readonly CollectionOutcome[] = ['collected', 'unchanged', 'empty', 'mismatch'];
+
+/** What is to be said about a collection: the state, and which sentence of `collectionTexts` says why. */
+export type CollectionCondition = { state: CollectionState } & (
+  | { kind: 'step'; key: CollectionStep }
+  | { kind: 'setback'; key: CollectionSetback }
+  | { kind: 'stop'; key: CollectionStop }
+  | { kind: 'end'; key: Exclude<CollectionOutcome, 'refused' | 'no_application'> | 'stopped before' }
+  | { kind: 'none'; key: 'never' }
+);
+
+/** What is to be said about the collection of a register and a period of a business with this stop. */
+export function collectionCondition(
+  { open, last }: Pick<Collection, 'open' | 'last'>,
+  stop: CollectionStop | null,
+): CollectionCondition {
+  if (stop !== null) return { state: 'action', kind: 'stop', key: stop };
+  if (open?.setback) return { state: 'delayed', kind: 'setback', key: open.setback };
+  if (open) return { state: 'working', kind: 'step', key: open.step };
+  if (!last) return { state: 'none', kind: 'none', key: 'never' };
+  const state = collectionStateOfOutcome[last.outcome];
+  switch (last.outcome) {
+    case 'refused':
+    case 'no_application':
+      return { state, kind: 'end', key: 'stopped before' };
+    default:
+      return { state, kind: 'end', key: last.outcome };
+  }
+}
+
+/** The state of the worst of several. `none` without any. */
+export const worstCollectionState = (states: readonly CollectionState[]): CollectionState =>
+  collectionStates.find((state) => states.includes(state)) ?? 'none';
+
+/** Whether what was read is what SUNAT counts; null when SUNAT did not say. The total may differ by 5 cents. */
+export function matchesSunat({
+  vouchers,
+  total,
+  sunatVouchers,
+  sunatTotal,
+}: Pick<CollectedContent, 'vouchers' | 'total' | 'sunatVouchers' | 'sunatTotal'>): boolean | null {
+  if (sunatVouchers === null || sunatTotal === null) return null;
+  return vouchers === sunatVouchers && Math.abs((total ?? 0) - sunatTotal) <= sunatTolerance;
+}
+
+/** The difference between our total and SUNAT's that rounding explains, in cents. */
+export const sunatTolerance = 5;
+
+/** The worst of the collections of a business, the newest of equal ones; null without any. */
+export function worstCollection({
+  collections,
+  stop,
+}: Pick<ClientCollections, 'collections' | 'stop'>): Collection | null {
+  const rankOf = (each: Collection) => collectionStates.indexOf(collectionCondition(each, stop).state);
+  const [worst] = collections.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || other.period.localeCompare(one.period),
+  );
+  return worst ?? null;
+}
+
+/** When one of the collections of a business worked the last time, in milliseconds since 1970 UTC; null when none ever did. */
+export function lastWorkedAt({ collections }: Pick<ClientCollections, 'collections'>): number | null {
+  const moments = collections.flatMap(({ workedAt }) => workedAt ?? []);
+  return moments.length === 0 ? null : Math.max(...moments);
+}

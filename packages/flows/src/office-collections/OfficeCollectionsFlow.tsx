@@ -1,0 +1,50 @@
+import { collectionTexts } from '@contapro/domain';
+import { useTexts } from '@contapro/ui';
+import { type CollectionRequest, CollectionsScreen, type CollectionsScreenHrefs } from '@contapro/ui/screens';
+import { BusinessOpeningFlow, type BusinessOpeningHrefs } from '../business-opening/BusinessOpeningFlow.tsx';
+import type { BusinessOpeningMachine } from '../business-opening/index.ts';
+import { useChild } from '../react/useChild.ts';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { createOfficeCollections, type OfficeCollectionsMachine } from './officeCollections.machine.ts';
+import type { OfficeCollectionsInput, OfficeCollectionsServices, OfficeRequest } from './officeCollections.types.ts';
+
+export interface OfficeCollectionsFlowProps extends Pick<FlowOptions<OfficeCollectionsMachine>, 'snapshot' | 'onEmit'> {
+  services: OfficeCollectionsServices;
+  input: OfficeCollectionsInput;
+  /** The addresses of its links. */
+  hrefs: CollectionsScreenHrefs & BusinessOpeningHrefs;
+}
+
+/** The page Recolecciones: how collecting from SUNAT is doing for each business of the accountant, the worst first. */
+export function OfficeCollectionsFlow({
+  services,
+  input,
+  snapshot: givenSnapshot,
+  onEmit,
+  hrefs,
+}: OfficeCollectionsFlowProps) {
+  const [snapshot, send] = useFlow(() => createOfficeCollections(services), { input, snapshot: givenSnapshot, onEmit });
+  const texts = useTexts('collection', collectionTexts);
+  const { clients, counts, state, page, totalPages, now, isStale, requests, target } = snapshot.context;
+  const { opening } = snapshot.children;
+  const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
+  const shown = (request: OfficeRequest): CollectionRequest =>
+    request.state === 'refused' ? { ...request, message: request.message ?? texts.requestFailed } : request;
+  const isOpening = openingSnapshot?.hasTag('busy') === true;
+  return (
+    <CollectionsScreen
+      {...{ clients, counts, state, page, totalPages, now, isStale, hrefs }}
+      requests={Object.fromEntries(Object.entries(requests).map(([uuid, request]) => [uuid, shown(request)]))}
+      openingUuid={isOpening ? (openingSnapshot.context.business?.uuid ?? null) : (target?.uuid ?? null)}
+      hasOpenFailed={snapshot.matches({ client: 'failed' })}
+      onStateChange={(selected) => send({ type: 'state.select', state: selected })}
+      onPageChange={(selected) => send({ type: 'page.select', page: selected })}
+      onRequest={(uuid) => send({ type: 'collection.request', uuid })}
+      onOpen={(uuid) => send({ type: 'client.open', uuid })}
+      onCredentialsEdit={(uuid) => send({ type: 'credentials.open', uuid })}
+      onRetry={() => send({ type: 'part.reload', part: 'collections' })}
+    >
+      {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}
+    </CollectionsScreen>
+  );
+}

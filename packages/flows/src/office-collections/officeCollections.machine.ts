@@ -1,0 +1,210 @@
+import { dataOf, failed, loading, ready, type CollectionState } from '@contapro/domain';
+import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { collectionDelay, isCollecting } from '../internal/collectionPolling.ts';
+import { failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import type { ClientCollectionsPage } from '../mapping/index.ts';
+import { officeCollectionsActors } from './officeCollections.actors.ts';
+import type {
+  FoundBusiness,
+  OfficeCollectionsContext,
+  OfficeCollectionsEvent,
+  OfficeCollectionsFact,
+  OfficeCollectionsInput,
+  OfficeCollectionsServices,
+} from './officeCollections.types.ts';
+
+interface Received {
+  output: ClientCollectionsPage;
+}
+
+/**
+ * The page Recolecciones: how the collections of all businesses are doing, the worst first. While something on the page is
+ * being collected the list is loaded again each time that a step is due, if the page is visible. Requests are sent one
+ * after the other.
+ *
+ * @example
+ * const actor = createActor(createOfficeCollections({ api, clock: Date.now, whenVisible }), {
+ *   input: { accountant, testGroup },
+ * });
+ */
+export const createOfficeCollections = (services: OfficeCollectionsServices) =>
+  setup({
+    types: {} as {
+      context: OfficeCollectionsContext;
+      input: OfficeCollectionsInput;
+      events: OfficeCollectionsEvent;
+      emitted: OfficeCollectionsFact;
+      children: { opening: 'businessOpening' };
+    },
+    actors: officeCollectionsActors(services),
+    delays: { again: ({ context: { clients, now } }) => collectionDelay(dataOf(clients) ?? [], now) },
+    guards: {
+      isCollecting: ({ context: { clients } }) => isCollecting(dataOf(clients) ?? []),
+      isOtherState: ({ context }, { state }: { state: CollectionState | null }) => context.state !== state,
+      isQueued: ({ context: { queue } }) => queue.length > 0,
+      isForCredentials: ({ context: { target } }) => target?.for === 'credentials',
+    },
+    actions: {
+      storePage: assign((_, { output }: Received) => ({
+        clients: ready(output.clients),
+        counts: output.counts,
+        totalPages: output.totalPages,
+        now: services.clock(),
+        isStale: false,
+      })),
+      storeLoading: assign({ clients: loading, isStale: false }),
+      storeFailed: assign({ clients: failed }),
+      storeStale: assign({ isStale: true }),
+      storeState: assign((_, { state }: { state: CollectionState | null }) => ({ state, page: 1 })),
+      storePageNumber: assign((_, { page }: { page: number }) => ({ page })),
+      storeRequest: assign(({ context: { requests, queue } }, { uuid }: { uuid: string }) =>
+        queue.includes(uuid)
+          ? {}
+          : { queue: [...queue, uuid], requests: { ...requests, [uuid]: { state: 'sending' as const } } },
+      ),
+      storeSent: assign(({ context: { requests, queue } }) => {
+        const [uuid, ...rest] = queue;
+        return { queue: rest, requests: { ...requests, [required(uuid, 'a request')]: { state: 'sent' as const } } };
+      }),
+      storeRefused: assign(({ context: { requests, queue } }, { error }: { error: unknown }) => {
+        const [uuid, ...rest] = queue;
+        const refused = { state: 'refused' as const, message: refusalOf(error) };
+        return { queue: rest, requests: { ...requests, [required(uuid, 'a request')]: refused } };
+      }),
+      storeReportTarget: assign((_, { uuid }: { uuid: string }) => ({ target: { uuid, for: 'report' as const } })),
+      storeCredentialsTarget: assign((_, { uuid }: { uuid: string }) => ({
+        target: { uuid, for: 'credentials' as const },
+      })),
+      resetTarget: assign({ target: null }),
+      openBusiness: sendTo('opening', (_, { output: { business } }: { output: FoundBusiness }) => ({
+        type: 'business.open' as const,
+        business,
+      })),
+      notifyCredentialsRequested: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
+        enqueue.emit({ type: 'credentials.requested', ...output });
+      }),
+      reload: raise({ type: 'part.reload', part: 'collections' }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'officeCollections',
+    context: ({ input }) => ({
+      ...input,
+      clients: loading,
+      counts: null,
+      totalPages: 0,
+      page: 1,
+      state: null,
+      now: services.clock(),
+      isStale: false,
+      requests: {},
+      queue: [],
+      target: null,
+    }),
+    type: 'parallel',
+    invoke: {
+      id: 'opening',
+      src: 'businessOpening',
+      input: ({ context: { accountant, testGroup } }) => ({ accountant, testGroup }),
+    },
+    states: {
+      list: {
+        initial: 'loading',
+        on: {
+          'state.select': {
+            guard: withEvent('isOtherState'),
+            target: '.loading',
+            actions: withEvent('storeState'),
+          },
+          'page.select': { target: '.loading', actions: withEvent('storePageNumber') },
+        },
+        states: {
+          loading: {
+            entry: 'storeLoading',
+            invoke: {
+              id: 'listCollections',
+              src: 'listCollections',
+              input: ({ context: { page, state } }) => ({ page, state }),
+              onDone: { target: 'ready', actions: withEvent('storePage') },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listCollections')] },
+            },
+          },
+          ready: {
+            initial: 'deciding',
+            states: {
+              deciding: { always: [{ guard: 'isCollecting', target: 'watching' }, { target: 'settled' }] },
+              settled: { on: { 'part.reload': 'reloading' } },
+              watching: { after: { again: 'waiting' }, on: { 'part.reload': 'reloading' } },
+              // A hidden page loads nothing.
+              waiting: {
+                invoke: { id: 'whenVisible', src: 'whenVisible', onDone: 'reloading', onError: 'watching' },
+                on: { 'part.reload': 'reloading' },
+              },
+              reloading: {
+                invoke: {
+                  id: 'relistCollections',
+                  src: 'listCollections',
+                  input: ({ context: { page, state } }) => ({ page, state }),
+                  onDone: { target: 'deciding', actions: withEvent('storePage') },
+                  // What was loaded is still shown.
+                  onError: { target: 'deciding', actions: ['storeStale', notifyFailureOf('listCollections')] },
+                },
+                on: { 'part.reload': { target: 'reloading', reenter: true } },
+              },
+            },
+          },
+          failed: { on: { 'part.reload': 'loading' } },
+        },
+      },
+      request: {
+        initial: 'idle',
+        on: { 'collection.request': { actions: withEvent('storeRequest') } },
+        states: {
+          idle: { always: { guard: 'isQueued', target: 'sending' } },
+          sending: {
+            invoke: {
+              id: 'requestCollection',
+              src: 'requestCollection',
+              input: ({ context: { queue } }) => ({ uuid: required(queue[0], 'a request') }),
+              onDone: { target: 'idle', actions: ['storeSent', 'reload'] },
+              onError: {
+                target: 'idle',
+                actions: [withEvent('storeRefused'), notifyFailureOf('requestCollection'), 'reload'],
+              },
+            },
+          },
+        },
+      },
+      client: {
+        initial: 'closed',
+        on: {
+          'client.open': { target: '.finding', actions: withEvent('storeReportTarget') },
+          'credentials.open': { target: '.finding', actions: withEvent('storeCredentialsTarget') },
+        },
+        states: {
+          closed: { entry: 'resetTarget' },
+          finding: {
+            invoke: {
+              id: 'findBusiness',
+              src: 'findBusiness',
+              input: ({ context: { target } }) => ({ uuid: required(target, 'a target').uuid }),
+              onDone: [
+                {
+                  guard: 'isForCredentials',
+                  target: 'closed',
+                  actions: withEvent('notifyCredentialsRequested'),
+                },
+                { target: 'closed', actions: withEvent('openBusiness') },
+              ],
+              onError: { target: 'failed', actions: notifyFailureOf('findBusiness') },
+            },
+          },
+          failed: {},
+        },
+      },
+    },
+  });
+
+export type OfficeCollectionsMachine = ReturnType<typeof createOfficeCollections>;

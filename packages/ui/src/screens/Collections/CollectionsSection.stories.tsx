@@ -1,0 +1,128 @@
+import { type CollectionOutcome, type CollectionSetback, failed, loading, ready } from '@contapro/domain';
+import {
+  collectionsNow,
+  createClientCollections,
+  endedCollection,
+  mixedCollections,
+  openCollection,
+  stoppedCollections,
+} from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { CollectionsSection } from './CollectionsSection.tsx';
+
+const meta = preview.meta({
+  component: CollectionsSection,
+  title: 'Screens/Collections/CollectionsSection',
+  args: {
+    collections: ready(createClientCollections()),
+    now: collectionsNow,
+    isStale: false,
+    request: { state: 'idle' },
+    onRequest: fn(),
+    onRetry: fn(),
+    hrefs: { credentials: '#editar-credenciales', guide: '#guia-sunat', upload: '#subir-archivos' },
+  },
+});
+export default meta;
+
+const setbacks: readonly CollectionSetback[] = [
+  'slow',
+  'too_fast',
+  'unavailable',
+  'not_permitted',
+  'no_file',
+  'damaged_file',
+  'sunat_error',
+];
+const outcomes: readonly CollectionOutcome[] = [
+  'collected',
+  'unchanged',
+  'empty',
+  'mismatch',
+  'unreadable',
+  'failed',
+  'rejected',
+  'unavailable',
+  'refused',
+];
+/** Each in a register of its own, two for each month. */
+const register = (index: number) => ({
+  period: `2026${String(10 - Math.floor(index / 2)).padStart(2, '0')}`,
+  book: index % 2 === 0 ? ('purchases' as const) : ('sales' as const),
+});
+
+export const Default = meta.story({});
+export const Playground = meta.story({});
+
+/** Each step, and a step that lasts. */
+export const Steps = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'working',
+        nextAt: null,
+        collections: [
+          openCollection('connecting'),
+          openCollection('asking'),
+          openCollection('waiting', { minutes: 7, wait: 1 }),
+          openCollection('downloading'),
+          openCollection('reading'),
+          openCollection('comparing'),
+        ].map((collection, index) => ({ ...collection, ...register(index) })),
+      }),
+    ),
+  },
+});
+
+/** Each reason for which a step is tried again. */
+export const Setbacks = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'delayed',
+        nextAt: null,
+        collections: setbacks.map((setback, index) => ({
+          ...openCollection('waiting', { setback, minutes: 40, wait: 30 }),
+          ...register(index),
+        })),
+      }),
+    ),
+  },
+});
+
+/** Each end. */
+export const Ends = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'action',
+        collections: outcomes.map((outcome, index) => endedCollection(outcome, register(index))),
+      }),
+    ),
+  },
+});
+export const Mixed = meta.story({ args: { collections: ready(mixedCollections) } });
+export const SolRefused = meta.story({ args: { collections: ready(stoppedCollections('sol_refused')) } });
+export const ApiRefused = meta.story({ args: { collections: ready(stoppedCollections('api_refused')) } });
+export const NotPermitted = meta.story({ args: { collections: ready(stoppedCollections('not_permitted')) } });
+export const NoApplication = meta.story({ args: { collections: ready(stoppedCollections('no_application')) } });
+export const Never = meta.story({
+  args: { collections: ready(createClientCollections({ state: 'none', nextAt: null, collections: [] })) },
+});
+export const Requested = meta.story({ args: { request: { state: 'sent' } } });
+export const Refused = meta.story({
+  args: {
+    request: {
+      state: 'refused',
+      message: 'Ya estamos recolectando los comprobantes de esta empresa. Espera a que termine; verás cada paso aquí.',
+    },
+  },
+});
+export const Stale = meta.story({ args: { isStale: true } });
+export const Loading = meta.story({ args: { collections: loading } });
+export const Failed = meta.story({ args: { collections: failed } });
+export const Phone = meta.story({
+  args: { collections: ready(mixedCollections) },
+  globals: { viewport: { value: 'phone' } },
+});

@@ -1,0 +1,151 @@
+import {
+  type ClientCollections,
+  type Collection,
+  collectionTexts,
+  formatAmount,
+  matchesSunat,
+  timeOrDate,
+} from '@contapro/domain';
+import type { ReactNode } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { CollectionCondition } from './CollectionCondition.tsx';
+import type { CollectionsProps } from './CollectionsProps.ts';
+import styles from './Registers.module.css';
+
+interface RegistersProps extends Pick<CollectionsProps, 'now' | 'request' | 'onRequest' | 'hrefs'> {
+  client: ClientCollections;
+}
+
+/** How many periods are shown before 'Periodos anteriores' is opened. */
+const periodsAtFirst = 3;
+
+const minute = 60_000;
+
+/** Each register and period of a business, the newest first, with the facts of its collection. */
+export function Registers({ client, ...shared }: RegistersProps) {
+  const texts = useTexts('collection', collectionTexts);
+  const periods = [...Map.groupBy(client.collections, ({ period }) => period)].toSorted(([one], [other]) =>
+    other.localeCompare(one),
+  );
+  const draw = ([period, registers]: [string, Collection[]]) => (
+    <Period key={period} {...shared} client={client} period={period} registers={registers} />
+  );
+  const earlier = periods.slice(periodsAtFirst);
+  return (
+    <div className={styles.root}>
+      {periods.slice(0, periodsAtFirst).map(draw)}
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary className={styles.summary}>{texts.earlier(earlier.length)}</summary>
+          {earlier.map(draw)}
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface PeriodProps extends RegistersProps {
+  period: string;
+  registers: readonly Collection[];
+}
+
+function Period({ client, period, registers, now, request, onRequest, hrefs }: PeriodProps) {
+  const texts = useTexts('collection', collectionTexts);
+  const { periodName } = usePeriodNames();
+  const isOpen = client.collections.some(({ open }) => open !== null);
+  return (
+    <section className={styles.period} aria-label={periodName(period)}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{periodName(period)}</h3>
+        {!isOpen && canRequest(client) && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.collect}
+            disabled={request.state === 'sending'}
+            aria-label={texts.collectPeriod(periodName(period))}
+            onClick={() => onRequest(period)}
+          >
+            {texts.collect}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.registers}>
+        {registers.map((collection) => (
+          <li key={collection.book} className={styles.register}>
+            <CollectionCondition
+              name={texts.books[collection.book]}
+              collection={collection}
+              stop={client.stop}
+              now={now}
+              hrefs={hrefs}
+            />
+            <Facts collection={collection} client={client} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether a request can be made: the credentials do not stand in the way. */
+export const canRequest = ({ stop }: Pick<ClientCollections, 'stop'>) => stop === null || stop === 'not_permitted';
+
+function Facts({ collection, client, now }: { collection: Collection; client: ClientCollections; now: number }) {
+  const texts = useTexts('collection', collectionTexts);
+  const { open, content, workedAt } = collection;
+  return (
+    <dl className={styles.facts}>
+      {open && <Fact term={texts.since}>{texts.minutes(Math.max(0, Math.floor((now - open.since) / minute)))}</Fact>}
+      {client.stop === null && (open || client.nextAt !== null) && (
+        <Fact term={texts.nextAttempt}>
+          <NextAttempt at={open ? open.nextAt : client.nextAt} now={now} />
+        </Fact>
+      )}
+      <Fact term={texts.worked}>{workedAt === null ? texts.neverWorked : timeOrDate(workedAt, now).text}</Fact>
+      {content && (
+        <>
+          <Fact term={texts.came}>{texts.vouchers(content.vouchers)}</Fact>
+          <Fact term={texts.changes}>
+            {texts.news(content.added, content.changed, content.vanished ?? 0) || texts.noNews}
+          </Fact>
+          <Fact term={texts.compared}>
+            <Comparison content={content} />
+          </Fact>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** When it goes on: at once, at a time of today, or on another day. */
+export function NextAttempt({ at, now }: { at: number | null; now: number }) {
+  const texts = useTexts('collection', collectionTexts);
+  if (at === null) return texts.noNext;
+  if (at <= now + minute / 2) return texts.nextNow;
+  const { text, isToday } = timeOrDate(at, now);
+  return isToday ? texts.nextAt(text) : texts.nextOn(text);
+}
+
+function Comparison({ content }: { content: NonNullable<Collection['content']> }) {
+  const texts = useTexts('collection', collectionTexts);
+  const { vouchers, total, sunatVouchers, sunatTotal } = content;
+  const isEqual = matchesSunat(content);
+  if (isEqual === null) return texts.notCompared;
+  const counted = (count: number | null, sum: number | null) =>
+    `${texts.vouchers(count ?? 0)}, S/ ${formatAmount(sum)}`;
+  return isEqual
+    ? `${texts.matched}: ${counted(sunatVouchers, sunatTotal)}`
+    : texts.unmatched(counted(vouchers, total), counted(sunatVouchers, sunatTotal));
+}

@@ -1,0 +1,5 @@
+export { CollectionCondition, type CollectionConditionProps, type CollectionHrefs } from './CollectionCondition.tsx';
+export { CollectionsLine } from './CollectionsLine.tsx';
+export type { CollectionsProps, CollectionRequest } from './CollectionsProps.ts';
+export { CollectionsSection, type CollectionsSectionProps } from './CollectionsSection.tsx';
+export { canRequest, NextAttempt } from './Registers.tsx';

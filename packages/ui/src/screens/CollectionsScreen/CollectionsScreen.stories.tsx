@@ -1,0 +1,72 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { clientCollectionsOf, collectionCountsOf, collectionsNow } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { underTopBar } from '../../testing/underTopBar.tsx';
+import { CollectionsScreen } from './CollectionsScreen.tsx';
+
+const thirty = clientCollectionsOf(30);
+const many = clientCollectionsOf(300);
+const none = { action: 0, delayed: 0, working: 0, none: 0, fine: 0 };
+
+const meta = preview.meta({
+  component: CollectionsScreen,
+  title: 'Screens/CollectionsScreen',
+  parameters: { layout: 'fullscreen' },
+  args: {
+    clients: ready(thirty),
+    counts: collectionCountsOf(thirty),
+    state: null,
+    onStateChange: fn(),
+    page: 1,
+    totalPages: 1,
+    onPageChange: fn(),
+    now: collectionsNow,
+    isStale: false,
+    requests: {},
+    onRequest: fn(),
+    onOpen: fn(),
+    onCredentialsEdit: fn(),
+    openingUuid: null,
+    hasOpenFailed: false,
+    onRetry: fn(),
+    hrefs: { register: '#registrar-empresa', guide: '#guia-sunat' },
+  },
+  decorators: underTopBar({ collectionsHref: '#recolecciones' }),
+});
+export default meta;
+
+/** 30 clients. */
+export const Default = meta.story({});
+export const Playground = meta.story({});
+/** 300 clients, the first page. */
+export const ThreeHundred = meta.story({
+  args: { clients: ready(many.slice(0, 30)), counts: collectionCountsOf(many), totalPages: 10 },
+});
+export const Filtered = meta.story({
+  args: { clients: ready(thirty.filter(({ state }) => state === 'delayed')), state: 'delayed' },
+});
+export const NothingInState = meta.story({ args: { clients: ready([]), state: 'none' } });
+export const Requests = meta.story({
+  args: {
+    clients: ready(thirty.slice(-3)),
+    requests: Object.fromEntries(
+      thirty
+        .slice(-3)
+        .map(({ uuid }, index) => [
+          uuid,
+          [
+            { state: 'sending' as const },
+            { state: 'sent' as const },
+            { state: 'refused' as const, message: 'Ya estamos recolectando los comprobantes de esta empresa.' },
+          ][index] ?? { state: 'idle' as const },
+        ]),
+    ),
+  },
+});
+export const Stale = meta.story({ args: { isStale: true } });
+export const OpenFailed = meta.story({ args: { hasOpenFailed: true } });
+export const WithoutBusinesses = meta.story({ args: { clients: ready([]), counts: none, totalPages: 0 } });
+export const Loading = meta.story({ args: { clients: loading, counts: null } });
+export const Failed = meta.story({ args: { clients: failed, counts: null } });
+export const Phone = meta.story({ globals: { viewport: { value: 'phone' } } });

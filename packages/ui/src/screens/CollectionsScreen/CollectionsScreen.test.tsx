@@ -1,0 +1,61 @@
+import { ready } from '@contapro/domain';
+import { clientCollectionsOf, collectionCountsOf, collectionsNow, stoppedCollections } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { CollectionsScreen, type CollectionsScreenProps } from './CollectionsScreen.tsx';
+
+const clients = clientCollectionsOf(12);
+const [fine] = clients.filter(({ state }) => state === 'fine');
+const createProps = () =>
+  ({
+    clients: ready(clients),
+    counts: collectionCountsOf(clients),
+    state: null,
+    onStateChange: vi.fn<CollectionsScreenProps['onStateChange']>(),
+    page: 1,
+    totalPages: 1,
+    onPageChange: vi.fn<(page: number) => void>(),
+    now: collectionsNow,
+    isStale: false,
+    requests: {},
+    onRequest: vi.fn<(uuid: string) => void>(),
+    onOpen: vi.fn<(uuid: string) => void>(),
+    onCredentialsEdit: vi.fn<(uuid: string) => void>(),
+    openingUuid: null,
+    hasOpenFailed: false,
+    onRetry: vi.fn<() => void>(),
+    hrefs: { register: '#registrar', guide: '#guia' },
+  }) satisfies CollectionsScreenProps;
+
+describeContract(CollectionsScreen, createProps());
+
+it('lists the businesses, opens and collects one, and filters by state', async () => {
+  if (!fine) throw new Error('The sample has a business without problems');
+  const props = createProps();
+  const screen = await renderThemed(<CollectionsScreen {...props} />);
+  expect(screen.container.querySelectorAll('li')).toHaveLength(12);
+  await screen.getByRole('button', { name: `Abrir ${fine.name}` }).click();
+  await screen.getByRole('button', { name: `Recolectar ahora ${fine.name}` }).click();
+  expect([props.onOpen.mock.calls, props.onRequest.mock.calls]).toEqual([[[fine.uuid]], [[fine.uuid]]]);
+  await screen.getByRole('tab', { name: /^Necesita tu atención/ }).click();
+  expect(props.onStateChange.mock.calls).toEqual([['action']]);
+});
+
+it('offers the credentials of a business that is stopped instead of collecting it', async () => {
+  const props = createProps();
+  const client = stoppedCollections('sol_refused');
+  const screen = await renderThemed(<CollectionsScreen {...props} clients={ready([client])} />);
+  await screen.getByRole('button', { name: 'Editar credenciales' }).click();
+  expect(props.onCredentialsEdit.mock.calls).toEqual([[client.uuid]]);
+  expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
+});
+
+it('says why a business is not collected now', async () => {
+  if (!fine) throw new Error('The sample has a business without problems');
+  const message = 'Ya estamos recolectando los comprobantes de esta empresa.';
+  const screen = await renderThemed(
+    <CollectionsScreen {...createProps()} requests={{ [fine.uuid]: { state: 'refused', message } }} />,
+  );
+  await expect.element(screen.getByText(message)).toBeVisible();
+});

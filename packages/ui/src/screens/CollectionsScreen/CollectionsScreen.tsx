@@ -1,0 +1,267 @@
+import {
+  type ClientCollections,
+  collectionStates,
+  type CollectionState,
+  collectionTexts,
+  formatCount,
+  lastWorkedAt,
+  type Loadable,
+  timeOrDate,
+  worstCollection,
+} from '@contapro/domain';
+import { Plus } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import {
+  canRequest,
+  CollectionCondition,
+  type CollectionHrefs,
+  type CollectionRequest,
+  NextAttempt,
+} from '../Collections/index.ts';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Pagination } from '../../primitives/Pagination/index.ts';
+import { Skeleton } from '../../primitives/Skeleton/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import styles from './CollectionsScreen.module.css';
+
+export interface CollectionsScreenHrefs extends Pick<CollectionHrefs, 'guide'> {
+  /** The page that registers a business, for an accountant without any. */
+  register: string;
+}
+
+export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The businesses of the page, the worst first. Keep the loaded ones while they are loaded again. */
+  clients: Loadable<readonly ClientCollections[]>;
+  /** How many businesses are in each state; null before it is known. */
+  counts: Readonly<Record<CollectionState, number>> | null;
+  /** The state whose businesses are listed; null lists all. */
+  state: CollectionState | null;
+  /** Called with the state that the person selects. */
+  onStateChange: (state: CollectionState | null) => void;
+  /** The current page, from 1. */
+  page: number;
+  totalPages: number;
+  /** Called with the page that the person selects. */
+  onPageChange: (page: number) => void;
+  /** The moment of `clients` in milliseconds since 1970 UTC, from which durations are counted. */
+  now: number;
+  /** Whether loading the list again has failed, so that what is shown may be old. */
+  isStale: boolean;
+  /** What has become of 'Recolectar ahora', by the uuid of the business. */
+  requests: Readonly<Record<string, CollectionRequest>>;
+  /** Called when the person asks to collect a business. */
+  onRequest: (uuid: string) => void;
+  /** Called when the person opens a business. */
+  onOpen: (uuid: string) => void;
+  /** Called when the person wants to edit the credentials of a business. */
+  onCredentialsEdit: (uuid: string) => void;
+  /** The uuid of the business that is being opened; null when none is. */
+  openingUuid: string | null;
+  /** Whether a business could not be opened. */
+  hasOpenFailed: boolean;
+  /** Called when the person asks to load the list again. */
+  onRetry: () => void;
+  /** The addresses of its links. */
+  hrefs: CollectionsScreenHrefs;
+  /** Dialogs over the page. */
+  children?: ReactNode;
+}
+
+const all = 'all';
+
+/** 'Recolecciones': how collecting from SUNAT is doing for each business, the worst first. */
+export function CollectionsScreen({
+  clients,
+  counts,
+  state,
+  onStateChange,
+  page,
+  totalPages,
+  onPageChange,
+  now,
+  isStale,
+  requests,
+  onRequest,
+  onOpen,
+  onCredentialsEdit,
+  openingUuid,
+  hasOpenFailed,
+  onRetry,
+  hrefs,
+  children,
+  ...rest
+}: CollectionsScreenProps) {
+  const texts = useTexts('collection', collectionTexts);
+  const whole = counts && collectionStates.reduce((sum, each) => sum + counts[each], 0);
+  const select = (value: string) => onStateChange(collectionStates.find((each) => each === value) ?? null);
+  const label = (name: string, count: number | null | undefined) =>
+    count == null ? name : `${name} (${formatCount(count)})`;
+  return (
+    <Page {...rest}>
+      <PageHeader title={texts.page} subtitle={texts.lead} />
+      {whole === 0 ? (
+        <EmptyState
+          illustration="ledger"
+          title={texts.empty}
+          action={
+            <ButtonLink variant="primary" href={hrefs.register} icon={<Plus aria-hidden />}>
+              {texts.registerClient}
+            </ButtonLink>
+          }
+        >
+          {texts.emptyText}
+        </EmptyState>
+      ) : (
+        <Tabs value={state ?? all} onValueChange={select}>
+          <TabList label={texts.filter}>
+            <Tab value={all}>{label(texts.all, whole)}</Tab>
+            {collectionStates.map((each) => (
+              <Tab key={each} value={each}>
+                {label(texts.states[each], counts?.[each])}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value={state ?? all}>
+            <div role="status" className={styles.stale}>
+              {hasOpenFailed ? texts.openFailed : isStale && texts.stale}
+            </div>
+            {clients.state === 'loading' && <Waiting />}
+            {clients.state === 'failed' && <FailedState title={texts.failed} onRetry={onRetry} />}
+            {clients.state === 'ready' && clients.data.length === 0 && <EmptyState title={texts.emptyFilter} />}
+            {clients.state === 'ready' && clients.data.length > 0 && (
+              <ul className={styles.list} aria-label={texts.table}>
+                {clients.data.map((client) => (
+                  <Client
+                    key={client.uuid}
+                    client={client}
+                    request={requests[client.uuid] ?? idle}
+                    isOpening={client.uuid === openingUuid}
+                    {...{ now, onRequest, onOpen, onCredentialsEdit, hrefs }}
+                  />
+                ))}
+              </ul>
+            )}
+            <Pagination
+              className={styles.pages}
+              {...{ page, totalPages, onPageChange }}
+              disabled={clients.state === 'loading'}
+            />
+          </TabPanel>
+        </Tabs>
+      )}
+      {children}
+    </Page>
+  );
+}
+
+const idle: CollectionRequest = { state: 'idle' };
+
+interface ClientProps
+  extends Pick<CollectionsScreenProps, 'now' | 'onRequest' | 'onOpen' | 'onCredentialsEdit' | 'hrefs'> {
+  client: ClientCollections;
+  request: CollectionRequest;
+  isOpening: boolean;
+}
+
+const nothing = { open: null, last: null, content: null };
+
+function Client({ client, request, isOpening, now, onRequest, onOpen, onCredentialsEdit, hrefs }: ClientProps) {
+  const texts = useTexts('collection', collectionTexts);
+  const { periodName } = usePeriodNames();
+  const { uuid, name, ruc, stop, state, collections, nextAt } = client;
+  const worst = worstCollection(client);
+  const worked = lastWorkedAt(client);
+  const isOpen = collections.some(({ open }) => open !== null);
+  const others = collections.length - 1;
+  const vouchers = (book: 'purchases' | 'sales') =>
+    collections.find((each) => each.book === book && each.period === worst?.period)?.content?.vouchers;
+  return (
+    <li className={styles.client} data-state={state}>
+      <div className={styles.who}>
+        <button
+          type="button"
+          className={styles.name}
+          aria-busy={isOpening || undefined}
+          aria-label={texts.openClient(name)}
+          onClick={() => onOpen(uuid)}
+        >
+          {name}
+        </button>
+        <span className={styles.ruc}>{texts.ruc(ruc)}</span>
+      </div>
+      <div className={styles.condition}>
+        <CollectionCondition
+          collection={worst ?? nothing}
+          stop={stop}
+          now={now}
+          hrefs={hrefs}
+          onCredentialsEdit={() => onCredentialsEdit(uuid)}
+          name={
+            worst && stop === null ? texts.register(texts.books[worst.book], periodName(worst.period)) : texts.sunat
+          }
+        />
+        {stop === null && others > 0 && <p className={styles.others}>{texts.others(others)}</p>}
+        <div role="status" className={styles.message}>
+          {request.state === 'refused' && request.message}
+          {request.state === 'sent' && texts.requested}
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Fact term={texts.worked}>{worked === null ? texts.neverWorked : timeOrDate(worked, now).text}</Fact>
+        {stop === null && (
+          <Fact term={texts.nextAttempt}>
+            <NextAttempt at={worst?.open ? worst.open.nextAt : nextAt} now={now} />
+          </Fact>
+        )}
+        {worst?.content && (
+          <Fact term={periodName(worst.period)}>{texts.both(vouchers('purchases') ?? 0, vouchers('sales') ?? 0)}</Fact>
+        )}
+      </dl>
+      <div className={styles.action}>
+        {!isOpen && canRequest(client) && (
+          <Button
+            size="small"
+            aria-label={texts.collectClient(name)}
+            busy={request.state === 'sending' ? texts.collecting : undefined}
+            onClick={() => onRequest(uuid)}
+          >
+            {texts.collect}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+/** Placeholders for the businesses. */
+function Waiting() {
+  const texts = useTexts('collection', collectionTexts);
+  return (
+    <div className={styles.list} role="status" aria-label={texts.loading}>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className={styles.client}>
+          <div className={styles.who}>
+            <Skeleton width={index % 2 === 0 ? '70%' : '55%'} />
+            <Skeleton width="6rem" />
+          </div>
+          <Skeleton width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

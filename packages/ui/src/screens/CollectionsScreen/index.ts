@@ -1,0 +1,1 @@
+export { CollectionsScreen, type CollectionsScreenHrefs, type CollectionsScreenProps } from './CollectionsScreen.tsx';
