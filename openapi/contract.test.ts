@@ -204,7 +204,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     expect(find('signInSiscont')?.route).toBe('POST /users-siscont/sign-in');
   });
 
-  it('API-01 has everything under /app/internal', () => {
+  it('API-01 has all calls under /app/internal', () => {
     expect(contract.servers.map(({ url }) => url)).toEqual(['/app/internal']);
   });
 
@@ -212,7 +212,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     expect(schemas['OperationType']?.enum).toEqual(['COMPRA', 'VENTA']);
   });
 
-  it('has no call beside them but those of our own subjects', () => {
+  it('has no other calls than those of the subjects that we added', () => {
     const others = operations.filter(({ operationId }) => !named.has(operationId) && operationId !== 'signInSiscont');
     expect(new Set(others.flatMap(({ tags }) => tags))).toEqual(
       new Set([

@@ -77,7 +77,7 @@ test('DASH-15 to DASH-19 PROD-13 the classes add up to the total, the reasons to
   expect([counts.at(-1), igvs.at(-1)]).toEqual([observed?.count, observed?.igv]);
 });
 
-test('DASH-11 DASH-12 PROD-07 a tab changes the content and asks for nothing', async ({ page }) => {
+test('DASH-11 DASH-12 PROD-07 a tab changes the content without a call', async ({ page }) => {
   await expect(page.getByRole('figure', { name: 'Historial' })).toBeVisible();
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
@@ -319,7 +319,7 @@ test('DOWNLOAD-26 DOWNLOAD-30 OPEN-112 a zip holds the selection and nothing els
   await expect(done).toBeVisible();
 });
 
-test('DASH-05 DOWNLOAD-05 DOWNLOAD-17 the Excel says what the dashboard says', async ({ page }) => {
+test('DASH-05 DOWNLOAD-05 DOWNLOAD-17 the Excel has the figures of the dashboard', async ({ page }) => {
   const deductible = await termOf(page, 'IGV de compras deducibles');
   await page.getByRole('button', { name: 'Descargar reporte' }).click();
   const dialog = page.getByRole('dialog').filter({ hasText: 'Descargar reporte' });

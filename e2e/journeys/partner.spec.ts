@@ -163,7 +163,7 @@ test('PARTNER-05 PARTNER-07 PARTNER-14 a token opens the business of its account
   await expect(tab).toHaveURL(/\/siscont\/validate$/);
 });
 
-test('PROD-04 PARTNER-22 OPEN-166 a link ends in a trial, and with what the partner signed in its plan', async ({
+test('PROD-04 PARTNER-22 OPEN-166 a link gives a trial, and a link with a signed assertion the plan of the partner', async ({
   page,
 }) => {
   const [email, ruc] = [`${randomUUID()}@cliente.pe`, freshRuc()];

@@ -361,7 +361,7 @@ test('DASH-43 OPEN-185 one call of the dashboard that answers 401 opens the dial
   expect(await stored(page)).toContain('"accessTokenExpired":true');
 });
 
-test('SESSION-29 SESSION-30 SESSION-31 signing out leaves nothing behind', async ({ page }) => {
+test('SESSION-29 SESSION-30 SESSION-31 signing out removes what was stored', async ({ page }) => {
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
   const token = (await storedState(page))?.accessToken;
@@ -475,7 +475,7 @@ test('OPEN-167 LISTINGS-32 a listing whose server does not answer is replaced by
   await expect(page.getByRole('button', { name: 'Página 2', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test('OPEN-167 HOME-51 a list of businesses that does not come can be asked for again', async ({ page }) => {
+test('OPEN-167 HOME-51 a list of businesses that could not be loaded can be loaded again', async ({ page }) => {
   const list = /\/accountant\/dashboard\/filters/;
   await page.route(list, (route) => route.abort('connectionrefused'));
   await signIn(page, accounts.estudio);

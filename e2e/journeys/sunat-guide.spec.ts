@@ -61,7 +61,7 @@ test('CREDS-30 CREDS-40 a first connection with the guide, tested from its steps
     await dialog.getByText('Cerrar', { exact: true }).click();
   });
 
-  await test.step('the guide knows the last test without another one', async () => {
+  await test.step('the guide shows the result of the last test without another one', async () => {
     await page.goto('/guia-sunat');
     await expect(result(page)).toContainText(/Última prueba: \d\d\/\d\d\/\d{4} \d\d:\d\d/);
     await expect(step(page, user)).toContainText('Comprobado');
@@ -96,7 +96,7 @@ test('CREDS-30 CREDS-40 a first connection with the guide, tested from its steps
     for (const title of [application, user, registers]) await expect(step(page, title)).toContainText('Comprobado');
   });
 
-  await test.step('it has room on a phone', async () => {
+  await test.step('it fits on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('button', { name: 'Probar ahora' })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -51,7 +51,7 @@ describe('holidays', () => {
 });
 
 describe('business days', () => {
-  it('adds them and takes them away again', () => {
+  it('adds and subtracts them', () => {
     expect(addBusinessDays('2026-12-07', 1)).toBe('2026-12-10');
     fc.assert(
       fc.property(fc.integer({ min: 15_000, max: 30_000 }), fc.integer({ min: 1, max: 40 }), (start, count) => {
@@ -104,7 +104,7 @@ describe('tax calendar', () => {
     expect(['202610', '202611', '202612'].map(depositDeadline)).toEqual(['2026-11-06', '2026-12-07', '2027-01-08']);
   });
 
-  it('FUERA_DE_PLAZO has a window of 12 months', () => {
+  it('FUERA_DE_PLAZO allows 12 months', () => {
     expect(annotationWindow('202610')).toBe(12);
     expect(annotationWindow('200001')).toBeNull();
   });

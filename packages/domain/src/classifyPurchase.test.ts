@@ -181,7 +181,7 @@ describe('reasons', () => {
     [{ namesCustomerRuc: null }, []],
     [{ namesCustomerRuc: false }, ['TIPO_SIN_CREDITO']],
     [{ namesCustomerRuc: true, igvCents: 0, baseCents: 0 }, ['TIPO_SIN_CREDITO']],
-  ])('TIPO_SIN_CREDITO asks a type 12 for RUC and IGV: %j', (facts, reasons) => {
+  ])('TIPO_SIN_CREDITO is raised for a type 12 without RUC or IGV: %j', (facts, reasons) => {
     expect(reasonsOf({ documentType: '12', ...facts })).toEqual(reasons);
   });
 
@@ -367,11 +367,11 @@ describe('credit notes', () => {
     ['no procesado', 'gasto deducible'],
     ['gasto deducible', 'gasto deducible'],
     [null, 'gasto deducible'],
-  ] as const)('OPEN-184 over an invoice that is %s are %s', (invoiceStatus, status) => {
+  ] as const)('OPEN-184 of an invoice that is %s are %s', (invoiceStatus, status) => {
     expect(statusOf({ ...creditNote, invoiceStatus })).toBe(status);
   });
 
-  it('OPEN-184 obey a rejection of their own, and a red reason of their own', () => {
+  it('OPEN-184 are not processed after a rejection of their own, or with a red reason of their own', () => {
     expect(statusOf({ ...creditNote, decision: 'declined' })).toBe('rechazado');
     expect(statusOf({ ...creditNote, modifiedDocumentType: '03' })).toBe('gasto no deducible');
   });

@@ -43,7 +43,7 @@ describe('rateOf', () => {
     expect(rateOf(amounts, date)).toBe(percent);
   });
 
-  it('allows a cent a line, at least five', () => {
+  it('allows a difference of one cent for each line, and at least five cents', () => {
     expect([1, 5, 6, 40].map(igvTolerance)).toEqual([5, 5, 6, 40]);
     expect(rateOf({ baseCents: 10_000, igvCents: 1840 }, '2026-03-01', 40)).toBe(18);
     expect(rateOf({ baseCents: 10_000, igvCents: 1841 }, '2026-03-01', 40)).toBeNull();

@@ -124,7 +124,7 @@ describe('sums and products', () => {
     expect(multiplyCents(Number.MAX_SAFE_INTEGER, '2')).toBeNull();
   });
 
-  it('multiplies as exact fractions do, whatever the amount and the rate', () => {
+  it('multiplies any amount by any rate like exact fractions', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), fc.nat(9999), (value, thousandths) => {
         const exact = Number(divideRounded(BigInt(value) * BigInt(thousandths), 1000n));
@@ -133,7 +133,7 @@ describe('sums and products', () => {
     );
   });
 
-  it('OPEN-134 rounds half away from zero, the same on both sides of it', () => {
+  it('OPEN-134 rounds half away from zero, for positive and negative amounts', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.bigInt({ min: 1n, max: 10n ** 9n }), (numerator, denominator) => {
         const rounded = divideRounded(numerator, denominator);

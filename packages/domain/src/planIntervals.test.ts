@@ -59,7 +59,7 @@ it('finds the limit of each day, and of the days after the last interval', () =>
   expect(companiesOn([], today)).toBe(null);
 });
 
-it('OPEN-164 takes nothing away from any day, and gives what was paid from today on or after a larger plan', () => {
+it('OPEN-164 lowers the limit of no day, and adds the paid days from today on or after a larger plan', () => {
   const purchase = fc.record({ plan: fc.constantFrom(...plans), after: fc.nat(40) });
   fc.assert(
     fc.property(fc.array(purchase, { minLength: 1, maxLength: 8 }), (purchases) => {

@@ -42,7 +42,7 @@ describe('isRuc', () => {
     );
   });
 
-  it('COMPANY-18 notices any single wrong digit, unless the sum folds', () => {
+  it('COMPANY-18 refuses any single wrong digit, except where two remainders have the same check digit', () => {
     // 11 and 1 fold onto the same check digit, and so do 10 and 0: only those slip through.
     fc.assert(
       fc.property(firstTen(), fc.integer({ min: 2, max: 9 }), fc.integer({ min: 1, max: 9 }), (digits, place, step) => {
@@ -54,7 +54,7 @@ describe('isRuc', () => {
     );
   });
 
-  it('COMPANY-20 folds a remainder of 0 to 1 and of 1 to 0', () => {
+  it('COMPANY-20 has the check digit 1 for a remainder of 0, and 0 for a remainder of 1', () => {
     expect(rucCheckDigit('2000000000')).toBe(1);
     fc.assert(
       fc.property(firstTen(), (digits) => {

@@ -62,7 +62,7 @@ describe('SignInFlow', () => {
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   };
 
-  it('LOGIN-15 LOGIN-19 LOGIN-20 says what the server said, keeps what was typed, and signs in', async () => {
+  it('LOGIN-15 LOGIN-19 LOGIN-20 shows the message of the server, keeps what was typed, and signs in', async () => {
     const signIn = vi
       .fn<() => Promise<{ access_token: string }>>()
       .mockRejectedValueOnce(new Problem(401, [{ code: PASSWORD_INCORRECT, message: 'No son correctos.' }]))
@@ -87,7 +87,7 @@ describe('SignInFlow', () => {
       ]);
   });
 
-  it('waits for its machine with what was sent, and says so only then when it does not come', async () => {
+  it('keeps what was submitted until its machine is loaded, and says only after a submission that it could not be loaded', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
     await render(<SignInFlow load={load} hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }} />);
     await expect.poll(() => load).toHaveBeenCalledTimes(1);
@@ -404,7 +404,7 @@ describe('DOWNLOAD-36 MODAL-15 FileDownloadFlow', () => {
     expect(emitted).toContainEqual({ type: 'file.ready', blob: new Blob(['x']), name: 'F001-1.jpeg' });
   });
 
-  it('goes on with those that wait when its words are put away, or give way to others', async () => {
+  it('continues with the waiting files when its message is closed or replaced', async () => {
     const { actor, requestedUrls } = await begin(() => Promise.reject(new Problem(500)));
     actor.send({ type: 'file.download', file: jpeg });
     actor.send({ type: 'file.download', file: xml });
@@ -438,7 +438,7 @@ it('SHELL-11 SHELL-22 SHELL-24 ShellFlow switches business and signs out', async
   expect(emitted.at(-1)).toEqual({ type: 'session.closed' });
 });
 
-it('SHELL-22 SHELL-23 ShellFlow follows what its host learns of the businesses', async () => {
+it('SHELL-22 SHELL-23 ShellFlow shows the businesses that its host has loaded again', async () => {
   await page.viewport(1440, 900);
   const shell = (known: readonly Business[]) => (
     <ShellFlow

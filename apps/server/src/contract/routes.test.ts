@@ -28,7 +28,7 @@ describe('contractRoutes', () => {
     await expect(routes(rest)).rejects.toThrow('No handler answers signIn, getMe');
   });
 
-  it('refuses a refusal that the contract does not describe', async () => {
+  it('does not send a refusal that the contract does not describe', async () => {
     const app = Fastify();
     const refuse = answering(async () => {
       throw new HttpProblem(409, 'TAKEN', 'Ya está ocupado.');
@@ -41,7 +41,7 @@ describe('contractRoutes', () => {
     ]);
   });
 
-  it('refuses an answer that the contract does not describe', async () => {
+  it('does not send an answer that the contract does not describe', async () => {
     const app = Fastify();
     await routes({ ...all(), getHealth: answering(async () => ({ status: 'tired' })) }, app);
     const answer = await app.inject('/app/internal/health');
@@ -52,7 +52,7 @@ describe('contractRoutes', () => {
   });
 });
 
-it('refuses calls at once that would only wait, and goes on when the others have ended', async () => {
+it('refuses a call at once while too many are open, and accepts calls again when these have ended', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   const gate = Promise.withResolvers<void>();

@@ -57,7 +57,7 @@ describe('openDatabase', () => {
     await own.close();
   });
 
-  it('keeps nothing of the transaction that used a statement first', async () => {
+  it('a prepared statement keeps no setting of the transaction that used it first', async () => {
     const own = connectDatabase(db.url, { connections: 1 });
     const store = async () => {
       const documents = Array.from({ length: 100 }, (_, index) => `document ${index}`);

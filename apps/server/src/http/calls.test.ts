@@ -26,7 +26,7 @@ describe('the token of a call', () => {
   const unauthorized = (message: string) => [401, 'UNAUTHORIZED', message];
   const notValid = unauthorized('Tu sesión no es válida. Vuelve a iniciar sesión.');
 
-  it('API-02 SESSION-32 is asked for before anything else of the call is looked at', async () => {
+  it('API-02 SESSION-32 is checked before all other parts of the call', async () => {
     const missing = unauthorized('Inicia sesión para continuar.');
     expect(errorOf(await t.call('GET', '/purchase/dashboard', { query: { filters: 'no' } }))).toEqual(missing);
     expect(errorOf(await t.call('POST', '/me/businesses', { body: '{' }))).toEqual(missing);
@@ -64,7 +64,7 @@ describe('the token of a call', () => {
     }
   });
 
-  it('is refused for an accountant who is no more', async () => {
+  it('is refused for an accountant who was deleted', async () => {
     const gone = await t.services.tokens.issue({ id: crypto.randomUUID(), tokenVersion: 1 });
     expect(errorOf(await t.call('GET', '/me', { token: gone }))).toEqual(notValid);
   });
@@ -197,7 +197,7 @@ describe('what is not as the contract says', () => {
 });
 
 describe('every answer', () => {
-  it('carries the hardening headers and an id, and can be validated again', async () => {
+  it('has the security headers, an id, and an ETag that leads to a 304', async () => {
     const answer = await t.call('GET', '/health');
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready' }]);
     expect(answer.headers).toMatchObject({
@@ -256,7 +256,7 @@ describe('every answer', () => {
     ]);
   });
 
-  it('API-01 hides what went wrong inside', async () => {
+  it('API-01 does not contain the cause of an internal error', async () => {
     const broken = await openTestApp({
       services: { captcha: { accepts: () => Promise.reject(new Error('The captcha said user@contapro.pe')) } },
     });

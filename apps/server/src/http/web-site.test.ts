@@ -93,7 +93,7 @@ describe('the web app', () => {
     '/assets/none.js',
     '/%00',
     '/login.php',
-  ])('ERR-02 has nothing at %s', async (url) => {
+  ])('ERR-02 answers 404 at %s', async (url) => {
     const answer = await get(url, { accept: '*/*' });
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
   });

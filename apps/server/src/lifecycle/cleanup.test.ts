@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCleanup } from './cleanup.ts';
 
-it('undoes the last thing first, once, although a step fails or never ends', async () => {
+it('runs each step once, the last one first, although a step fails or never ends', async () => {
   const cleanup = createCleanup();
   const finished: string[] = [];
   const step = (name: string) => async () => void finished.push(name);

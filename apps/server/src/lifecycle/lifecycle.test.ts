@@ -126,7 +126,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(await next.ended).toBe(0);
   });
 
-  it('stops its PostgreSQL after errors that nothing catches, while it starts and while it runs', async () => {
+  it('stops its PostgreSQL after uncaught errors, while it starts and while it runs', async () => {
     const throwing =
       "process.on('SIGUSR2', () => { for (const name of ['first', 'second']) setImmediate(() => { throw new Error(name) }) })";
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(throwing)}` };
@@ -164,7 +164,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect((await readdir(data())).toSorted()).toEqual(whole);
   });
 
-  it('lets one of two that start at once have the folder', async () => {
+  it('starts one of two servers that are started at the same time in one folder', async () => {
     const both = [start(), start()];
     await Promise.race(both.map(({ ended }) => ended));
     await Promise.all(both.map(({ ready }) => ready));
@@ -254,7 +254,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       expect((await readdir(data())).filter((name) => /preparing|server\.pid/.test(name))).toEqual([]);
       expect(await postmasterPid()).toBe(0);
     });
-    it('and then starts whole', async () => {
+    it('and then starts completely', async () => {
       expect(await startAndStop()).toEqual({ status: 200, code: 0, left: whole });
     });
   });
@@ -266,7 +266,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
       killed.child.kill('SIGKILL');
       expect(await killed.ended).toBeNull();
     });
-    it('and then starts whole', async () => {
+    it('and then starts completely', async () => {
       expect(await startAndStop()).toEqual({ status: 200, code: 0, left: whole });
     });
   });

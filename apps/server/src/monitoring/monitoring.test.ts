@@ -68,7 +68,7 @@ it('is not ready when no connection of its pool answers in time', async () => {
   expect(await operations().get('/health/ready')).toEqual([200, { status: 'ready' }]);
 });
 
-it('is asked by many and checks once a second, but stops at once', async () => {
+it('checks once a second however many calls ask, and is not ready as soon as the server stops', async () => {
   let checks = 0;
   let phase: Phase = 'running';
   const jobs = { isConnected: async () => (checks += 1) > 0 };

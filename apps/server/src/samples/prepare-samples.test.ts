@@ -105,7 +105,7 @@ describe('the sample accountants', () => {
     expect(requested).toHaveLength(months);
   });
 
-  it('DASH-01 ask for nothing that is here already', async () => {
+  it('DASH-01 request no month that is stored already', async () => {
     await prepareSamples(t.services, ours);
     const [first, ...others] = requested;
     const [businessId = '', period = ''] = first?.split(' ') ?? [];

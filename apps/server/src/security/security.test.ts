@@ -84,7 +84,7 @@ describe('sealed secrets', () => {
     );
   });
 
-  it('never look the same twice', () => {
+  it('are different each time that the same secret is sealed', () => {
     expect(box.seal('clave', 'a', 'f')).not.toBe(box.seal('clave', 'a', 'f'));
   });
 });
@@ -108,7 +108,7 @@ describe('keys that are replaced', () => {
   const old = Buffer.alloc(32, 1);
   const next = Buffer.alloc(32, 2);
 
-  it('accept what the other one has signed, so that no session and no link ends', async () => {
+  it('accept what was signed with the other key, so that no session and no link ends', async () => {
     const clock = () => start;
     const accountant = { id: crypto.randomUUID(), tokenVersion: 3 };
     const processes = [
@@ -129,7 +129,7 @@ describe('keys that are replaced', () => {
     }
   });
 
-  it('open what the old one has sealed, and seal it again', () => {
+  it('open what was sealed with the old key, and seal it again', () => {
     const sealed = createSecretBox([old]).seal('clave', 'a', 'f');
     const both = createSecretBox([next, old]);
     expect(both.open(sealed, 'a', 'f')).toBe('clave');
@@ -140,7 +140,7 @@ describe('keys that are replaced', () => {
 });
 
 describe('the keys of a database', () => {
-  it('are known to it, so that a second host with others does not start', async () => {
+  it('are compared with a stored hash, so that a second host with other keys does not start', async () => {
     const db = await openTestDatabase();
     const keys = (...token: [number, ...number[]]): Keys => {
       const [first, ...rest] = token;

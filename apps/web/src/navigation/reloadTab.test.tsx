@@ -24,7 +24,7 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(times);
 });
 
-it('UPLOAD keeps the tab while an upload holds it', async () => {
+it('UPLOAD does not load the tab again while files are being sent', async () => {
   answering(404);
   const reload = vi.fn<() => void>();
   const upload = new AbortController();

@@ -65,7 +65,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('OPEN-023 is asked for once, whoever waits for it', async () => {
+  it('OPEN-023 is requested once, however many callers wait for it', async () => {
     const { getMeSpy, profile } = begin(() => Promise.resolve(answer));
     await Promise.all([profile.load(), profile.load()]);
     await profile.load();
@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(session.get().accessToken).toBe('u');
   });
 
-  it('goes on with what the tab knew when no answer comes, and asks again later', async () => {
+  it('continues with the stored profile when no answer comes, and requests it again later', async () => {
     const { session, getMeSpy, profile } = begin(() => Promise.reject(new Problem(500)));
     await expect(profile.load()).rejects.toBeInstanceOf(Problem);
     session.storeProfile(user);

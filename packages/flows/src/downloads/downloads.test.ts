@@ -231,7 +231,7 @@ it('asks before the tab is closed while something is being downloaded, and not a
   expect(mock.openNames()).toEqual([]);
 });
 
-it('DOWNLOAD-22 repeats what the end of the session stopped, and only that, when the accountant has signed in', async () => {
+it('DOWNLOAD-22 repeats only the downloads that stopped because the session ended, when the accountant has signed in', async () => {
   const { actor, mock, openReport, openZip, fail, states } = begin();
   openReport();
   actor.send({ type: 'dialog.hide' });

@@ -169,7 +169,7 @@ describe('the event queue', () => {
     expect(requestsOf(mock.calls)).toEqual(requestsOf(earlier.mock.calls));
   });
 
-  it('posts after an expired session what the same accountant left, and drops what another one left', async () => {
+  it('after an expired session posts the stored events of the same accountant, and removes those of another one', async () => {
     for (const [uuid, posted] of [
       [accountant.uuid, ['login', 'login']],
       ['9c9c1a44-9a0d-4f1e-8a5e-2f6f4f3f0a01', ['login']],

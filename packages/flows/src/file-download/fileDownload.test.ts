@@ -71,7 +71,7 @@ it('fetches one file after the other, and each once', async () => {
   ]);
 });
 
-it('fetches the one that failed again when it is asked for again', async () => {
+it('fetches a file that failed again when it is requested again', async () => {
   const { machine, mock } = model.create();
   const actor = createActor(machine, { input: { view: 'reporte_general_compras' } }).start();
   actor.send({ type: 'file.download', file: xml });

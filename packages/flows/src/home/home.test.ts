@@ -223,13 +223,13 @@ describe('HOME-46 OPEN-086 OPEN-170 the greeting', () => {
   it.each([
     ['all are in progress: the redirect wins', true, inProgress],
     ['the flag is not set', false, done],
-  ])('stays closed when %s', async (_, showsIntroVideo, list) => {
+  ])('keeps the introductory video closed when %s', async (_, showsIntroVideo, list) => {
     const { actor, answer } = run({ showsIntroVideo });
     await answer(list);
     expect(actor.getSnapshot().matches({ video: 'closed' })).toBe(true);
   });
 
-  it('stays closed while the list has failed', async () => {
+  it('keeps the introductory video closed while the list has failed', async () => {
     const { actor, mock } = run({ showsIntroVideo: true });
     mock.open('listBusinesses').reject(outage);
     await settled();

@@ -109,7 +109,7 @@ it('ENT-22 shows what came, in cents', async () => {
   expect(parts()).toEqual({ purchases: ready(purchasePdt), sales: ready(salesPdt), form: ready(form621OfOctober) });
 });
 
-it('leaves out a box that it does not know', () => {
+it('leaves out a box with an unknown number', () => {
   const form: Schemas['Form621'] = {
     boxes: [
       { box: 101, amount: 915, exact_amount: 915.25, doubts: ['rounding'] },

@@ -157,7 +157,7 @@ it('OPEN-167 drops the answer of a page that is no longer asked for, even when i
   ]);
 });
 
-it('keeps the totals while only the page changes, and forgets them with the period, size or filter', async () => {
+it('keeps the totals while only the page changes, and removes them when the period, size or filter changes', async () => {
   const { actor, mock } = run();
   mock.open('loadPage').resolve(page);
   await settled();
@@ -167,7 +167,7 @@ it('keeps the totals while only the page changes, and forgets them with the peri
   expect([actor.getSnapshot().context.whole, actor.getSnapshot().context.page]).toEqual([null, 1]);
 });
 
-it('keeps what is selected while page and size change, and lets it go with the period or the filters', async () => {
+it('keeps the selection while page and size change, and clears it when the period or the filters change', async () => {
   const { actor, mock } = run();
   const selected = () => actor.getSnapshot().context.selected;
   mock.open('loadPage').resolve(page);

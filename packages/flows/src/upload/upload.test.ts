@@ -271,7 +271,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect([page.states(), page.interruption()]).toEqual([['done'], null]);
   });
 
-  it.each([401, 404])('stops looking on a %i, until asked', async (status) => {
+  it.each([401, 404])('stops asking for the result after a %i, until the user asks for it', async (status) => {
     const page = await enter([summary('i-1', 'procesando')]);
     await page.fail('getImport', new Problem(status));
     page.clock.increment(60_000);
@@ -280,7 +280,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect(page.requestsTo('getImport').length).toBe(2);
   });
 
-  it('does not say that it looks again when it has stopped', async () => {
+  it('does not show that it asks again when it has stopped', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -297,7 +297,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     ]);
   });
 
-  it('takes away what is not there yet, and only that', async () => {
+  it('removes files that are not sent completely, and no others', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(7) });
     await page.begin();
@@ -532,7 +532,7 @@ describe('a line that is cut', () => {
     ]);
   });
 
-  it('holds the tab while something is to be sent, and only then', async () => {
+  it('asks before the tab is closed while files are to be sent, and only then', async () => {
     const page = await enter([]);
     const held = () => page.mock.openNames().includes('holdTab');
     expect(held()).toBe(false);
@@ -807,7 +807,7 @@ describe('an upload that ended early', () => {
     ]);
   });
 
-  it('is finished without them when the user gives them up', async () => {
+  it('is finished without the missing files when the user discards them', async () => {
     const page = await resume();
     page.actor.send({ type: 'missing.discard' });
     expect([page.states(), page.mock.open('withdrawImportFiles').input]).toEqual([

@@ -93,7 +93,7 @@ describe('the uploads of a session', () => {
     expect([summaries(), Object.keys(actor.getSnapshot().children)]).toEqual([[], []]);
   });
 
-  it('say that the line is cut, and keep a file that was refused until it is removed', async () => {
+  it('show that there is no connection, and keep a file that was refused until it is removed', async () => {
     const { actor, mock, show, upload, send, summaries } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');

@@ -272,7 +272,7 @@ it('VIEWER-10 ends with closing, so that another one opens in half width', async
   ]).toEqual(['done', { ...inputOf(image), file: 'document', isExpanded: false, blob: null, content: loading }]);
 });
 
-it.each(['dialog.close', 'stop'] as const)('gives the image an address, and takes it back on %s', async (way) => {
+it.each(['dialog.close', 'stop'] as const)('creates an address for the image, and revokes it on %s', async (way) => {
   const { actor, addresses } = await shown(inputOf(image));
   expect([actor.getSnapshot().context.content, addresses]).toEqual([ready({ kind: 'image', src: 'blob:1' }), ['held']]);
   if (way === 'stop') actor.stop();

@@ -14,7 +14,7 @@ it('reads every custom property of the style sheet once', () => {
   ).toEqual([...new Set(names)].toSorted());
 });
 
-it('knows a token by its name, and every other length as a size', () => {
+it('finds the type of a token by its name; any other length is a size', () => {
   const tokens = readTokens(css);
   const sizes = tokens.filter((token) => kindOf(token) === 'size');
   expect(sizes.filter(({ value }) => !/^[\d.]+(rem|px|ch|em)$/.test(value))).toEqual([]);

@@ -57,7 +57,7 @@ describe('signing in', () => {
     }
   });
 
-  it('takes as long for an unknown account as for a wrong password', async () => {
+  it('needs as much time for an unknown account as for a wrong password', async () => {
     const { email } = await t.addAccountant();
     // What the processor works: whatever else the machine does, it is the same.
     const time = async (address: string) => {
@@ -216,7 +216,7 @@ describe('signing up', () => {
     expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('SIGNUP-40 OPEN-063 sends those who signed up to the marketing form, and nobody who was refused', async () => {
+  it('SIGNUP-40 OPEN-063 sends the data of who signed up to the marketing form, and of nobody who was refused', async () => {
     const sent: unknown[] = [];
     let answers = false;
     const form = await openTestApp({

@@ -36,12 +36,12 @@ it('API-41 SIGNUP-40 SIGNUP-41 posts the lead, and nothing else of the accountan
   expect(received).toEqual([['POST', '/leads?form=7', authorization, { ...lead, terms: 'on', privacy: 'on' }]]);
 });
 
-it('OPEN-063 says that a form failed, not for whom', async () => {
+it('OPEN-063 logs that the form failed, without the accountant', async () => {
   status = 503;
   await expect(at(port).send(lead)).rejects.toThrow(/^The marketing form answered 503$/);
 });
 
-it('OPEN-063 says that a form is not there', async () => {
+it('OPEN-063 logs that there is no such form', async () => {
   await expect(at(1).send(lead)).rejects.toThrow(/^fetch failed$/);
 });
 

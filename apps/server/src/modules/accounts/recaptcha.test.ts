@@ -69,7 +69,7 @@ describe('reCAPTCHA v3', () => {
     ['a malformed request', refused('bad-request', 'timeout-or-duplicate'), 'bad-request, timeout-or-duplicate'],
     ['a failure without reason', { success: false }, 'no reason given'],
     ['a key of version 2', { success: true, hostname: 'app.contapro.pe' }, 'the key is not of reCAPTCHA v3'],
-  ])('lets nobody in with %s, and tells the operator', async (_case, body, why) => {
+  ])('refuses everybody with %s, and logs it for the operator', async (_case, body, why) => {
     answer = says(body);
     await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
     expect(log.error.mock.calls).toEqual([[{ why }, 'reCAPTCHA cannot verify sign-ups']]);

@@ -213,7 +213,7 @@ describe('registering a business', () => {
     }
   });
 
-  it('OPEN-164 refuses more businesses than the paid plan takes', async () => {
+  it('OPEN-164 refuses more businesses than the paid plan includes', async () => {
     const { id, token } = await t.addAccountant({ planIntervals: [{ companies: 5, until: '2027-01-31' }] });
     for (let count = 0; count < 5; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
     const answer = await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) });
@@ -247,7 +247,7 @@ describe('registering a business', () => {
   it.each([
     ['the last day of the larger plan', '2026-11-20', 204],
     ['the day after it', '2026-11-19', 403],
-  ])('OPEN-164 takes as many as the plan includes on %s', async (_, until, status) => {
+  ])('OPEN-164 accepts as many as the plan includes on %s', async (_, until, status) => {
     const { id, token } = await t.addAccountant({
       planEndDate: '2027-11-20',
       planIntervals: [
@@ -556,7 +556,7 @@ describe('SOL credentials', () => {
     [null, { outcome: 'not permitted' }],
     [null, down],
   ] satisfies [string | null, CheckAnswer][])(
-    'API-38 stops the collections of credentials that SUNAT does not take: %s',
+    'API-38 stops the collections with credentials that SUNAT refuses: %s',
     async (reason, answer) => {
       check = answer;
       const { id, token } = await t.addAccountant();

@@ -266,7 +266,7 @@ describe('a newly registered business', () => {
     expect(new Set((await ends()).map((end) => end.split(' ').at(-1)))).toEqual(new Set(['empty']));
   });
 
-  it('PROD-16 X6 stays IN_PROGRESS and is asked ever more seldom, until SUNAT has prepared the files', async () => {
+  it('PROD-16 X6 stays IN_PROGRESS, with longer and longer pauses between requests, until SUNAT has prepared the files', async () => {
     const ticket = vi.spyOn(t.services.taxAuthority, 'ticket');
     expect(await register('PRUEBAX6', { hours: 0.5 })).toMatchObject({
       status: 'IN_PROGRESS',
@@ -312,7 +312,7 @@ describe('a newly registered business', () => {
     expect([await runs(), check.mock.calls]).toEqual([[], []]);
   });
 
-  it('OPEN-184 is collected twice without anything doubled', async () => {
+  it('OPEN-184 has nothing twice when it is collected twice', async () => {
     const { uuid } = await register('PRUEBA01');
     const counted = () => t.db.sql`
       select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from voucher_items) as items,

@@ -258,7 +258,7 @@ describe('a collection through SIRE', () => {
     expect(await status()).toEqual(['VALID', null]);
   });
 
-  it('waits for a ticket that never ends, less and less often, and gives it up after a day', async () => {
+  it('asks for a ticket that never ends with longer and longer pauses, and gives it up after a day', async () => {
     standIn.setModes(ruc, ['never ends'], { book: 'venta', period: '202610' });
     await request();
     await collectAll(t, { hours: 23 });
@@ -458,7 +458,7 @@ describe('a collection through SIRE', () => {
 
   // A process that dies loses what SUNAT answered. What it has stored before is all that the next one knows.
   it.each(Array.from({ length: 10 }, (_, round) => round + 1))(
-    'brings the same after a worker died at each call, round %i',
+    'stores the same after the worker was killed at any call, round %i',
     async (round) => {
       await request();
       await collectAll(t);

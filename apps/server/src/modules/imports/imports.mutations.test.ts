@@ -213,7 +213,7 @@ describe('mutated files', () => {
   );
 
   it(
-    'cost nothing but themselves when their names are impossible',
+    'do not prevent the import of a file when names in a zip are impossible',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(hostileName, { minLength: 1, maxLength: 8 }), async (names) => {

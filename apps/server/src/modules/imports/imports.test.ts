@@ -296,7 +296,7 @@ describe('XML', () => {
     expect(row).toEqual({ converted_to_soles: true, foreign_total: 118_000 });
   });
 
-  it('of notes is negated, and a note follows its invoice out', async () => {
+  it('of notes is negated, and a note of an invoice that is not processed is not processed', async () => {
     const invoice = ublDocument({
       id: 'F001-123',
       taxes: [['1000', '1000.00', '180.00']],

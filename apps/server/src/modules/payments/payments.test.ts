@@ -83,7 +83,7 @@ describe('paying a plan', () => {
     ]);
   });
 
-  it('API-14 OPEN-164 adds to a paid plan that still runs, and takes nothing away from any of its days', async () => {
+  it('API-14 OPEN-164 extends a paid plan that has not ended, and lowers the limit of no day', async () => {
     const limits = [{ companies: 15, until: '2027-01-31' }];
     const who = await t.addAccountant({ planType: 2, planEndDate: '2027-01-31', planIntervals: limits });
     answering(charged(), charged());

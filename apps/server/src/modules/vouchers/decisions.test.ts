@@ -74,7 +74,7 @@ const held = async () =>
     from vouchers order by type_code, number`;
 
 describe('a decision', () => {
-  it('API-23 classifies by what the business is known to sell once it is its turn', async () => {
+  it('API-23 classifies by what the business is known to sell when the decision is stored, not when it arrives', async () => {
     await importFiles(t.services, businessId, {
       'menu.xml': restaurantInvoice,
       'sale.xml': ublDocument({
@@ -170,7 +170,7 @@ describe('a decision', () => {
     expect(await list('observed')).toHaveLength(3);
   });
 
-  it('OPEN-184 does all or nothing: one that changed meanwhile answers 409', async () => {
+  it('OPEN-184 decides all vouchers or none: 409 when one has changed meanwhile', async () => {
     await bring(marked('1'), marked('2'), invoice('3'));
     expect(await decide('validate', [codeOf('1'), codeOf('3')])).toEqual([409, 'VOUCHER_CHANGED']);
     await decide('decline', [codeOf('2')]);
@@ -248,7 +248,7 @@ describe('a decision', () => {
     expect(await held()).toMatchObject([{ decision: null }]);
   });
 
-  it('API-22 takes no empty list, no repeated code, no other period form', async () => {
+  it('API-22 refuses an empty list, a repeated code and a period in another form', async () => {
     expect(await decide('validate', [])).toEqual([400, 'INVALID_REQUEST']);
     expect(await decide('validate', [codeOf('1'), codeOf('1')])).toEqual([400, 'INVALID_REQUEST']);
     expect(await decide('validate', [codeOf('1')], { tax_period: '2026-10' })).toEqual([400, 'INVALID_REQUEST']);

@@ -139,7 +139,7 @@ const inOrder = [
 ];
 
 describe('all purchases of a period', () => {
-  it('API-31, LISTINGS-04 come newest first, and tell all of a voucher', async () => {
+  it('API-31, LISTINGS-04 come newest first, with all fields of a voucher', async () => {
     const answer = await all();
     expect(named(answer.data)).toEqual(inOrder);
     expect(answer).toMatchObject({ success: true, metadata: { pagination: { total_items: 11, total_pages: 1 } } });

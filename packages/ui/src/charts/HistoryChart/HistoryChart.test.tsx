@@ -83,7 +83,7 @@ it('HIST-06 draws one area for each series, and lines that break at missing mont
   expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).toEqual([2, 2]);
 });
 
-it('HIST-02 keeps the chart’s place while it loads', async () => {
+it('HIST-02 has the height of the chart while it loads', async () => {
   const loading = await renderThemed(<HistoryChartSkeleton />);
   const height = loading.container.querySelector('[aria-busy]')?.getBoundingClientRect().height;
   await expect.element(loading.getByRole('status')).toHaveTextContent('Cargando historial');

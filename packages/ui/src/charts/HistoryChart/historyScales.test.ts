@@ -23,7 +23,7 @@ it('HIST-10 lays both series over one run of months, oldest first, with gaps whe
   });
 });
 
-it('knows no month without points', () => {
+it('has no months without points', () => {
   expect(historyOf([{ book: 'sales', points: [] }])).toEqual({ periods: [], series: [{ book: 'sales', values: [] }] });
 });
 

@@ -141,7 +141,7 @@ describe('what the form checks before it is submitted', () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[filled]]);
   });
 
-  it('cannot be submitted until it is right, where the form asks for that', async () => {
+  it('cannot be submitted until it is valid, with `untilValid`', async () => {
     await renderThemed(<CompanyForm defaultValues={{ ...filled, ruc: '' }} untilValid />);
     await expect.element(button()).toBeDisabled();
     await ruc().fill('20100047218');
@@ -152,7 +152,7 @@ describe('what the form checks before it is submitted', () => {
     expect(ruc().element().getAttribute('aria-invalid')).toBe(null);
   });
 
-  it('takes out of a field what does not belong there, without moving the caret of what does', async () => {
+  it('removes characters that a field does not accept, without moving the caret of the others', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();
     await renderThemed(<CompanyForm defaultValues={{ ...filled, name: 'Andina', ruc: '' }} onSubmit={onSubmit} />);
     await ruc().fill('20-100.047218999');
@@ -165,7 +165,7 @@ describe('what the form checks before it is submitted', () => {
     await expect.poll(() => onSubmit.mock.calls).toEqual([[{ ...filled, name: 'Él Andina' }]]);
   });
 
-  it('leaves a letter that is being composed until it is whole', async () => {
+  it('does not change a letter while it is being composed', async () => {
     await renderThemed(<CompanyForm defaultValues={{ ...filled, name: '' }} />);
     const name = page.getByRole('textbox', { name: 'Empresa' }).element();
     if (!(name instanceof HTMLInputElement)) throw new Error('No field.');
@@ -284,7 +284,7 @@ describe('what the server says', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('gives way to what is said once it is done, with the focus on it', async () => {
+  it('is replaced by the message of success, which takes the focus', async () => {
     const screen = await renderThemed(<CompanyForm status={{ kind: 'submitting' }} done={<p>¡Listo!</p>} />);
     await screen.rerender(<CompanyForm status={{ kind: 'done' }} done={<p>¡Listo!</p>} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('¡Listo!');

@@ -279,7 +279,7 @@ describe('a PDF', () => {
     expect(wordsInPlace).toBe(true);
   });
 
-  it.each([90, 270])('has its words in their places on pages turned by %i degrees', async (rotation) => {
+  it.each([90, 270])('has its text in the right places on pages that are rotated by %i degrees', async (rotation) => {
     await page.viewport(1440, 900);
     const screen = await render(viewer({ content: pdf({ pages: 1, rotation }) }));
     const sheet = screen.getByRole('group', { name: 'Página 1 de 1' });

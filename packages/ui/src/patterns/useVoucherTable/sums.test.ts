@@ -13,7 +13,7 @@ it.each([
   expect(sumOfTotals(totals.map((totalCents) => ({ ...voucher, totalCents })))).toBe(sum);
 });
 
-it('knows no sum that a number cannot hold', () => {
+it('returns null for a sum that is too large for an exact number', () => {
   const rows = Array.from({ length: 10 }, () => ({ ...voucher, totalCents: 999_999_999_999_999 }));
   expect(sumOfTotals(rows)).toBe(null);
 });

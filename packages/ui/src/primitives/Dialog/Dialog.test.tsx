@@ -111,7 +111,7 @@ it('OPEN-132 closes with Escape and gives the focus back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
 });
 
-it('closes with its cross', async () => {
+it('closes with its close button', async () => {
   const onClose = vi.fn<NonNullable<DialogProps['onClose']>>();
   const screen = await opened({ onClose });
   await screen.getByRole('button', { name: 'Cerrar' }).click();

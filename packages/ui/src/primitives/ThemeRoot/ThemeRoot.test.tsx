@@ -72,7 +72,7 @@ it('looks the same in a host that styles elements', async () => {
   expect(looksOf(root)).toEqual(alone);
 });
 
-it("lets a class of the host's win", async () => {
+it('a class of the host overrides the styles of the product', async () => {
   const screen = await render(page);
   hostSheet.textContent = '.mine { padding: 7px; }';
   document.head.append(hostSheet);

@@ -218,7 +218,7 @@ it('HOME-39, HOME-40, HOME-41 has words for each kind of plan card', async () =>
   await expect.element(screen.getByText('Tu plan está por vencer')).toBeVisible();
 });
 
-it('HOME-44, OPEN-080, ROLE-04 lets nothing be opened or registered once the plan has ended', async () => {
+it('HOME-44, OPEN-080, ROLE-04 disables opening and registering once the plan has ended', async () => {
   const screen = await render(page({ disabled: true }));
   const all = [...screen.container.querySelectorAll<HTMLButtonElement>('ul button')];
   expect(all.map(({ disabled }) => disabled)).toEqual(businesses.map(() => true));

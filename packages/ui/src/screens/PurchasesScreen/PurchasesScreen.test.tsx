@@ -166,7 +166,7 @@ it('PURCHASE-06 cannot download where nothing has a file, and says so', async ()
   expect(itemsOfMenu()).toEqual([]);
 });
 
-it('sums the selection, downloads it and lets it go', async () => {
+it('sums the selection, downloads it and clears it', async () => {
   const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
   const screen = await show({ onMassDownload });
   await screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' }).click();

@@ -142,7 +142,7 @@ it('SIGNUP-30 submits nothing while it is busy', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('SIGNUP-04 SIGNUP-05 SIGNUP-06 makes its claims', async () => {
+it('SIGNUP-04 SIGNUP-05 SIGNUP-06 has the headline and its claims', async () => {
   const screen = await render(page());
   const heading = screen.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Ahorra el 50% del tiempo en tu declaración de impuestos');

@@ -155,7 +155,7 @@ describe('its place', () => {
     await expect.poll(() => element().getBoundingClientRect().top).toBeLessThan(120);
   });
 
-  it('leaves the target as it was', async () => {
+  it('does not change the target', async () => {
     const screen = await renderThemed(<Toured />);
     const target = document.querySelector<HTMLElement>('#one');
     expect(target?.style.getPropertyValue('anchor-name')).toBe('--cp-tour-target');

@@ -183,7 +183,7 @@ it('keeps the previous uploads inside a window of 320 px, with their state below
   await expect.element(date.getByText('Incompleta: 3 de 21')).toBeVisible();
 });
 
-it('UPLOAD takes away a file that is not there yet, and none that is', async () => {
+it('UPLOAD has a button to remove a file that is not sent completely, and none for others', async () => {
   const onCancel = vi.fn<(id: string) => void>();
   const screen = await render(page({ files: uploadFiles, onCancel }));
   const names = screen.getByRole('button', { name: /^Quitar F/ }).elements();
@@ -318,7 +318,7 @@ it('UPLOAD says whether the page may be left while files are sent', async () => 
   await expect.element(screen.getByText(/Puedes seguir trabajando en otra página/)).toBeVisible();
 });
 
-it('UPLOAD names the files that are missing, and takes them or gives them up', async () => {
+it('UPLOAD names the files that are missing, and accepts or discards them', async () => {
   const onDiscardMissing = vi.fn<() => void>();
   const screen = await render(
     page({ files: [...finishedFiles, ...missingFiles], onDiscardMissing, skipped: 2, earlier: ready([]) }),

@@ -14,7 +14,7 @@ function workOf(within: ReturnType<typeof createUploadMemory>, begun: string[]) 
   };
 }
 
-it('keeps so many bytes of an accountant and of all, and lets the others wait in their order', async () => {
+it('keeps at most the limits of bytes of an accountant and of all, and starts waiting work in its order', async () => {
   const begun: string[] = [];
   const work = workOf(createUploadMemory({ most: 10, mostOfAccountant: 6 }), begun);
   const [first, second, empty] = [work('ana', 5), work('ana', 4), work('ana', 0)];
@@ -27,7 +27,7 @@ it('keeps so many bytes of an accountant and of all, and lets the others wait in
   expect(begun).toHaveLength(5);
 });
 
-it('refuses what has waited too long without starting it, and gives the room of failed work back', async () => {
+it('refuses work that has waited too long without starting it, and frees the bytes of failed work', async () => {
   const begun: string[] = [];
   const within = createUploadMemory({ most: 10, mostOfAccountant: 6, longestWait: 20 });
   const work = workOf(within, begun);

@@ -315,7 +315,7 @@ describe('the broken csv', () => {
     ]);
   });
 
-  it('honours quotes where a file has them', async () => {
+  it('reads quoted fields where a file has them', async () => {
     const row = rceRows[0].replace('PROVEEDOR UNO S.A.C.', '"PROVEEDOR, UNO ""EL PRIMERO"" S.A.C."');
     const { rows } = await read(asCsv(sireFile(rceHeader, [row])), 'propuesta.csv');
     expect(rows[0]?.facts.counterpartyName).toBe('PROVEEDOR, UNO "EL PRIMERO" S.A.C.');
@@ -327,7 +327,7 @@ describe('the broken csv', () => {
   const cents = fc.integer({ min: -999_999, max: 999_999_999 }).map((value) => (value / 100).toFixed(2));
   const lists = fc.integer({ min: 0, max: 5 });
 
-  it('gives back any RCE row whose names hold commas', () => {
+  it('reads any RCE row whose names contain commas as it was written', () => {
     fc.assert(
       fc.property(
         name,
@@ -346,7 +346,7 @@ describe('the broken csv', () => {
     );
   });
 
-  it('gives back any RVIE row with commas in names and lists in 29 to 32', () => {
+  it('reads any RVIE row with commas in names and lists in columns 29 to 32 as it was written', () => {
     fc.assert(
       fc.property(
         name,

@@ -116,7 +116,7 @@ describe('UBL 2.1', () => {
     expect(read(stated)).toMatchObject({ exchangeRate: '3.752' });
   });
 
-  it('takes a receipt for fees for what it is, though it claims to be an invoice', () => {
+  it('reads a receipt for fees as one, although its type is that of an invoice', () => {
     const fees = { typeCode: '02', taxable: 0, igv: 0, total: 46_000 };
     expect(read(receiptForFees)).toMatchObject(fees);
     const line = /<cac:InvoiceLine>/;
@@ -184,7 +184,7 @@ describe('encodings', () => {
     total: '1.00',
   });
 
-  it('honours the declared one', () => {
+  it('reads the declared one', () => {
     const { facts, encodingFellBack } = readUbl(Buffer.from(named, 'latin1'));
     expect([facts, encodingFellBack]).toEqual([expect.objectContaining({ issuerName: 'PEÑA E HIJOS' }), false]);
   });

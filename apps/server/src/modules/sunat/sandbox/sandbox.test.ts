@@ -151,7 +151,7 @@ describe('the sandbox', () => {
     },
   );
 
-  it('OPEN-184 imagines months in which every kind of document is met', async () => {
+  it('OPEN-184 generates months that contain every kind of document', async () => {
     const ruc = '20514827363';
     const { id } = await addBusiness(db.sql, ruc);
     const services = {

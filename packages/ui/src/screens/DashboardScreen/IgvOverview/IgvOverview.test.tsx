@@ -92,7 +92,7 @@ it('OPEN-178 shows a dash for what is not known, and for what depends on it', as
   expect(withoutPurchases.at(-1)).toEqual(['IGV a pagar', '-']);
 });
 
-it('leads from each term to what is behind it', async () => {
+it('leads from each term to the vouchers or the month that it comes from', async () => {
   const onBalancePeriodOpen = vi.fn<() => void>();
   const screen = await renderThemed(
     <IgvOverview {...known} salesHref="/ventas" purchasesHref="/deducibles" {...{ onBalancePeriodOpen }} />,
@@ -162,7 +162,7 @@ it('leads from the IGV to what the form declares: perceptions and retentions are
   ]);
 });
 
-it('declares a balance in favour whole, beside perceptions that are left, and knows no date of other years', async () => {
+it('shows the whole balance in favour that is declared, beside remaining perceptions, and says when the due date is not confirmed', async () => {
   const totals = ready({ ...periodTotals, salesIgvCents: 3_011_397 });
   const form = ready(declarationOf(form621OfOctober));
   expect(await declaredIn({ totals, declaration: { ...declaration, form, dueDate: null } })).toEqual([
