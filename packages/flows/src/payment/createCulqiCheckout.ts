@@ -68,8 +68,8 @@ const refusedInTextSchema = z.object({ error: z.string() });
 const deviceTimeout = 5000;
 
 /**
- * The card form of Culqi in a browser. Its scripts are loaded from the addresses that the server tells, and only once. The
- * practice form of ContaPro has the same interface.
+ * The card form of Culqi in a browser. Its scripts are loaded from the addresses in the answer of the server, and only
+ * once. The practice form of ContaPro has the same interface.
  *
  * @example
  * const form = createCulqiCheckout({ api });

@@ -47,7 +47,7 @@ export interface PdtInput {
 /** What the accountant typed in the boxes of a business and did not save, by period (`YYYYMM`). */
 export type Form621EntriesDrafts = Readonly<Record<string, Form621EntriesDraft>>;
 
-/** The parts of the page. Each is loaded, and loaded again after a failure, by itself. */
+/** The parts of the page. Each is loaded, and loaded again after a failure, without the others. */
 export interface PdtParts {
   purchases: PdtAmounts;
   sales: PdtAmounts;

@@ -116,7 +116,7 @@ export interface UploadContext extends UploadInput {
   interruption: UploadInterruption | null;
   /** How many times in a row the connection or the server failed. Each next attempt waits longer. */
   failures: number;
-  /** The server's messages when the last request of the import failed for good, if it sent any; null after success. */
+  /** The server's messages, if it sent any, when the last request failed and is not repeated; null after success. */
   messages: readonly string[] | null;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
 
-/** A tab is labelled by itself and controls its panel; a panel is labelled by its tab. */
+/** The parts that refer to each other: a tab controls its panel, and names it. */
 export type TabsRole = 'tab' | 'panel';
 
 export interface TabsParts {
