@@ -286,7 +286,7 @@ describe('the answers', () => {
     ['DOWNLOAD-28', 'downloadAllInvoicesFiles', 'zip_file'],
     ['ENT-32', 'requestReport', 'sas blob_filename'],
     ['ENT-32', 'requestSiscontReport', 'sas blob_filename'],
-    ['ENT-31', 'validateCredentials', 'code source_validation'],
+    ['ENT-31', 'validateCredentials', 'code source_validation proved reason missing_modules checked_at'],
   ])('%s: %s has its fields', (_, id, fields) => {
     expect(fieldsOf(find(id)?.responses['200']).toSorted()).toEqual(words(fields));
   });
@@ -297,7 +297,7 @@ describe('the entities', () => {
     [
       'ENT-05',
       'Business',
-      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid last_collection collection_stop registered',
+      'uuid name businessName ruc status exists_periods_processed missing_permissions accountant_uuid last_collection collection_stop sunat_access registered',
     ],
     ['ENT-06', 'MissingPermission', 'module_name'],
     [
@@ -322,7 +322,7 @@ describe('the entities', () => {
     [
       'ENT-23 OPEN-037',
       'PurchaseVoucher',
-      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision credit_period detraction_missing_amount',
+      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision credit_period detraction_missing_amount supplier_state validity',
     ],
     [
       'ENT-24 ENT-26 OPEN-177',

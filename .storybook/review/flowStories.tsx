@@ -38,10 +38,6 @@ const onlyState = { controls: { include: ['estado'] }, layout: 'fullscreen' };
 
 /**
  * The page that shows all states of a flow.
- *
- * @example
- * export const States = meta.story({ name: 'Estados', ...statesStory(homeStates) });
- * export const State = meta.story({ name: 'Un estado', ...stateStory(homeStates) });
  */
 export const statesStory = (flow: FlowStates): StateStory => ({
   ...stateArg(flow),

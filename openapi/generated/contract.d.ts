@@ -2534,8 +2534,11 @@ export interface components {
          *     }
          */
         ProposalChangeSummary: {
+            /** @description Vouchers that the later proposal alone has. */
             appeared: components["schemas"]["ProposalChangeCount"];
+            /** @description Vouchers that both have with other facts. */
             changed: components["schemas"]["ProposalChangeCount"];
+            /** @description Vouchers that the earlier proposal alone has. */
             vanished: components["schemas"]["ProposalChangeCount"];
             /** @description The sum of the three. */
             igv_difference: components["schemas"]["Money"];

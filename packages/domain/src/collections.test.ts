@@ -7,11 +7,13 @@ import {
   matchesSunat,
   worstCollectionState,
 } from './collections.ts';
-import { collectionHelp, collectionSentence, timeOrDate } from './texts/collectionSentence.ts';
+import { collectionHelp, collectionSentence, timeOrDate } from './collectionSentence.ts';
+import { startOfLimaDate } from './dates.ts';
 import { collectionTexts } from './texts/collections.ts';
 
-const now = Date.parse('2026-11-20T15:00:00Z');
 const minute = 60_000;
+/** 10:00 in Lima. */
+const now = startOfLimaDate('2026-11-20') + 600 * minute;
 const none: Collection = { book: 'purchases', period: '202610', open: null, last: null, workedAt: null, content: null };
 const open = (step: keyof typeof collectionTexts.steps, minutes = 0): Collection => ({
   ...none,
@@ -109,8 +111,8 @@ it.each([
 });
 
 it.each([
-  ['2026-11-20T23:59:00Z', '18:59', true],
-  ['2026-11-21T06:40:00Z', '21/11/2026 01:40', false],
-])('a time of today has no date: %s', (moment, text, isToday) => {
-  expect(timeOrDate(Date.parse(moment), now)).toEqual({ text, isToday });
+  [539, '18:59', true],
+  [940, '21/11/2026 01:40', false],
+])('a time of today has no date: after %s minutes', (minutes, text, isToday) => {
+  expect(timeOrDate(now + minutes * minute, now)).toEqual({ text, isToday });
 });

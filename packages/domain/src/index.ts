@@ -4,6 +4,7 @@ export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
+export * from './collectionSentence.ts';
 export * from './collections.ts';
 export * from './credentialsOutcome.ts';
 export * from './dateRange.ts';

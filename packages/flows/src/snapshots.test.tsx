@@ -88,6 +88,9 @@ const looksOf: Readonly<Record<string, Looks>> = {
   DecisionQueue: {
     usual: '',
   },
+  DeclaredPeriod: {
+    usual: '',
+  },
   Detractions: {
     usual: '20 rows',
     'parts.totals.none': '1 rows',

@@ -2,7 +2,6 @@ export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './certificate.ts';
-export * from './collectionSentence.ts';
 export * from './collectionStops.ts';
 export * from './collections.ts';
 export * from './company.ts';

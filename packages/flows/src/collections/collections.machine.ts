@@ -21,7 +21,7 @@ interface Received {
  * step is due, if the page is visible.
  *
  * @example
- * const actor = createActor(createCollections({ api, clock: Date.now, whenVisible }), { input: { uuid } });
+ * const actor = createActor(createCollections({ api, clock: Date.now, whenVisible }), { input: { uuid: business.uuid } });
  */
 export const createCollections = (services: CollectionsServices) =>
   setup({

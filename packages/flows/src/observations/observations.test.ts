@@ -80,6 +80,8 @@ describeReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsIn
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
       issueDate: '2026-10-31',
       reasons: [],
+      supplierState: null,
+      validity: null,
     },
   },
   rowWithoutDocument: createVoucher({ imageUrl: null, xmlUrl: null }),

@@ -100,6 +100,8 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
       issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
       issueDate: '2026-10-31',
       reasons: [],
+      supplierState: null,
+      validity: null,
     },
   },
   rowWithoutDocument: withoutFiles,

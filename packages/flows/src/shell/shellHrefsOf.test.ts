@@ -15,6 +15,7 @@ it.each([
   expect(shellHrefsOf(hrefs, { accountant: { profile }, testGroup })).toEqual({
     ...hrefs,
     businesses: profile === 'Siscont' ? null : '/inicio',
+    collections: null,
     menu: { ...menuHrefs, ...Object.fromEntries(without.map((section) => [section, null])) },
     questions: null,
   });
@@ -25,6 +26,7 @@ it('leaves out what the host does not offer', () => {
   expect(shellHrefsOf({ home: '/', menu }, { accountant: { profile: null }, testGroup: 'TEMPLATEA' })).toEqual({
     home: '/',
     businesses: '/',
+    collections: null,
     menu,
     support: null,
     questions: null,

@@ -17,7 +17,7 @@ export interface SunatGuideFlowProps extends Pick<FlowOptions<SunatGuideMachine>
  * The guide that connects a business to SUNAT, with a test of what is stored.
  *
  * @example
- * <SunatGuideFlow services={{ api }} input={{ business: null }} hrefs={hrefs} onEmit={onEmit} />
+ * <SunatGuideFlow services={{ api }} input={{ business: null }} hrefs={{ credentials: null, upload: null, register: null }} onEmit={onEmit} />
  */
 export function SunatGuideFlow({ services, hrefs, ...flow }: SunatGuideFlowProps) {
   const [snapshot, send] = useFlow(() => createSunatGuide(services), flow);

@@ -46,11 +46,6 @@ interface Drawn {
 
 /**
  * Describes how the states of a flow are drawn.
- *
- * @example
- * export const homeStates = flowStates('Home', picturesOf(homeSnapshots, (snapshot) => (
- *   <HomeFlow snapshot={snapshot} services={fakeHomeServices} input={input} hrefs={hrefs} />
- * )));
  */
 export const flowStates = (flow: string, ...parts: readonly Picture[][]): FlowStates => ({
   flow,

@@ -23,8 +23,6 @@ interface LiveProps {
  * The story that runs a flow. The panel 'Flujo' shows its calls, facts and states, and chooses what the next call answers.
  *
  * @param answers Answers of single calls beside the common ones.
- * @example
- * export const Live = meta.story(liveStory(HomeFlow));
  */
 export const liveStory = <Props extends LiveProps>(Flow: ComponentType<Props>, answers?: Answers) => ({
   render: (args: Props): ReactElement => (
@@ -42,8 +40,6 @@ export const liveStory = <Props extends LiveProps>(Flow: ComponentType<Props>, a
  * The story that runs a flow whose machine is loaded after its first paint.
  *
  * @param load Makes the actor, such as `signInActor`.
- * @example
- * export const Live = meta.story(lazyLiveStory(SignInFlow, services, signInActor));
  */
 export const lazyLiveStory = <
   Machine extends AnyStateMachine,

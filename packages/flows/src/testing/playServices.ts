@@ -2,7 +2,7 @@ import { Problem } from '@contapro/api';
 import { later } from './later.ts';
 
 /** What a call can answer in every flow. */
-export const commonAnswers = {
+const commonAnswers = {
   ok: 'Responde bien',
   slow: 'Tarda 8 s',
   401: '401: la sesión caducó',
@@ -12,8 +12,6 @@ export const commonAnswers = {
   malformed: 'Respuesta malformada',
   dropped: 'Se corta la conexión',
 } as const;
-
-export type CommonAnswer = keyof typeof commonAnswers;
 
 /** Makes an answer. A method, so that an answer can name the type of the request that its call takes. */
 type Answer = { answer(request: unknown): unknown }['answer'];
@@ -73,11 +71,6 @@ const slowMilliseconds = 8_000;
 
 /**
  * Wraps the services of any flow, so that a person chooses what the next call answers.
- *
- * @example
- * const play = playServices(fakeServices, { onCall, onChange });
- * play.choose('signIn', '500');
- * const machine = createSignIn(play.services);
  */
 export function playServices<Services extends object>(
   services: Services,

@@ -241,7 +241,7 @@ function Reasons({ codes = [] }: { codes: readonly string[] | undefined }) {
   );
 }
 
-const importNotes = () => import('../../internal/SunatNotes.tsx');
+const importNotes = () => import('./SunatNotes.tsx');
 
 /** What SUNAT says about a purchase and its supplier. Its words are loaded when they are needed. */
 function Notes({ document }: { document: ViewedDocument }) {

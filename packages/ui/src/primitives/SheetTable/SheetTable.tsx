@@ -29,7 +29,7 @@ export interface SheetTableProps extends ComponentProps<'table'> {
  * name is set on the box around the table, all other attributes on the table.
  *
  * @example
- * <SheetTable aria-labelledby={titleId} columns={[
+ * <SheetTable aria-label="Registros" columns={[
  *   { id: 'type', header: 'Tipo', fill: true },
  *   { id: 'igv', header: 'IGV', align: 'end' },
  * ]}>

@@ -16,6 +16,5 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Fine = meta.story({ args: { collection: endedCollection('collected') } });
 export const Stopped = meta.story({ args: { stop: 'sol_refused' } });

@@ -27,15 +27,20 @@ const props: CollectionsProps = {
   hrefs,
 };
 
-describe('CollectionsSection', () => describeContract(CollectionsSection, props));
-describe('CollectionsLine', () => describeContract(CollectionsLine, props));
-describe('CollectionCondition', () =>
+describe('CollectionsSection', () => {
+  describeContract(CollectionsSection, props);
+});
+describe('CollectionsLine', () => {
+  describeContract(CollectionsLine, props);
+});
+describe('CollectionCondition', () => {
   describeContract(CollectionCondition, {
     collection: endedCollection('unreadable'),
     stop: null,
     now: collectionsNow,
     hrefs,
-  }));
+  });
+});
 
 /** The facts of each register, as `term: value`. */
 const facts = (container: Element) =>

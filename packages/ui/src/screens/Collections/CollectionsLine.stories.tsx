@@ -27,7 +27,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 export const Open = meta.story({
   args: { collections: ready(mixedCollections) },
   play: async () => userEvent.click(screen.getByText('No cuadra con SUNAT')),

@@ -53,7 +53,6 @@ const register = (index: number) => ({
 });
 
 export const Default = meta.story({});
-export const Playground = meta.story({});
 
 /** Each step, and a step that lasts. */
 export const Steps = meta.story({

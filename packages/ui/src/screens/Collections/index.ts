@@ -2,4 +2,3 @@ export { CollectionCondition, type CollectionConditionProps, type CollectionHref
 export { CollectionsLine } from './CollectionsLine.tsx';
 export type { CollectionsProps, CollectionRequest } from './CollectionsProps.ts';
 export { CollectionsSection, type CollectionsSectionProps } from './CollectionsSection.tsx';
-export { canRequest, NextAttempt } from './Registers.tsx';

@@ -38,7 +38,6 @@ export default meta;
 
 /** 30 clients. */
 export const Default = meta.story({});
-export const Playground = meta.story({});
 /** 300 clients, the first page. */
 export const ThreeHundred = meta.story({
   args: { clients: ready(many.slice(0, 30)), counts: collectionCountsOf(many), totalPages: 10 },

@@ -12,13 +12,8 @@ import {
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import {
-  canRequest,
-  CollectionCondition,
-  type CollectionHrefs,
-  type CollectionRequest,
-  NextAttempt,
-} from '../Collections/index.ts';
+import { CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
+import { canRequest, NextAttempt } from '../Collections/Registers.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';

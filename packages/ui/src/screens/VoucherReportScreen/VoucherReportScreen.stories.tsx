@@ -3,28 +3,33 @@ import { filterOptions, periodVouchers, vouchers, voucherSummaryOf } from '@cont
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs } from '../../testing/reportStory.tsx';
-import { VoucherReportScreen } from './VoucherReportScreen.tsx';
+import { VoucherReportScreen, type VoucherReportScreenProps } from './VoucherReportScreen.tsx';
+
+const args: VoucherReportScreenProps = {
+  ...reportArgs,
+  totalPages: 4,
+  pageSize: 20,
+  sizes: [20, 50, 100],
+  title: 'Comprobantes de un proveedor',
+  rows: ready(vouchers),
+  whole: ready(voucherSummaryOf(periodVouchers)),
+  filterOptions: ready(filterOptions),
+  onFilterOptionsRetry: fn(),
+  filters: [],
+  onFiltersChange: fn(),
+  selected: [],
+  onSelectedChange: fn(),
+  onMassDownload: fn(),
+  onView: fn(),
+  onDownload: fn(),
+};
 
 const meta = preview.meta({
-  component: VoucherReportScreen,
+  component: (props: VoucherReportScreenProps) => <VoucherReportScreen {...props} />,
   title: 'Screens/VoucherReportScreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('purchases'),
-  args: {
-    ...reportArgs,
-    title: 'Comprobantes de un proveedor',
-    rows: ready(vouchers),
-    whole: ready(voucherSummaryOf(periodVouchers)),
-    filterOptions: ready(filterOptions),
-    onFilterOptionsRetry: fn(),
-    filters: [],
-    onFiltersChange: fn(),
-    selected: [],
-    onSelectedChange: fn(),
-    onMassDownload: fn(),
-    onView: fn(),
-    onDownload: fn(),
-  },
+  args,
 });
 export default meta;
 

@@ -105,7 +105,7 @@ function taxpayerOf(ruc: number, line: Buffer): RegisteredTaxpayer | undefined {
 }
 
 /** A state or a condition as the register writes it. `-` is empty. */
-export function registerWord(text: string): string {
+function registerWord(text: string): string {
   const word = text.trim().replace(/\s+/g, ' ').toUpperCase().slice(0, wordLength).trimEnd();
   return word === '-' ? '' : word;
 }

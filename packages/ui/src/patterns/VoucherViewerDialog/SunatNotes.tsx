@@ -1,6 +1,6 @@
 import { supplierStateTexts, type ViewedDocument } from '@contapro/domain';
-import { useTexts } from '../primitives/TextsProvider/index.ts';
-import { useSunatNotes } from './useSunatNotes.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { useSunatNotes } from '../../internal/useSunatNotes.ts';
 
 interface SunatNotesProps {
   document: Pick<ViewedDocument, 'issueDate' | 'supplierState' | 'validity'>;

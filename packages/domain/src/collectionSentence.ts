@@ -1,7 +1,7 @@
-import { type Collection, collectionCondition, type CollectionCondition, type CollectionStop } from '../collections.ts';
-import { formatDateTime, limaDateTimeOf } from '../dates.ts';
-import type { Texts } from '../words.ts';
-import { collectionTexts, type CollectionSentence } from './collections.ts';
+import { type Collection, collectionCondition, type CollectionCondition, type CollectionStop } from './collections.ts';
+import { formatDateTime, limaDateTimeOf } from './dates.ts';
+import type { Texts } from './words.ts';
+import { collectionTexts, type CollectionSentence } from './texts/collections.ts';
 
 const minute = 60_000;
 
@@ -18,6 +18,7 @@ export type CollectionWords = Pick<
  * @param stop The stop of its business; null while it is collected.
  * @param now Milliseconds since 1970 UTC.
  * @example
+ * const collection = { open: null, last: { outcome: 'collected', at: 0, setback: null, code: null }, content: null } as const;
  * collectionSentence(collection, null, Date.now()); // { what: 'Al día · 20/11/2026 03:12', next: null }
  */
 export function collectionSentence(
