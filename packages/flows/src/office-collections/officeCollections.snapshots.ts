@@ -9,7 +9,8 @@ import type { OfficeCollectionsServices } from './officeCollections.types.ts';
 type Snapshot = SnapshotFrom<OfficeCollectionsMachine>;
 
 const clients = clientCollectionsOf(30);
-const uuid = clients[0]?.uuid ?? '';
+// Only a business that is not stopped can be collected.
+const uuid = clients.at(-1)?.uuid ?? '';
 
 const at = snapshotFactory<Snapshot>(
   createOfficeCollections({ ...mockServices<OfficeCollectionsServices>().services, clock: () => collectionsNow }),
