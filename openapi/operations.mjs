@@ -105,8 +105,7 @@ export declare const operationIds: readonly OperationId[];
 /** The code of the client's functions. An operation that answers with a file has no function, because it is a link. */
 export function clientModule(operations) {
   const callable = operations.filter(({ metadata }) => metadata.answer !== 'file');
-  return `import type { Operation } from '@contapro/openapi/operations';
-import type { Call } from '../types.ts';
+  return `import type { Call, OperationFacts } from '../types.ts';
 
 /** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
 export interface Api {
@@ -117,10 +116,21 @@ ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'$
 /** The operations of the contract that are functions of the client. Links to files are fetched with \`fetchFile\`. */
 export type CallId = keyof Api;
 
-export const createCalls = (callOf: <Id extends CallId>(operation: Operation) => Call<Id>): Api => ({
-${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(metadata)}),`).join('\n')}
+export const createCalls = (callOf: <Id extends CallId>(operation: OperationFacts) => Call<Id>): Api => ({
+${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(factsOf(metadata))}),`).join('\n')}
 });
 `;
+}
+
+/** The metadata without what most operations have, see `OperationFacts` of `@contapro/api`. */
+function factsOf({ method, path, answer, keepsStatus = false, ...others }) {
+  return {
+    path,
+    ...(method !== 'get' && { method }),
+    ...others,
+    ...(answer !== 'json' && { answer }),
+    ...(keepsStatus !== (method !== 'get') && { keepsStatus }),
+  };
 }
 
 const text = (value) => `'${value}'`;

@@ -111,7 +111,7 @@ const groups = [
       /packages\/api\/src\/(?!fetchFile|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
-      /flows\/src\/(internal\/(?!businessListActors|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
     ],
   },
@@ -156,7 +156,7 @@ const groups = [
       /domain\/src\/pagination/,
       /flows\/src\/(file-download|report|report-page|voucher-viewer)\//,
       /ui\/src\/primitives\/Pagination\//,
-      /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\//,
+      /ui\/src\/patterns\/(DataTable|VoucherViewerDialog)\/(?!SunatNotes)/,
       /ui\/src\/screens\/ReportScreen\//,
       /web\/src\/navigation\/(listParameters|useReportRoute)/,
     ],
@@ -167,8 +167,8 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(forms\/company|texts\/(company|credentials))/,
-      /flows\/src\/(company-registration\/|mapping\/requests\/companies)/,
+      /domain\/src\/(credentialsOutcome|forms\/company|texts\/(company|credentials))/,
+      /flows\/src\/(company-registration\/|mapping\/(credentials|requests\/companies))/,
       /ui\/src\/patterns\/(CompanyForm\/|ConsentFields\/|Section\/FieldsSection)/,
       /web\/src\/navigation\/companyHrefs/,
     ],
@@ -198,6 +198,25 @@ const groups = [
     ],
   },
   {
+    // Code that the pages about collections share, and the dashboard loads on demand. In `private`, all other pages would load
+    // it too.
+    name: 'collections',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(collectionSentence|collections|texts\/collections)\.ts/,
+      /flows\/src\/(collections\/|internal\/collectionPolling|mapping\/collections)/,
+      /ui\/src\/screens\/Collections\//,
+    ],
+  },
+  {
+    // The introductory video of Inicio and the dashboard. In `private`, all other pages would load it too.
+    name: 'video',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/texts\/video/, /flows\/src\/intro-video\//, /ui\/src\/screens\/VideoDialog\//],
+  },
+  {
     // Code that at least two private pages share. Parts that public pages use too, and those that are loaded on demand, are
     // excluded: they get chunks of their own.
     name: 'private',
@@ -210,7 +229,7 @@ const groups = [
       /domain\/src\/(?!businesses|schemas|texts\/(pages|supplierState))/,
       /flows\/src\/(?!session\/)/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/MessagePage|internal\/(SunatNotes|useSunatNotes))/,
+      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/(MessagePage|VoucherViewerDialog\/SunatNotes)|internal\/useSunatNotes)/,
       /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
     ],
   },

@@ -344,30 +344,6 @@ export interface paths {
         patch: operations["updateCredentials"];
         trace?: never;
     };
-    "/businesses/{uuid}/due-dates/{tax_period}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Record that the declaration of a period falls due on another day
-         * @description For extensions by resolution (prórrogas), which count only in some regions or for some incomes, and for good taxpayers. The answer is 400 when the day is not between the end of the period and a year after it.
-         */
-        put: operations["extendDueDate"];
-        post?: never;
-        /**
-         * Forget the recorded due date of a period
-         * @description The day of SUNAT's schedule counts again. Without a recorded day nothing changes.
-         */
-        delete: operations["resetDueDate"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/businesses/{uuid}/validate-credentials": {
         parameters: {
             query?: never;
@@ -1619,7 +1595,6 @@ export interface components {
          *       "status": "VALID",
          *       "state": "to_review",
          *       "due_date": "2026-11-24",
-         *       "due_date_source": "schedule",
          *       "igv_amount": 15202.5,
          *       "num_observed": 14,
          *       "igv_amount_at_stake": 7778.31,
@@ -1636,13 +1611,8 @@ export interface components {
             ruc: components["schemas"]["Ruc"];
             status: components["schemas"]["BusinessStatus"];
             state: components["schemas"]["BoardState"];
-            /** @description The day on which the declaration of the period falls due; null when SUNAT's schedule of the period is not known. */
+            /** @description The day on which the declaration of the period falls due, by the last digit of the RUC; null when SUNAT's schedule of the period is not known. */
             due_date: components["schemas"]["IsoDate"] | null;
-            /**
-             * @description `schedule`: by the last digit of the RUC. `extension`: a day that the accountant recorded. Null without a day.
-             * @enum {string|null}
-             */
-            due_date_source: "schedule" | "extension" | null;
             /** @description The IGV of the period, as the dashboard shows it: negative for a balance in favour. */
             igv_amount: components["schemas"]["Money"];
             /** @description The number of observed purchases. */
@@ -2020,17 +1990,6 @@ export interface components {
             password: components["schemas"]["SolKey"];
             sunat_api_key?: components["schemas"]["SunatApiKey"];
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
-        };
-        /**
-         * @example {
-         *       "due_date": "2026-12-28",
-         *       "reason": "Buen contribuyente"
-         *     }
-         */
-        DueDateExtension: {
-            due_date: components["schemas"]["IsoDate"];
-            /** @description The resolution or the reason in the accountant's words, such as `R.S. 000123-2026/SUNAT` or `Buen contribuyente`. */
-            reason: string;
         };
         /**
          * @description The credentials to check. Those that are left out are the stored ones.
@@ -4555,8 +4514,6 @@ export interface components {
         RucInPath: components["schemas"]["Ruc"];
         /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
-        /** @description The tax period, `YYYYMM`. */
-        TaxPeriodInPath: components["schemas"]["TaxPeriod"];
         /**
          * @description A `PeriodFilters` object as URL-encoded JSON.
          * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
@@ -5146,64 +5103,6 @@ export interface operations {
         };
         responses: {
             /** @description Replaced. The call does not check the credentials. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["BusinessNotFound"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    extendDueDate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The business's uuid. */
-                uuid: components["parameters"]["UuidInPath"];
-                /** @description The tax period, `YYYYMM`. */
-                tax_period: components["parameters"]["TaxPeriodInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DueDateExtension"];
-            };
-        };
-        responses: {
-            /** @description Recorded. It replaces the day that was recorded before. */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            404: components["responses"]["BusinessNotFound"];
-            500: components["responses"]["InternalError"];
-        };
-    };
-    resetDueDate: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The business's uuid. */
-                uuid: components["parameters"]["UuidInPath"];
-                /** @description The tax period, `YYYYMM`. */
-                tax_period: components["parameters"]["TaxPeriodInPath"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description None is recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -48,8 +48,6 @@ export declare const operations: {
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };
   readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json' };
   readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly extendDueDate: { readonly method: 'put'; readonly path: '/businesses/{uuid}/due-dates/{tax_period}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly resetDueDate: { readonly method: 'delete'; readonly path: '/businesses/{uuid}/due-dates/{tax_period}'; readonly answer: 'empty'; readonly keepsStatus: true };
   readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };

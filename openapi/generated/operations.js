@@ -22,8 +22,6 @@ export const operations = {
   validateBusinessByRuc: { method: 'get', path: '/businesses/validate-by-ruc/{ruc}', answer: 'json' },
   listPeriods: { method: 'get', path: '/businesses/{id}/periods', answer: 'json' },
   updateCredentials: { method: 'patch', path: '/businesses/{uuid}/credentials', answer: 'empty', body: 'application/json', keepsStatus: true },
-  extendDueDate: { method: 'put', path: '/businesses/{uuid}/due-dates/{tax_period}', answer: 'empty', body: 'application/json', keepsStatus: true },
-  resetDueDate: { method: 'delete', path: '/businesses/{uuid}/due-dates/{tax_period}', answer: 'empty', keepsStatus: true },
   validateCredentials: { method: 'post', path: '/businesses/{uuid}/validate-credentials', answer: 'json', body: 'application/json', keepsStatus: true },
   getPurchaseDashboard: { method: 'get', path: '/purchase/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },
   getSalesDashboard: { method: 'get', path: '/sales/dashboard', answer: 'json', jsonQuery: { filters: 'PeriodFilters' } },

@@ -3,9 +3,13 @@ import type { DashboardSection } from '@contapro/ui/screens';
 /** The names of the rules that decide who may see a page, see `guards.ts`. */
 export type GuardName = 'guestsOnly' | 'signedIn' | 'withBusiness' | 'withPlan' | 'withPartner' | 'withPartnerToken';
 
-interface PageSettings<Query extends string> {
-  /** The file of the page in `routes/`, without its extension. It is loaded when the page is visited. */
-  module: string;
+interface PageSettings {
+  /**
+   * The file of the page in `routes/`, without its extension. It is loaded when the page is visited.
+   *
+   * @default the name of the page in kebab case: `sign-in` for `signIn`
+   */
+  module?: string;
   /** Redirects visitors who may not see the page. Without one everybody may see it. */
   guard?: GuardName;
   /**
@@ -13,8 +17,6 @@ interface PageSettings<Query extends string> {
    * have no parameters.
    */
   section?: DashboardSection;
-  /** Names of the parameters that the page reads from its query. */
-  query?: readonly Query[];
   /**
    * Whether the build writes an HTML file for the page: `markup` with the page as a visitor without a session sees it,
    * `links` with an empty body. Both link the page's code and styles. All other addresses get `index.html`.
@@ -34,15 +36,11 @@ type Parameters<Path extends string, Query extends string> = { readonly [Name in
 
 type GetHref<Given> = (...parameters: Record<never, never> extends Given ? [Given?] : [Given]) => string;
 
-function page<
-  const Path extends string,
-  const Settings extends PageSettings<Query>,
-  const Query extends string = Settings extends { query: readonly (infer Name extends string)[] } ? Name : never,
->(path: Path, settings: Settings) {
-  const getHref: GetHref<Parameters<Path, Query>> = (...[parameters = {}]) => {
+function page<const Path extends string, const Settings extends PageSettings>(path: Path, settings: Settings) {
+  const getHref = (parameters: Readonly<Record<string, string | undefined>> = {}): string => {
     let address = path.replace(/\/\*$/, '');
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries<string | undefined>(parameters)) {
+    for (const [name, value] of Object.entries(parameters)) {
       if (value === undefined) continue;
       if (address.includes(`:${name}`)) address = address.replace(`:${name}`, encodeURIComponent(value));
       else query.set(name, value);
@@ -52,81 +50,71 @@ function page<
   return { ...settings, path, getHref };
 }
 
-/**
- * Every page of the product. Routes, links and the prerendered HTML files follow from this table. `pageTexts.titles` has the
- * title of each page under its name here.
- *
- * @example
- * pages.newPassword.getHref({ token }); // '/recuperar-contraseña/abc'
- * pages.observations.getHref({ pestana: 'todos' }); // '/dashboard/observaciones?pestana=todos'
- */
-export const pages = {
+/** The parameters that pages read from their query. They are types only, so that the first page does not load their names. */
+interface Queries {
+  dashboard: 'empresa' | 'periodo';
+  purchases: 'empresa';
+  sales: 'tipo' | 'pdt';
+  detractions: 'empresa' | 'periodo' | 'pestana';
+  editCredentials: 'empresa';
+  observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
+  upload: 'empresa';
+}
+
+const table = {
   root: page('/', { guard: 'guestsOnly', module: 'sign-in' }),
-  signIn: page('/login', { guard: 'guestsOnly', module: 'sign-in', prerender: 'markup' }),
-  signUp: page('/crear-cuenta', { guard: 'guestsOnly', module: 'sign-up', prerender: 'markup' }),
+  signIn: page('/login', { guard: 'guestsOnly', prerender: 'markup' }),
+  signUp: page('/crear-cuenta', { guard: 'guestsOnly', prerender: 'markup' }),
   recoveryRequest: page('/recuperar-contraseña-identificacion', {
     guard: 'guestsOnly',
-    module: 'recovery-request',
     prerender: 'markup',
   }),
-  newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly', module: 'new-password' }),
-  simulatedError: page('/simulated-error', { module: 'simulated-error' }),
-  partnerValidate: page('/siscont/validate', { module: 'partner-validate' }),
+  newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
+  simulatedError: page('/simulated-error', {}),
+  partnerValidate: page('/siscont/validate', {}),
   partnerSignUp: page('/siscont/registrar-cuenta', {
     guard: 'withPartner',
-    module: 'partner-sign-up',
   }),
   partnerBusiness: page('/siscont/registrar-empresa', {
     guard: 'withPartnerToken',
-    module: 'partner-business',
   }),
 
-  home: page('/inicio/*', { guard: 'signedIn', module: 'home', prerender: 'links' }),
-  collections: page('/recolecciones', { guard: 'signedIn', module: 'collections' }),
+  home: page('/inicio/*', { guard: 'signedIn', prerender: 'links' }),
+  collections: page('/recolecciones', { guard: 'signedIn' }),
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
-  onboarding: page('/registrar-empresas', { guard: 'withPlan', module: 'onboarding' }),
-  processing: page('/registro-empresa', { guard: 'signedIn', module: 'processing' }),
-  board: page('/estudio', { guard: 'signedIn', module: 'board' }),
-  sunatGuide: page('/guia-sunat', { guard: 'signedIn', module: 'sunat-guide' }),
-  plans: page('/planes-y-precios', { guard: 'signedIn', module: 'plans' }),
-  plansByChat: page('/planes', { guard: 'signedIn', module: 'plans-by-chat' }),
-  payment: page('/pago', { guard: 'signedIn', module: 'payment' }),
+  onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
+  processing: page('/registro-empresa', { guard: 'signedIn' }),
+  board: page('/estudio', { guard: 'signedIn' }),
+  sunatGuide: page('/guia-sunat', { guard: 'signedIn' }),
+  plans: page('/planes-y-precios', { guard: 'signedIn' }),
+  plansByChat: page('/planes', { guard: 'signedIn' }),
+  payment: page('/pago', { guard: 'signedIn' }),
 
   dashboard: page('/dashboard', {
     guard: 'withBusiness',
     section: 'home',
-    module: 'dashboard',
-    query: ['empresa', 'periodo'],
     prerender: 'links',
   }),
   purchases: page('/dashboard/comprobantes', {
     guard: 'withBusiness',
     section: 'purchases',
-    module: 'purchases',
-    query: ['empresa'],
     prerender: 'links',
   }),
   sales: page('/dashboard/ventas', {
     guard: 'withBusiness',
     section: 'sales',
-    module: 'sales',
-    query: ['tipo', 'pdt'],
   }),
   detractions: page('/dashboard/detracciones', {
     guard: 'withBusiness',
     section: 'detractions',
-    module: 'detractions',
-    query: ['empresa', 'periodo', 'pestana'],
   }),
   perceptions: page('/dashboard/percepciones', {
     guard: 'withBusiness',
     section: 'perceptions',
-    module: 'perceptions',
   }),
   retentions: page('/dashboard/retenciones', {
     guard: 'withBusiness',
     section: 'retentions',
-    module: 'retentions',
   }),
   pdtReport: page('/dashboard/informe-pdt', {
     guard: 'withBusiness',
@@ -136,33 +124,41 @@ export const pages = {
   editCredentials: page('/dashboard/editar-credenciales', {
     guard: 'withBusiness',
     section: 'credentials',
-    module: 'edit-credentials',
-    query: ['empresa'],
   }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',
     section: 'observations',
-    module: 'observations',
-    query: ['empresa', 'periodo', 'pestana', 'motivo'],
   }),
   observedVoucher: page('/dashboard/observaciones/factura-observada', {
     guard: 'withBusiness',
-    module: 'observed-voucher',
   }),
   workingPaper: page('/dashboard/observaciones/papel-de-trabajo', {
     guard: 'withBusiness',
-    module: 'working-paper',
   }),
   upload: page('/dashboard/subir-archivos', {
     guard: 'withBusiness',
     section: 'upload',
-    module: 'upload',
-    query: ['empresa'],
     prerender: 'links',
   }),
 
-  notFound: page('*', { module: 'not-found' }),
+  notFound: page('*', {}),
 };
+
+type Table = typeof table;
+
+type Linked<Id extends keyof Table> = Omit<Table[Id], 'getHref'> & {
+  readonly getHref: GetHref<Parameters<Table[Id]['path'], Id extends keyof Queries ? Queries[Id] : never>>;
+};
+
+/**
+ * Every page of the product. Routes, links and the prerendered HTML files follow from this table. `pageTexts.titles` has the
+ * title of each page under its name here.
+ *
+ * @example
+ * pages.newPassword.getHref({ token }); // '/recuperar-contraseña/abc'
+ * pages.observations.getHref({ pestana: 'todos' }); // '/dashboard/observaciones?pestana=todos'
+ */
+export const pages: { readonly [Id in keyof Table]: Linked<Id> } = table;
 
 /** The name of a page in the table. */
 export type PageId = keyof typeof pages;
@@ -171,9 +167,13 @@ export type PageId = keyof typeof pages;
 export const isPageId = (value: unknown): value is PageId => typeof value === 'string' && Object.hasOwn(pages, value);
 
 /** A page as the table describes it. */
-export interface Page extends PageSettings<string> {
+export interface Page extends PageSettings {
   path: string;
 }
+
+/** The file of a page in `routes/`, without its extension. */
+export const moduleOf = (id: string, { module }: Page): string =>
+  module ?? id.replaceAll(/[A-Z]/g, '-$&').toLowerCase();
 
 /** Whether the page is shown inside the shell for signed-in accountants, after their profile was loaded. */
 export const isPrivate = ({ guard }: Page): boolean =>

@@ -1,7 +1,7 @@
 import { pageTexts } from '@contapro/domain';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { isPageId, type Page, pages } from './pages.ts';
+import { isPageId, moduleOf, type Page, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
@@ -16,18 +16,21 @@ export interface PrerenderedPage {
 }
 
 const pageModules = 'src/pageModules.ts';
-const moduleOf = (name: string) => `src/routes/${name}.tsx`;
+const routeFile = (name: string) => `src/routes/${name}.tsx`;
 
 const withPrerender = (kind: Page['prerender']) =>
   Object.keys(pages)
     .filter(isPageId)
     .map((id) => [id, pages[id] satisfies Page] as const)
     .filter(([, page]) => 'prerender' in page && page.prerender === kind)
-    .map(([id, { path, module }]) => ({
-      path: path.replace('/*', ''),
-      title: pageTexts.document(pageTexts.titles[id]),
-      modules: module === 'sign-in' ? [moduleOf(module)] : [pageModules, moduleOf(module)],
-    }));
+    .map(([id, page]) => {
+      const module = moduleOf(id, page);
+      return {
+        path: page.path.replace('/*', ''),
+        title: pageTexts.document(pageTexts.titles[id]),
+        modules: module === 'sign-in' ? [routeFile(module)] : [pageModules, routeFile(module)],
+      };
+    });
 
 /** Pages whose HTML has the content that a visitor without a session sees. */
 export const publicPages: readonly PrerenderedPage[] = withPrerender('markup');

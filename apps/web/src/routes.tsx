@@ -5,7 +5,7 @@ import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
 import { lazyPage } from './navigation/lazyPage.tsx';
 import { PageError } from './navigation/PageError.tsx';
 import { createPrefetch } from './navigation/prefetch.ts';
-import { isPrivate, type Page, pages } from './pages.ts';
+import { isPrivate, moduleOf, type Page, pages } from './pages.ts';
 import type { Services } from './services/services.ts';
 
 const pageModules = () => import('./pageModules.ts');
@@ -56,6 +56,7 @@ export function createRoutes(services: Services): RouteObject[] {
 }
 
 function routeOf(id: string, page: Page, { session, clock, profile }: Services): RouteObject {
+  const module = moduleOf(id, page);
   const checkGuard = async () => {
     const elsewhere = page.guard ? await guards[page.guard](session.get(), clock()) : null;
     if (elsewhere !== null) throw redirect(elsewhere);
@@ -82,9 +83,7 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
     handle: id,
     loader: isPrivate(page) ? checkGuardWithProfile : checkGuard,
     lazy: lazyPage(
-      page.module === 'sign-in'
-        ? () => import('./routes/sign-in.tsx')
-        : async () => (await pageModules()).loadPage(page.module),
+      module === 'sign-in' ? () => import('./routes/sign-in.tsx') : async () => (await pageModules()).loadPage(module),
     ),
     errorElement: <PageError />,
   };

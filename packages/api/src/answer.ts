@@ -1,5 +1,5 @@
-import type { Operation } from '@contapro/openapi/operations';
 import { Problem, readErrors } from './problem.ts';
+import type { CalledOperation } from './types.ts';
 
 /** An HTTP answer: the text of a success, or the parsed body of a failure. */
 export interface Received {
@@ -12,9 +12,9 @@ export interface Received {
  * The parsed body of a success; undefined when the operation answers without a body.
  * @throws Problem for every failure, and for a success whose body is missing or not JSON
  */
-export function settle(operation: Operation, { status, text = '', error }: Received): unknown {
+export function settle(operation: CalledOperation, { status, text = '', error }: Received): unknown {
   if (status < 200 || status >= 300) {
-    throw problemOf(operation.keepsStatus ? status : readStatus(status), error, status);
+    throw problemOf((operation.keepsStatus ?? operation.method !== 'get') ? status : readStatus(status), error, status);
   }
   if (operation.answer === 'empty') return undefined;
   if (operation.answer === 'optional' && text.trim() === '') return undefined;

@@ -2,7 +2,7 @@ import { basePath, type Operation } from '@contapro/openapi/operations';
 import createClient from 'openapi-fetch';
 import { received, settle } from './answer.ts';
 import { type Api, type CallId, createCalls } from './generated/Api.ts';
-import type { Answer, Call, Part } from './types.ts';
+import type { Answer, Call, CalledOperation, OperationFacts, Part } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
 /** The options of `createApi`. */
@@ -70,11 +70,11 @@ export function createApi({
   const client = createClient<AnyPaths>({ baseUrl });
 
   const callOf =
-    <Id extends CallId>(operation: Operation): Call<Id> =>
+    <Id extends CallId>(facts: OperationFacts): Call<Id> =>
     (input?: AnyInput) =>
-      call<Id>(operation, input);
+      call<Id>({ method: 'get', answer: 'json', ...facts }, input);
 
-  async function call<Id extends CallId>(operation: Operation, input: AnyInput = {}): Promise<Answer<Id>> {
+  async function call<Id extends CallId>(operation: CalledOperation, input: AnyInput = {}): Promise<Answer<Id>> {
     const token = operation.isPublic ? undefined : getToken();
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
@@ -85,7 +85,7 @@ export function createApi({
     return settle(operation, answer) as Answer<Id>;
   }
 
-  async function send(operation: Operation, headers: Record<string, string>, input: AnyInput) {
+  async function send(operation: CalledOperation, headers: Record<string, string>, input: AnyInput) {
     const { path, query, body, signal, onResponse = (response) => response } = input;
     const { data, error, response } = await client.request(operation.method, operation.path, {
       params: { ...(path && { path }), ...(query && { query: serialized(query, operation) }) },
@@ -135,7 +135,7 @@ async function written(parts: readonly Part[]): Promise<{ type: string; file: Bl
 }
 
 /** The query with the objects of JSON parameters converted to text. */
-const serialized = (query: Record<string, unknown>, { jsonQuery = {} }: Operation) =>
+const serialized = (query: Record<string, unknown>, { jsonQuery = {} }: CalledOperation) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, name in jsonQuery ? JSON.stringify(value) : value]),
   );

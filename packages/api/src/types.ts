@@ -1,5 +1,15 @@
 import type { components, operations } from '@contapro/openapi';
+import type { Operation } from '@contapro/openapi/operations';
 import type { FetchOptions, FetchResponse } from 'openapi-fetch';
+
+/** The metadata of an operation that is called. `keepsStatus` is missing where all methods but `get` keep the status. */
+export type CalledOperation = Omit<Operation, 'keepsStatus'> & { readonly keepsStatus?: boolean };
+
+/**
+ * The metadata of an operation, without what most operations have: the method `get`, and an answer in JSON. The client of a
+ * page is smaller without them.
+ */
+export type OperationFacts = Omit<CalledOperation, 'method' | 'answer'> & Partial<Pick<Operation, 'method' | 'answer'>>;
 
 /** The contract's schemas by name, such as `Schemas['PurchaseVoucher']`. */
 export type Schemas = components['schemas'];

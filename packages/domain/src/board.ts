@@ -20,8 +20,6 @@ export interface BoardClient {
   state: BoardState;
   /** The day on which the declaration falls due, `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** Whether the accountant recorded this day instead of that of the schedule. */
-  isExtended: boolean;
   /** The IGV of the period; negative for a balance in favour. */
   igvCents: number;
   observedCount: number;

@@ -39,7 +39,6 @@ export const studioTexts = {
     overdue: (days: number) => (days === 1 ? 'venció ayer' : `venció hace ${days} días`),
     unknown: 'Fecha no confirmada',
   },
-  extended: 'Fecha que registraste',
   favourable: 'a favor',
   /** The accessible names of the links in the rows. */
   observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,

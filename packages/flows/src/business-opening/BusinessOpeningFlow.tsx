@@ -1,8 +1,9 @@
-import { GlobalSpinner, StatusDialog } from '@contapro/ui';
-import { BusinessStatusDialog } from '@contapro/ui/screens';
+import { GlobalSpinner, StatusDialog, useCode } from '@contapro/ui';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
+
+const importStatus = () => import('./StatusOfBusiness.tsx');
 
 export interface BusinessOpeningHrefs {
   /** The support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
@@ -31,21 +32,27 @@ export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, Busines
 export function BusinessOpeningFlow({ hrefs = {}, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
   const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });
+  const isExplained = !['idle', 'opening', 'failed'].includes(snapshot.value);
+  const { code, retry } = useCode(importStatus, undefined, isExplained);
+  const isCodeMissing = isExplained && code.state === 'failed';
+  const isBusy = snapshot.hasTag('busy') || (isExplained && code.state === 'loading');
   return (
     <>
-      <GlobalSpinner tags={snapshot.hasTag('busy') ? [spinner] : []} />
-      <BusinessStatusDialog
-        open={!['idle', 'opening', 'failed'].includes(snapshot.value)}
-        business={snapshot.context.business}
-        onUpdateCredentials={() => send({ type: 'credentials.edit' })}
-        onOpenReport={() => send({ type: 'report.open' })}
-        onClose={close}
-        supportHref={hrefs.support ?? null}
-      />
+      <GlobalSpinner tags={isBusy ? [spinner] : []} />
+      {code.state === 'ready' && (
+        <code.data.BusinessStatusDialog
+          open={isExplained}
+          business={snapshot.context.business}
+          onUpdateCredentials={() => send({ type: 'credentials.edit' })}
+          onOpenReport={() => send({ type: 'report.open' })}
+          onClose={close}
+          supportHref={hrefs.support ?? null}
+        />
+      )}
       <StatusDialog
-        state={snapshot.value === 'failed' ? 'failed' : 'closed'}
+        state={snapshot.value === 'failed' || isCodeMissing ? 'failed' : 'closed'}
         onClose={close}
-        onRetry={() => send({ type: 'business.retry' })}
+        onRetry={isCodeMissing ? retry : () => send({ type: 'business.retry' })}
       />
     </>
   );

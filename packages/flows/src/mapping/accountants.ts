@@ -59,7 +59,3 @@ export const openedOf = (answer: Schemas['Session']): Opened => ({
   token: received(answer.access_token),
   testGroup: testGroupOf(answer.ab_test_group),
 });
-
-/** Whether the server stores the mail with the link for a new password as a file, because it has no mail server. */
-export const isPracticeMail = (answer: Schemas['RecoveryRequested'] | undefined): boolean =>
-  answer?.is_practice === true;

@@ -17,7 +17,6 @@ const clientOf = (row: Schemas['BoardRow']): BoardClient => ({
   status: row.status,
   state: states[row.state],
   dueOn: row.due_date,
-  isExtended: row.due_date_source === 'extension',
   igvCents: centsOf(row.igv_amount),
   observedCount: row.num_observed,
   atStakeCents: centsOf(row.igv_amount_at_stake),

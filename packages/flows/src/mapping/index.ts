@@ -11,6 +11,7 @@ export * from './imports.ts';
 export * from './payments.ts';
 export * from './pdt.ts';
 export * from './perceptions.ts';
+export * from './recovery.ts';
 export * from './retentions.ts';
 export * from './sales.ts';
 export * from './vouchers.ts';

@@ -5,7 +5,7 @@ import { type Failed, failureLogged, notifyFailureOf } from '../internal/failure
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { isPracticeMail } from '../mapping/accountants.ts';
+import { isPracticeMail } from '../mapping/recovery.ts';
 import type {
   RecoveryRequestContext,
   RecoveryRequestEvent,

@@ -365,7 +365,6 @@ export const wireBoardPage = ({ items, totalItems, totalPages, summary }: BoardP
     status: client.status,
     state: wireBoardStates[client.state],
     due_date: client.dueOn,
-    due_date_source: client.dueOn === null ? null : client.isExtended ? 'extension' : 'schedule',
     igv_amount: solesFromCents(client.igvCents),
     num_observed: client.observedCount,
     igv_amount_at_stake: solesFromCents(client.atStakeCents),

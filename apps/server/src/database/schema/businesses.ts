@@ -9,7 +9,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -79,21 +78,4 @@ export const businesses = pgTable(
     uniqueIndex('businesses_proven_ruc').on(table.ruc).where(sql`proven_at is not null`),
     index().on(table.nextCollectionAt),
   ],
-);
-
-/** The due dates of declarations that an accountant recorded instead of those of SUNAT's schedule. */
-export const dueDateExtensions = pgTable(
-  'due_date_extensions',
-  {
-    businessId: uuid()
-      .notNull()
-      .references(() => businesses.id, { onDelete: 'cascade' }),
-    /** `YYYYMM` */
-    period: char({ length: 6 }).notNull(),
-    dueOn: date().notNull(),
-    /** The resolution, or the reason in the accountant's words. */
-    reason: text().notNull(),
-    recordedAt: moment().notNull(),
-  },
-  (table) => [primaryKey({ name: 'due_date_extensions_pkey', columns: [table.businessId, table.period] })],
 );

@@ -1,26 +1,11 @@
 import { declarationDueDate, firstDateOf, nextPeriod, startOfLimaDate } from '@contapro/domain';
-import {
-  and,
-  countDistinct,
-  count,
-  desc,
-  eq,
-  gte,
-  isNotNull,
-  like,
-  lt,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, countDistinct, count, desc, eq, gte, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import {
   businesses,
   collections,
   declaredPeriods,
-  dueDateExtensions,
   periodFigures,
   proposals,
   vouchers,
@@ -44,8 +29,6 @@ export interface BoardRow {
   state: BoardState;
   /** `YYYY-MM-DD`; null when the schedule of the period is not known. */
   dueOn: string | null;
-  /** Whether the accountant recorded it. */
-  isExtended: boolean;
   /** In cents; negative for a balance in favour. */
   igv: number;
   observed: number;
@@ -96,7 +79,6 @@ export function boardRepository(database: Executor) {
           status: board.status,
           state: board.state,
           dueOn: board.dueOn,
-          isExtended: board.isExtended,
           igv: board.igv,
           observed: board.observed,
           atStake: board.atStake,
@@ -132,8 +114,7 @@ export function boardRepository(database: Executor) {
 function boardOf(database: Executor, { accountantId, period, search }: BoardRequest) {
   // The last digit of a RUC is its place in this list.
   const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
-  const scheduled = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
-  const dueOn = sql`coalesce(${dueDateExtensions.dueOn}, ${scheduled})`;
+  const dueOn = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
   // A period without vouchers starts with the balance that the last one before it has left.
   const left = database
     .select({ igv: sql<number>`-${periodFigures.balanceLeft}`.as('igv_left') })
@@ -194,7 +175,6 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardRequ
         when ${unpaid.count} > 0 then 'detractions_due'
         else 'ready' end`.as('state'),
       dueOn: sql<string | null>`${dueOn}`.as('due_on'),
-      isExtended: isNotNull(dueDateExtensions.dueOn).mapWith(Boolean).as('is_extended'),
       igv: sql<number>`${igv}`.as('igv'),
       observed: sql<number>`${observed}`.as('observed'),
       atStake: sql<number>`coalesce(${periodFigures.igvObserved}, 0)`.as('at_stake'),
@@ -205,10 +185,6 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardRequ
     })
     .from(businesses)
     .leftJoin(periodFigures, and(eq(periodFigures.businessId, businesses.id), eq(periodFigures.period, period)))
-    .leftJoin(
-      dueDateExtensions,
-      and(eq(dueDateExtensions.businessId, businesses.id), eq(dueDateExtensions.period, period)),
-    )
     .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
     .leftJoinLateral(left, sql`true`)
     .leftJoinLateral(unpaid, sql`true`)

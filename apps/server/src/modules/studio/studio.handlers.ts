@@ -1,18 +1,14 @@
-import { addDays, firstDateOf, limaDateOf, nextPeriod, pageCount, solesFromCents } from '@contapro/domain';
+import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { ownBusiness } from '../businesses/own-business.ts';
 import { type BoardColumn, boardRepository, type BoardRow, type BoardSummary } from './board.repository.ts';
-import { extensionsRepository } from './extensions.repository.ts';
 
-export type StudioHandlers = Pick<Handlers, 'getBoard' | 'extendDueDate' | 'resetDueDate'>;
+export type StudioHandlers = Pick<Handlers, 'getBoard'>;
 
 /** What is left to do for all businesses of an accountant. */
 export function studioHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): StudioHandlers {
   const board = boardRepository(database);
-  const extensions = extensionsRepository(database, clock);
   return {
     getBoard: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, sort } = query;
@@ -33,17 +29,6 @@ export function studioHandlers({ database, clock }: Pick<Services, 'database' | 
         metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
       };
     }),
-
-    extendDueDate: limited(perMinute(60), async ({ accountantId, path, body }) => {
-      const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
-      requireDueDate(path.tax_period, body.due_date);
-      await extensions.extend(id, path.tax_period, { dueOn: body.due_date, reason: body.reason.trim() });
-    }),
-
-    resetDueDate: limited(perMinute(60), async ({ accountantId, path }) => {
-      const { id } = await ownBusiness(database, accountantId, { uuid: path.uuid });
-      await extensions.reset(id, path.tax_period);
-    }),
   };
 }
 
@@ -59,7 +44,6 @@ const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   status: row.status,
   state: row.state,
   due_date: row.dueOn,
-  due_date_source: row.dueOn === null ? null : row.isExtended ? 'extension' : 'schedule',
   igv_amount: solesFromCents(row.igv),
   num_observed: row.observed,
   igv_amount_at_stake: solesFromCents(row.atStake),
@@ -80,18 +64,3 @@ const summaryOf = (summary: BoardSummary): Schemas['BoardSummary'] => ({
   total_igv_to_pay: solesFromCents(summary.toPay),
   total_igv_at_stake: solesFromCents(summary.atStake),
 });
-
-const longest = 366;
-
-/** @throws HttpProblem 400 DUE_DATE_INVALID */
-function requireDueDate(period: string, date: string): void {
-  const first = firstDateOf(nextPeriod(period));
-  if (date >= first && date <= addDays(first, longest)) return;
-  throw new HttpProblem(400, [
-    {
-      code: 'DUE_DATE_INVALID',
-      name: 'due_date',
-      message: 'La fecha debe estar entre el fin del periodo y un año después. Corrígela e inténtalo de nuevo.',
-    },
-  ]);
-}

@@ -56,12 +56,11 @@ export const OneState = meta.story({
   args: { state: 'toReview', rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items), totalPages: 1 },
 });
 export const Sorted = meta.story({ args: { sort: { by: 'igv', descending: true } } });
-/** SUNAT's schedule of the period is not known, or the accountant recorded another day. */
+/** SUNAT's schedule of the period is not known, and days around the due date. */
 export const OtherDueDates = meta.story({
   args: {
     rows: ready([
       createBoardClient({ name: 'Sin cronograma S.A.C.', dueOn: null }),
-      createBoardClient({ ruc: '20603184727', name: 'Con prórroga S.A.C.', dueOn: '2026-12-04', isExtended: true }),
       createBoardClient({ ruc: '20539172841', name: 'Vence hoy S.A.C.', dueOn: '2026-11-20' }),
       createBoardClient({ ruc: '20556201936', name: 'Vence mañana S.A.C.', dueOn: '2026-11-21' }),
       createBoardClient({ ruc: '20577119032', name: 'Venció ayer S.A.C.', dueOn: '2026-11-19' }),

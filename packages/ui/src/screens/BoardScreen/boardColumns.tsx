@@ -72,7 +72,6 @@ export function boardColumns({
       sortBy: 'dueDate',
       width: '12.5rem',
       cell: (client) => <Due client={client} texts={texts} today={today} />,
-      hint: ({ isExtended }) => (isExtended ? texts.extended : null),
       phone: 'detail',
     },
     {
