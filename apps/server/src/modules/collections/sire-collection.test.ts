@@ -115,7 +115,7 @@ beforeEach(async () => {
   standIn = createStandIn({ clock, pause: 1_200 });
   const address = await standIn.app.listen({ port: 0 });
   const pace = createPace({
-    repository: paceRepository(t.services.database, clock, carefulPace, clock),
+    repository: paceRepository(t.services.database, { clock, limits: carefulPace, timeOf: clock }),
     pause: carefulPace.pause,
     sleep: async (milliseconds) => t.setNow(new Date(clock().getTime() + milliseconds)),
   });

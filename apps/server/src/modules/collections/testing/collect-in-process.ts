@@ -27,7 +27,7 @@ const client = createSireClient({
     validity: address,
   },
   pace: createPace({
-    repository: paceRepository(db.database, clock, carefulPace, clock),
+    repository: paceRepository(db.database, { clock, limits: carefulPace, timeOf: clock }),
     pause: carefulPace.pause,
     sleep: async (milliseconds) => {
       now += milliseconds;

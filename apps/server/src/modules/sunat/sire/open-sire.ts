@@ -20,7 +20,7 @@ export interface SireSettings {
 
 /** The SIRE API of SUNAT at these addresses. All processes with the same database keep one pace. */
 export function openSire({ addresses, clock, log, database, pause }: SireSettings): TaxAuthority {
-  const repository = paceRepository(database, clock, carefulPace);
+  const repository = paceRepository(database, { clock, limits: carefulPace });
   return sireTaxAuthority({
     client: createSireClient({ addresses, pace: createPace({ repository, pause }), log }),
     clock,

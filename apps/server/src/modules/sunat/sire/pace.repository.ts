@@ -22,16 +22,22 @@ const longestCall = 240_000;
 /** Milliseconds after which to ask again for a place at a host. */
 const nextLook = 200;
 
+export interface PaceOptions {
+  clock: Clock;
+  limits: PaceLimits;
+  /**
+   * Replaces the times of the database, for tests.
+   *
+   * @default the time that it gets
+   */
+  timeOf?: (databaseTime: Date) => Date;
+}
+
 /**
  * The pace of the calls of all processes. Each change locks the row of the host, so there is one at a time. Its times are
- * those of the database, because the clocks of processes differ; `timeOf` replaces them in tests.
+ * those of the database, because the clocks of processes differ.
  */
-export function paceRepository(
-  database: Database,
-  clock: Clock,
-  limits: PaceLimits,
-  timeOf: (databaseTime: Date) => Date = (databaseTime) => databaseTime,
-): PaceRepository {
+export function paceRepository(database: Database, { clock, limits, timeOf = same }: PaceOptions): PaceRepository {
   const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
   const lock = async (transaction: Executor, host: Host) => {
     const [row] = await transaction
@@ -99,3 +105,5 @@ export function paceRepository(
     },
   };
 }
+
+const same = (databaseTime: Date) => databaseTime;

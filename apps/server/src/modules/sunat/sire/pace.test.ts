@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const repositoryOf = (database: OpenDatabase['database'], clock = () => new Date(now)) =>
-  paceRepository(database, clock, carefulPace, () => new Date(now));
+  paceRepository(database, { clock, limits: carefulPace, timeOf: () => new Date(now) });
 
 /** The pace of one process. Waiting moves the clock, which all processes share. */
 const paceOf = ({ database }: OpenDatabase): Pace =>
@@ -47,7 +47,8 @@ const callOf = (pace: Pace, ruc: string, hasHostFailed = false) =>
     calls.push({ ruc, at: now });
     running += 1;
     most = Math.max(most, running);
-    await new Promise((done) => setTimeout(done, 5));
+    // Longer than asking for leave takes, so that two calls overlap.
+    await new Promise((done) => setTimeout(done, 100));
     running -= 1;
     return { answer: 'answered', hasHostFailed };
   });
@@ -89,7 +90,7 @@ describe('the pace of the calls', () => {
     expect(await fast.begin('20100047218', 'sire')).toEqual({ wait: 1_000 });
     now += 1_500;
     expect(await fast.begin('20100047218', 'sire')).toHaveProperty('id');
-    await db.sql`update sunat_hosts set suspended_until = ${new Date(now + 60_000)}`;
+    await db.sql`update sunat_hosts set suspended_until = ${new Date(now + 60_000).toISOString()}`;
     expect([await slow.begin('20131312955', 'sire'), await fast.begin('20131312955', 'sire')]).toEqual([
       { suspendedUntil: new Date(now - 8 * 60_000) },
       { suspendedUntil: new Date(now + 10 * 60_000) },

@@ -11,7 +11,7 @@ export function openValidity(
   credentials: ValidityCredentials,
   { addresses, clock, log, database, pause }: SireSettings,
 ): VoucherValidity {
-  const repository = paceRepository(database, clock, carefulPace);
+  const repository = paceRepository(database, { clock, limits: carefulPace });
   const client = createSireClient({ addresses, pace: createPace({ repository, pause }), log });
   return sunatValidity(credentials, { client, clock });
 }
