@@ -20,6 +20,7 @@ it('loads invented vouchers only when the sandbox is selected', async () => {
   const code = [...(await loadedFiles(run, main)).values()].join('\n');
   expect([...new Set(code.match(/^\/\/ src\/modules\/sunat\/\S+/gm))].toSorted()).toEqual([
     '// src/modules/sunat/tax-authority.ts',
+    '// src/modules/sunat/voucher-validity.ts',
   ]);
   expect(code).toMatch(/await import\("\.\/sandbox-tax-authority-\w+\.js"\)/);
 });

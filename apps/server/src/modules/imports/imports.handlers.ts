@@ -35,15 +35,9 @@ export type ImportsHandlers = Pick<
   | 'withdrawImportFiles'
 >;
 
-export function importsHandlers({
-  database,
-  sql,
-  jobs,
-  ...services
-}: Pick<
-  Services,
-  'database' | 'sql' | 'jobs' | 'taxpayerRegister' | 'voucherValidity' | 'hasPracticeData'
->): ImportsHandlers {
+type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'taxpayerRegister' | 'voucherValidity' | 'hasPracticeData'>;
+
+export function importsHandlers({ database, sql, jobs, ...services }: Needs): ImportsHandlers {
   const imports = importsRepository(sql);
   const supplierStates = async (): Promise<Schemas['SupplierStates']> => {
     const { taxpayerRegister, voucherValidity, hasPracticeData } = services;
