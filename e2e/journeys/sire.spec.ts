@@ -42,20 +42,30 @@ test('PROD-17 a new accountant connects a company with SUNAT, sees the steps of 
     await withDashboard(page);
     await signIn(page, email, server.url);
 
-    await page.getByRole('link', { name: 'Registrar empresa' }).click();
+    await page.goto(`${server.url}/registrar-empresa`);
     await page.getByLabel('Nombre de la empresa').fill('Molinos del Sur S.A.C.');
     await page.getByLabel('RUC', { exact: true }).fill(ruc);
     await page.getByLabel('Usuario SOL', { exact: true }).fill(account.username);
     await page.getByLabel('Clave SOL', { exact: true }).fill(account.password);
-    await page.getByLabel('API key').fill(account.clientId);
-    await page.getByLabel('API secret').fill(account.clientSecret);
     await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
     await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await expect(page.getByRole('region', { name: 'Empresas registradas' })).toContainText('Molinos del Sur');
+    await page.getByRole('button', { name: 'Registrar' }).click();
+    await expect(page.getByRole('heading', { name: '¡Listo!' })).toBeVisible();
 
+    // Without an application nothing can be collected, which the page says, with what to do.
     await page.goto(`${server.url}/recolecciones`);
     const client = page.getByRole('listitem').filter({ hasText: 'Molinos del Sur S.A.C.' });
+    await expect(client).toContainText('Faltan las credenciales API; puede subir el archivo');
+    await client.getByRole('button', { name: 'Editar credenciales' }).click();
+    await page.waitForURL((url) => url.pathname === '/dashboard/editar-credenciales');
+    await page.getByLabel('Usuario SOL', { exact: true }).fill(account.username);
+    await page.getByLabel('Clave SOL', { exact: true }).fill(account.password);
+    await page.getByLabel('API key').fill(account.clientId);
+    await page.getByLabel('API secret').fill(account.clientSecret);
+    await page.getByRole('button', { name: 'Actualizar credenciales' }).click();
+    await page.getByRole('button', { name: 'En otro momento' }).click();
+
+    await page.goto(`${server.url}/recolecciones`);
     await expect(client).toContainText(
       /Conectando con SUNAT|SUNAT está preparando el archivo|Descargando el archivo de SUNAT|Leyendo comprobantes|Cuadrando con el resumen de SUNAT/,
     );

@@ -55,7 +55,7 @@ export function collectionSentence(
 
 /** The page that helps with a collection in this condition; null when none does. */
 export function collectionHelp({ kind, key }: CollectionCondition): 'credentials' | 'guide' | 'upload' | null {
-  if (kind === 'stop') return key === 'sol_refused' || key === 'api_refused' ? 'credentials' : 'guide';
+  if (kind === 'stop') return key === 'not_permitted' ? 'guide' : 'credentials';
   if (kind === 'setback') return key === 'not_permitted' ? 'guide' : 'upload';
   if (kind !== 'end') return null;
   switch (key) {

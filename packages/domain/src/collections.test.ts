@@ -77,7 +77,7 @@ describe('what is said about a collection', () => {
     ['sol_refused', 'SUNAT no aceptó tu usuario o tu clave SOL', 'credentials'],
     ['api_refused', 'SUNAT no aceptó tu API key', 'credentials'],
     ['not_permitted', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
-    ['no_application', 'Faltan las credenciales API; puede subir el archivo', 'guide'],
+    ['no_application', 'Faltan las credenciales API; puede subir el archivo', 'credentials'],
   ] as const)('is why the business is stopped: %s', (stop, what, help) => {
     expect(say(ended('collected'), stop)).toEqual(['action', what, help]);
   });

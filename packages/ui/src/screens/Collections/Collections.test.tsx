@@ -103,7 +103,7 @@ it('leads from a stop to the page that helps', async () => {
   };
   expect(await hrefsOf('sol_refused')).toEqual(['#credenciales', '#guia']);
   expect(await hrefsOf('not_permitted')).toEqual(['#guia']);
-  expect(await hrefsOf('no_application')).toEqual(['#guia', '#subir']);
+  expect(await hrefsOf('no_application')).toEqual(['#credenciales', '#guia', '#subir']);
 });
 
 it.each([
