@@ -35,10 +35,12 @@ it('CREDS-05 CREDS-06 OPEN-180 says what the API fields are for, that they are n
   await open({ hrefs: { guide: '/guia' } });
   const section = page.getByRole('region', { name: 'API de SUNAT' });
   await expect
-    .element(section)
-    .toHaveTextContent(
-      'Opcionales. Con ellos traemos los comprobantes por la API de SUNAT; sin ellos, sube los archivos que descargas de SOL. Se guardan cifrados y nunca los volvemos a mostrar. Si dejas un campo vacío, conservamos el valor que ya tienes guardado.',
-    );
+    .element(
+      section.getByText(
+        'Opcionales. Con ellos traemos los comprobantes por la API de SUNAT; sin ellos, sube los archivos que descargas de SOL. Se guardan cifrados y nunca los volvemos a mostrar. Si dejas un campo vacío, conservamos el valor que ya tienes guardado.',
+      ),
+    )
+    .toBeVisible();
   await expect.element(apiKey()).toHaveAccessibleDescription('El ID de la aplicación que registras en SOL.');
   await expect.element(apiSecret()).toHaveAccessibleDescription('La CLAVE de esa aplicación.');
   // In a new tab nothing typed is lost.
