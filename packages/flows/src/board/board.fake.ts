@@ -1,7 +1,8 @@
 import { boardStates, nameAndRucOf, searchBy } from '@contapro/domain';
 import { boardClients, boardPageOf } from '@contapro/fixtures';
+import { boardStateNames } from '../mapping/requests/board.ts';
 import { later } from '../testing/later.ts';
-import { wireBoardPage, wireBoardStates } from '../testing/wire.ts';
+import { wireBoardPage } from '../testing/wire.ts';
 import type { BoardFlowProps } from './BoardFlow.tsx';
 
 /** Props with a board of 30 clients that answers after a short delay, for stories that run the machine and tests in the browser. */
@@ -15,7 +16,7 @@ export const fakeBoardProps: BoardFlowProps = {
             boardPageOf(searchBy(boardClients, search, nameAndRucOf), {
               page,
               size,
-              state: boardStates.find((one) => wireBoardStates[one] === state),
+              state: boardStates.find((one) => boardStateNames[one] === state),
             }),
           ),
           { signal },

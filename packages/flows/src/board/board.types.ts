@@ -1,6 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { BoardPage, BoardSort, BoardState, BoardSummary, Loadable } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
+import type { BoardRequest as BoardList } from '../mapping/requests/board.ts';
 
 export interface BoardServices {
   api: Pick<Api, 'getBoard'>;
@@ -8,21 +9,7 @@ export interface BoardServices {
   clock: () => number;
 }
 
-/** Which clients are shown, in which order. */
-export interface BoardList {
-  /** `YYYYMM` */
-  period: string;
-  /** The first page is 1. */
-  page: number;
-  /** Rows per page. */
-  size: number;
-  /** Only clients in this state; null for all. */
-  state: BoardState | null;
-  /** A part of the name or the beginning of the RUC; empty for all. */
-  search: string;
-  /** Null for the most urgent first. */
-  sort: BoardSort | null;
-}
+export type { BoardRequest as BoardList } from '../mapping/requests/board.ts';
 
 /** The input of `createBoard`. */
 export interface BoardInput {

@@ -1,7 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import {
   type BoardPage,
-  type BoardState,
   type Business,
   type Detraction,
   type DetractionTotals,
@@ -23,6 +22,7 @@ import {
   type VoucherPage,
   type VoucherSummary,
 } from '@contapro/domain';
+import { boardStateNames } from '../mapping/requests/board.ts';
 
 // Converts data of screens to the types that the API returns: the opposite of `mapping`.
 
@@ -348,22 +348,13 @@ export const wireForm621 = ({ boxes, coefficient, apart, lateDetractions, entrie
   })),
 });
 
-/** The names of the states of the board in the API. */
-export const wireBoardStates = {
-  uncollected: 'uncollected',
-  toReview: 'to_review',
-  detractionsDue: 'detractions_due',
-  ready: 'ready',
-  declared: 'declared',
-} as const satisfies Record<BoardState, Schemas['BoardState']>;
-
 export const wireBoardPage = ({ items, totalItems, totalPages, summary }: BoardPage): Schemas['BoardPage'] => ({
   data: items.map((client) => ({
     business_uuid: client.uuid,
     name: client.name,
     ruc: client.ruc,
     status: client.status,
-    state: wireBoardStates[client.state],
+    state: boardStateNames[client.state],
     due_date: client.dueOn,
     igv_amount: solesFromCents(client.igvCents),
     num_observed: client.observedCount,

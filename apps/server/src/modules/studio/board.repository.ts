@@ -19,7 +19,8 @@ import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
 export const boardStates = ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared'] as const;
 export type BoardState = (typeof boardStates)[number];
 
-export type BoardColumn = 'name' | 'due_date' | 'igv' | 'igv_at_stake';
+export const boardColumns = ['name', 'due_date', 'igv', 'igv_at_stake'] as const;
+export type BoardColumn = (typeof boardColumns)[number];
 
 export interface BoardRow {
   id: string;

@@ -2,7 +2,7 @@ import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
-import { type BoardColumn, boardRepository, type BoardRow, type BoardSummary } from './board.repository.ts';
+import { boardColumns, boardRepository, type BoardRow, type BoardSummary } from './board.repository.ts';
 
 export type StudioHandlers = Pick<Handlers, 'getBoard'>;
 
@@ -32,10 +32,10 @@ export function studioHandlers({ database, clock }: Pick<Services, 'database' | 
   };
 }
 
-const sortOf = (sort: Schemas['BoardSort']) => ({
-  column: sort.replace('-', '') as BoardColumn,
-  isDescending: sort.startsWith('-'),
-});
+const sortOf = (sort: Schemas['BoardSort']) => {
+  const column = boardColumns.find((one) => one === sort.replace('-', ''));
+  return column && { column, isDescending: sort.startsWith('-') };
+};
 
 const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   business_uuid: row.id,

@@ -2,7 +2,7 @@ import type { Schemas } from '@contapro/api';
 import type { BoardColumn, BoardSort, BoardState } from '@contapro/domain';
 import { periodQuery } from './months.ts';
 
-/** What of the board is asked for. */
+/** Which clients of the board are shown, in which order. */
 export interface BoardRequest {
   /** `YYYYMM` */
   period: string;
@@ -18,7 +18,8 @@ export interface BoardRequest {
   sort: BoardSort | null;
 }
 
-const states = {
+/** The names of the states in the API. */
+export const boardStateNames = {
   uncollected: 'uncollected',
   toReview: 'to_review',
   detractionsDue: 'detractions_due',
@@ -38,7 +39,7 @@ export const boardQuery = ({ period, page, size, state, search, sort }: BoardReq
   ...periodQuery(period),
   page,
   size,
-  ...(state !== null && { state: states[state] }),
+  ...(state !== null && { state: boardStateNames[state] }),
   ...(search.trim() !== '' && { search: search.trim() }),
   ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });
