@@ -20,6 +20,7 @@ export interface FlowBoardProps {
 export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onChoose }: FlowBoardProps) {
   const [width, setWidth] = useState<Width>('desktop');
   const [machine, setMachine] = useState<string>();
+  const statesId = useId();
   const titleId = useId();
   const picture = pictures.find(({ name }) => name === chosen) ?? pictures[0];
   const machines = picture?.machines ?? [];
@@ -42,22 +43,25 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
         <WidthControl width={width} onChange={setWidth} />
       </header>
       <div className={styles['columns']} data-chart={shown ? '' : undefined}>
-        <ul className={styles['pictures']} style={pictureWidth(width)}>
-          {pictures.map((each) => (
-            <PictureCard
-              key={each.name}
-              name={each.name}
-              title={each.name}
-              width={width}
-              look={look}
-              story={{ id: storyId, state: each.name }}
-              isChosen={each === picture}
-              onChoose={() => choose(each)}
-            >
-              {each.draw()}
-            </PictureCard>
-          ))}
-        </ul>
+        <section className={styles['section']} aria-labelledby={statesId}>
+          <h2 id={statesId}>Estados</h2>
+          <ul className={styles['pictures']} style={pictureWidth(width)}>
+            {pictures.map((each) => (
+              <PictureCard
+                key={each.name}
+                name={each.name}
+                title={each.name}
+                width={width}
+                look={look}
+                story={{ id: storyId, state: each.name }}
+                isChosen={each === picture}
+                onChoose={() => choose(each)}
+              >
+                {each.draw()}
+              </PictureCard>
+            ))}
+          </ul>
+        </section>
         {shown && (
           <section className={styles['chart']} aria-labelledby={titleId}>
             <h2 id={titleId}>Diagrama: {shown.chart.name}</h2>

@@ -451,7 +451,7 @@ test('OPEN-167 DASH-42 OPEN-178 figures are a dash while the server does not ans
   await expect(sum).toContainText('S/');
   await gone(page);
   await page.getByRole('combobox', { name: 'Periodo' }).selectOption({ index: 1 });
-  const again = page.getByRole('button', { name: 'Volver a intentar' });
+  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Volver a intentar' });
   await expect(again.first()).toBeVisible();
   await expect(sum).not.toContainText('S/');
   await page.unroute(calls);

@@ -86,6 +86,7 @@ test('UPLOAD FORMAT the screens show every figure that is computed from the uplo
       'Propuesta RVIE (ventas)': uploadedNow(vouchers(sold.length)),
       'Comprobantes XML': uploadedNow('8 documentos'),
       'Depósitos de detracciones': 'Todavía no hay datos',
+      'Estado de los proveedores': 'Padrón de práctica',
     });
   const all = [...bought, onlyXml];
   await checkDashboard(page, all);

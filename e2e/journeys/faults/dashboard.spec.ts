@@ -1,5 +1,16 @@
-import type { Page } from '@playwright/test';
-import { openMonth, type Screen, test, valueOf, walkScreens } from '../../support/failingCalls.ts';
+import { expect, type Page } from '@playwright/test';
+import {
+  type Action,
+  dialog,
+  formSays,
+  openMonth,
+  press,
+  type Screen,
+  test,
+  valueOf,
+  walkAction,
+  walkScreens,
+} from '../../support/failingCalls.ts';
 
 const months = { operation: 'getHistory', malformed: '{"202610":null}' } as const;
 
@@ -36,6 +47,16 @@ const screens: readonly Screen[] = [
             .filter({ hasText: 'Subida' })
             .first(),
       },
+      {
+        operation: 'getDeclaredPeriod',
+        says: () => 'No pudimos cargar si declaraste este periodo.',
+        done: (page) => page.getByRole('button', { name: 'Marcar como declarado' }),
+      },
+      {
+        operation: 'getCollections',
+        says: () => 'No pudimos cargar la recolección de SUNAT',
+        done: (page) => page.getByText('Ver cada registro y periodo'),
+      },
     ],
   },
   {
@@ -43,6 +64,23 @@ const screens: readonly Screen[] = [
     calls: [{ operation: 'getSalesDashboard', done: (page) => page.getByRole('tab', { name: /^Ventas \d/ }) }],
   },
 ];
+
+const declaredDay = '2026-11-02';
+
+const declaring: Action = {
+  operation: 'saveDeclaredPeriod',
+  path: '/dashboard',
+  act: async (page) => {
+    await page.getByRole('button', { name: 'Marcar como declarado' }).click();
+    await dialog(page).getByLabel('Día de la declaración').fill(declaredDay);
+    await dialog(page).getByRole('button', { name: 'Guardar' }).click();
+  },
+  place: dialog,
+  says: formSays,
+  again: press('Guardar'),
+  keeps: (page) => expect(dialog(page).getByLabel('Día de la declaración')).toHaveValue(declaredDay),
+  done: (page) => page.getByText('Declarado el 02/11/2026'),
+};
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -52,4 +90,9 @@ test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and is shown afte
 }) => {
   await openMonth(page, month);
   await walkScreens(page, screens);
+});
+
+test('DASH-42 ERR-02 the day of a declaration is kept while it cannot be stored', async ({ page, month }) => {
+  await openMonth(page, month);
+  await walkAction(page, declaring);
 });

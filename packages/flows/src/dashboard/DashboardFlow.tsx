@@ -66,16 +66,17 @@ export function DashboardFlow({
       balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}
       declared={
-        declarable &&
-        declared.code.state === 'ready' && (
-          <declared.code.data.DeclaredPeriodFlow
-            key={`${input.business.uuid} ${period}`}
-            services={services}
-            input={{ business: input.business, period }}
-            version={input.periods}
-            onEmit={onEmit}
-          />
-        )
+        declarable
+          ? declared.code.state === 'ready' && (
+              <declared.code.data.DeclaredPeriodFlow
+                key={`${input.business.uuid} ${period}`}
+                services={services}
+                input={{ business: input.business, period }}
+                version={input.periods}
+                onEmit={onEmit}
+              />
+            )
+          : undefined
       }
       hrefs={hrefs}
       collections={

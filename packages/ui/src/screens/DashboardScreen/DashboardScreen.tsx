@@ -68,7 +68,7 @@ export interface DashboardScreenProps extends PeriodPageProps {
   balancePeriod: string | null;
   /** Called with `balancePeriod` when the person selects the balance, or with a month that is opened in the history. */
   onPeriodOpen: (period: string) => void;
-  /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. */
+  /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. `false` keeps its place while it is loaded. */
   declared?: ReactNode;
   /** How collecting from SUNAT is doing, in one line. Its place is kept while it is undefined. */
   collections?: ReactNode;
@@ -159,7 +159,7 @@ export function DashboardScreen({
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
-      {declared}
+      {declared !== undefined && <div className={styles.declared}>{declared}</div>}
       {sumFailed && <FailedState variant="line" onRetry={retryFigures} />}
       <BookTabs
         data-tour="books"
