@@ -83,7 +83,7 @@ const config: TestRunnerConfig = {
   async postVisit(page, { id }) {
     const found = cycles.get(page)?.splice(0) ?? [];
     if (found.length > 0)
-      throw new Error(`${id}: an arg refers to itself. Give a flow its snapshot by stillStory.\n${found[0]}`);
+      throw new Error(`${id}: an arg refers to itself. Give a flow its snapshot in its render function.\n${found[0]}`);
     for (const combination of furtherThemes(id)) {
       await dress(page, combination);
       const faults = await contrastFaults(page);

@@ -11,7 +11,6 @@ interface StateStory {
   argTypes: Record<never, never>;
   args: Record<never, never>;
   parameters: Record<string, unknown>;
-  tags: string[];
 }
 
 const themeOf = (value: unknown): Theme => (value === 'dark' || value === 'system' ? value : 'light');
@@ -37,11 +36,11 @@ const stateArg = ({ pictures }: FlowStates) => ({
 const onlyState = { controls: { include: ['estado'] }, layout: 'fullscreen' };
 
 /**
- * The page that shows all states of a flow.
+ * The page that shows all states of a flow. Give the story the tag `!autodocs` itself: Storybook reads tags from the
+ * source.
  */
 export const statesStory = (flow: FlowStates): StateStory => ({
   ...stateArg(flow),
-  tags: ['!autodocs'],
   parameters: onlyState,
   render: function States() {
     const [args, update] = useArgs();
@@ -60,12 +59,11 @@ export const statesStory = (flow: FlowStates): StateStory => ({
 });
 
 /**
- * One state of a flow in full; `state` of the address chooses it. The test of all states draws each of them, so the runner
- * of stories does not.
+ * One state of a flow in full; `state` of the address chooses it. The test of all states draws each of them, so give the
+ * story the tag `!test`, and `!autodocs`.
  */
 export const stateStory = (flow: FlowStates): StateStory => ({
   ...stateArg(flow),
-  tags: ['!autodocs', '!test'],
   parameters: onlyState,
   render: function State() {
     const [args] = useArgs();

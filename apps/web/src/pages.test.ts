@@ -2,7 +2,7 @@ import { menuHrefs as addresses } from '@contapro/fixtures';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { menuHrefs } from './layouts/menuHrefs.ts';
 import { pageModules } from './pageModules.ts';
-import { type Page, pages } from './pages.ts';
+import { moduleOf, type Page, pages } from './pages.ts';
 
 describe('getHref', () => {
   it('ROUTE-14 ROUTE-17 is the address of a page, with its parameters', () => {
@@ -32,7 +32,7 @@ it('ROUTE-10 ROUTE-37 gives no address to two pages', () => {
 });
 
 it('ROUTE-37 has a module for every page, and no other', () => {
-  const modules = new Set(Object.values<Page>(pages).map(({ module }) => module));
+  const modules = new Set(Object.entries<Page>(pages).map(([id, page]) => moduleOf(id, page)));
   modules.delete('sign-in');
   expect(pageModules.toSorted()).toEqual([...modules].toSorted());
 });

@@ -16,7 +16,10 @@ import { rows } from '../../support/product.ts';
 const collect = press(`Recolectar ahora ${businessName}`);
 
 const screens: readonly Screen[] = [
-  { path: '/estudio', calls: [{ operation: 'getBoard', done: (page) => rows(page).filter({ hasText: businessName }) }] },
+  {
+    path: '/estudio',
+    calls: [{ operation: 'getBoard', done: (page) => rows(page).filter({ hasText: businessName }) }],
+  },
   {
     path: '/recolecciones',
     calls: [

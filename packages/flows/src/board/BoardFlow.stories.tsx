@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with 30 clients. */
 export const Live = meta.story(liveStory(BoardFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(boardStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(boardStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(boardStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(boardStates) });

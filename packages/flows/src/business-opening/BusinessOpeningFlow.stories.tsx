@@ -41,5 +41,9 @@ export const Switching = meta.story({
 });
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(businessOpeningStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(businessOpeningStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(businessOpeningStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(businessOpeningStates),
+});

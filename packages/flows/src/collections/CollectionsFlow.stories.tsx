@@ -18,7 +18,9 @@ export default meta;
 export const Live = meta.story(liveStory(CollectionsFlow));
 
 /** On the dashboard. */
-export const Line = meta.story({ args: { variant: 'line', snapshot: collectionsSnapshots['list.ready.watching'] } });
+export const Line = meta.story({
+  render: (args) => <CollectionsFlow {...args} variant="line" snapshot={collectionsSnapshots['list.ready.watching']} />,
+});
 
-export const States = meta.story({ name: 'Estados', ...statesStory(collectionsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(collectionsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(collectionsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(collectionsStates) });

@@ -38,5 +38,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(component, validationAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(credentialsValidationStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(credentialsValidationStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(credentialsValidationStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(credentialsValidationStates),
+});

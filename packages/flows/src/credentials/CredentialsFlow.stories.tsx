@@ -27,5 +27,5 @@ export default meta;
 /** Runs the machine. The panel 'Flujo' chooses what SUNAT and the server answer. */
 export const Live = meta.story(liveStory(CredentialsFlow, validationAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(credentialsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(credentialsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(credentialsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(credentialsStates) });

@@ -42,5 +42,5 @@ export const Video = meta.story(
 /** The machine runs; the tour begins at its first step. */
 export const Tour = meta.story({ args: { input: { ...fakeDashboardProps.input, showsTour: true } } });
 
-export const States = meta.story({ name: 'Estados', ...statesStory(dashboardStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(dashboardStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(dashboardStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(dashboardStates) });

@@ -67,5 +67,9 @@ export const Live = meta.story(liveStory(Page, decisionAnswers));
 
 export const Done = meta.story(snapshotStory(component, snapshots.idle));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(decisionQueueStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(decisionQueueStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(decisionQueueStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(decisionQueueStates),
+});

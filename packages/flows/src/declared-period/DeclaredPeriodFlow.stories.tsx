@@ -16,5 +16,9 @@ export default meta;
 /** Runs the machine. Calls are answered after a short delay. */
 export const Live = meta.story(liveStory(DeclaredPeriodFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(declaredPeriodStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(declaredPeriodStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(declaredPeriodStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(declaredPeriodStates),
+});

@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with 46 deposits and 7 purchases to be deposited. */
 export const Live = meta.story(liveStory(DetractionsFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(detractionsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(detractionsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(detractionsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(detractionsStates) });

@@ -59,5 +59,5 @@ export const Live = meta.story(liveStory(Page));
 
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(fileDownloadStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(fileDownloadStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(fileDownloadStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(fileDownloadStates) });

@@ -56,5 +56,5 @@ export const Greeting = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', ...statesStory(homeStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(homeStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(homeStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(homeStates) });

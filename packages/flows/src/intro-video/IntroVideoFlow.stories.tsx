@@ -22,5 +22,5 @@ export default meta;
 /** The real machine, without an assets host. */
 export const Live = meta.story(liveStory(component));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(introVideoStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(introVideoStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(introVideoStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(introVideoStates) });

@@ -32,5 +32,5 @@ export default meta;
 /** Runs the machine. The panel 'Flujo' chooses whether the link is valid. */
 export const Live = meta.story(lazyLiveStory(NewPasswordFlow, services, load));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(newPasswordStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(newPasswordStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(newPasswordStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(newPasswordStates) });

@@ -34,5 +34,5 @@ export default meta;
 /** Runs the machine with the vouchers of a period, and remembers decisions until the page is loaded again. */
 export const Live = meta.story(liveStory(ObservationsFlow, decisionAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(observationsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(observationsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(observationsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(observationsStates) });

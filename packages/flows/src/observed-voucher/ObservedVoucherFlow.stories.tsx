@@ -36,5 +36,9 @@ export default meta;
 /** Runs the machine with a voucher that can be decided. */
 export const Live = meta.story(liveStory(ObservedVoucherFlow, decisionAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(observedVoucherStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(observedVoucherStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(observedVoucherStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(observedVoucherStates),
+});

@@ -23,5 +23,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(OfficeCollectionsFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(officeCollectionsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(officeCollectionsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(officeCollectionsStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(officeCollectionsStates),
+});

@@ -28,5 +28,5 @@ export default meta;
 /** Runs the machine. With 409 in the panel 'Flujo', the RUC is registered in another account. */
 export const Live = meta.story(liveStory(OnboardingFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(onboardingStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(onboardingStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(onboardingStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(onboardingStates) });

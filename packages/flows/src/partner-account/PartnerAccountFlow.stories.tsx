@@ -35,5 +35,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(PartnerAccountFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(partnerAccountStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(partnerAccountStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerAccountStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(partnerAccountStates),
+});

@@ -35,5 +35,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(PartnerCompanyFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(partnerCompanyStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(partnerCompanyStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerCompanyStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(partnerCompanyStates),
+});

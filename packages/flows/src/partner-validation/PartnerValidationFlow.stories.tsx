@@ -54,5 +54,9 @@ export default meta;
 /** Runs the machine. No other accountant has registered the RUC. */
 export const Live = meta.story(liveStory(PartnerValidationFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(partnerValidationStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(partnerValidationStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerValidationStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(partnerValidationStates),
+});

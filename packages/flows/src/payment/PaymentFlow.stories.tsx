@@ -34,5 +34,5 @@ export default meta;
 /** Runs the machine. The card form is left out: a card is entered after two seconds. */
 export const Live = meta.story(liveStory(PaymentFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(paymentStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(paymentStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(paymentStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(paymentStates) });

@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with a month that leaves a balance in favour. */
 export const Live = meta.story(liveStory(PdtFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(pdtStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(pdtStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(pdtStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(pdtStates) });

@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with 34 receipts. */
 export const Live = meta.story(liveStory(PerceptionsFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(perceptionsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(perceptionsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(perceptionsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(perceptionsStates) });

@@ -16,5 +16,5 @@ export default meta;
 /** Runs the machine. Without a chat, a plan is bought by card. */
 export const Live = meta.story(liveStory(ChatPlansFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(chatPlansStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(chatPlansStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(chatPlansStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(chatPlansStates) });

@@ -25,5 +25,5 @@ export const Live = meta.story(liveStory(PlansFlow));
 
 export const Notice = meta.story(snapshotStory(PlansFlow, snapshots['autoDebit.notice']));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(plansStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(plansStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(plansStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(plansStates) });

@@ -29,5 +29,5 @@ export default meta;
 /** Runs the machine: after 15 s the list is loaded again, and `processing.ended` is emitted. */
 export const Live = meta.story(liveStory(ProcessingFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(processingStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(processingStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(processingStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(processingStates) });

@@ -40,5 +40,5 @@ export const Viewer = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', ...statesStory(purchasesStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(purchasesStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(purchasesStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(purchasesStates) });

@@ -45,5 +45,9 @@ export default meta;
 /** Runs the machine. With 404 in the panel 'Flujo', the email is not registered. */
 export const Live = meta.story(lazyLiveStory(RecoveryRequestFlow, services, recoveryRequestActor, answers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(recoveryRequestStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(recoveryRequestStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(recoveryRequestStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(recoveryRequestStates),
+});

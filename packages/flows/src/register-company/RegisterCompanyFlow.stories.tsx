@@ -29,5 +29,9 @@ export default meta;
 /** Runs the machine. With 409 in the panel 'Flujo', the RUC is registered in another account. */
 export const Live = meta.story(liveStory(RegisterCompanyFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(registerCompanyStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(registerCompanyStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(registerCompanyStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(registerCompanyStates),
+});

@@ -53,5 +53,9 @@ export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(reportDownloadStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(reportDownloadStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(reportDownloadStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(reportDownloadStates),
+});

@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with 26 receipts. */
 export const Live = meta.story(liveStory(RetentionsFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(retentionsStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(retentionsStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(retentionsStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(retentionsStates) });

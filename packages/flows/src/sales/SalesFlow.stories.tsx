@@ -17,5 +17,5 @@ export default meta;
 /** Runs the machine with 46 sales. */
 export const Live = meta.story(liveStory(SalesFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(salesStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(salesStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(salesStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(salesStates) });

@@ -60,5 +60,5 @@ export const Switching = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', ...statesStory(shellStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(shellStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(shellStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(shellStates) });

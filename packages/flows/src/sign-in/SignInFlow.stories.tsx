@@ -40,5 +40,5 @@ export default meta;
 /** Runs the machine. The panel 'Flujo' chooses whether the server accepts the password. */
 export const Live = meta.story(lazyLiveStory(SignInFlow, services, signInActor, answers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(signInStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(signInStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(signInStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(signInStates) });

@@ -44,5 +44,5 @@ export default meta;
 /** Runs the machine. With 409 in the panel 'Flujo', the email is taken. */
 export const Live = meta.story(lazyLiveStory(SignUpFlow, services, signUpActor, answers));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(signUpStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(signUpStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(signUpStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(signUpStates) });

@@ -66,5 +66,5 @@ export default meta;
 /** Runs the machine. The first test is refused, the second lacks the permission, the third succeeds, the fourth comes too soon. */
 export const Live = meta.story(liveStory(SunatGuideFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(sunatGuideStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(sunatGuideStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(sunatGuideStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(sunatGuideStates) });

@@ -30,5 +30,5 @@ export default meta;
 /** Runs the machine on a page with two places to show. */
 export const Live = meta.story(liveStory(TourFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(tourStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(tourStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(tourStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(tourStates) });

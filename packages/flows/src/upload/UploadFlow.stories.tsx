@@ -32,5 +32,5 @@ export default meta;
 /** Runs the machine. Every third file fails the first time. */
 export const Live = meta.story(liveStory(component));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(uploadStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(uploadStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(uploadStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(uploadStates) });

@@ -48,5 +48,9 @@ export const Undoing = meta.story(snapshotStory(component, snapshots.undoing));
 export const UndoFailed = meta.story(snapshotStory(component, snapshots.undoFailed));
 export const Undone = meta.story(snapshotStory(component, snapshots.undone));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(voucherDecisionStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(voucherDecisionStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherDecisionStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(voucherDecisionStates),
+});

@@ -32,5 +32,9 @@ export default meta;
 export const Live = meta.story(liveStory(component));
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00012847.pdf' } } });
 
-export const States = meta.story({ name: 'Estados', ...statesStory(voucherViewerStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(voucherViewerStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherViewerStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(voucherViewerStates),
+});

@@ -23,5 +23,5 @@ export default meta;
 /** Runs the machine with the decisions of a period. */
 export const Live = meta.story(liveStory(WorkingPaperFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(workingPaperStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(workingPaperStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(workingPaperStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(workingPaperStates) });

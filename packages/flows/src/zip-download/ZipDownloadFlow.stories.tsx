@@ -36,5 +36,5 @@ export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(zipDownloadStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(zipDownloadStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(zipDownloadStates) });
+export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(zipDownloadStates) });
