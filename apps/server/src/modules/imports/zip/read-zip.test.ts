@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { FileRefused } from '../problems.ts';
 import { zipOf } from '../testing/zip-fixtures.ts';
-import { bufferSource } from './byte-source.ts';
+import { bufferSource, type ByteSource } from './byte-source.ts';
 import { openZip, type ZipEntry } from './read-zip.ts';
 
 async function collect(pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array[]> {
@@ -46,6 +46,42 @@ describe('openZip', () => {
     expect(await refusal(() => open(Buffer.from('no es un zip, es texto cualquiera sin directorio')))).toBe(
       'ZIP_DANADO',
     );
+  });
+
+  it('passes on the failure of its source, wherever bytes cannot be read', async () => {
+    const zip = await zipOf({ 'a.txt': randomBytes(3_000).toString('hex'), 'b.txt': 'b' });
+    const lost = Object.assign(new Error('terminating connection'), { code: '57P01' });
+    /** Runs `run` on a source which fails at each of its reads in turn. */
+    const failures = async (run: (source: ByteSource) => Promise<unknown>) => {
+      const results: unknown[] = [];
+      for (let good = 0; ; good += 1) {
+        let reads = 0;
+        const source: ByteSource = {
+          size: zip.byteLength,
+          read: async (start, length) => {
+            reads += 1;
+            if (reads > good) throw lost;
+            return zip.subarray(start, start + length);
+          },
+        };
+        const result = await run(source).then(
+          () => 'read',
+          (error: unknown) => error,
+        );
+        if (result === 'read') return results;
+        results.push(result);
+      }
+    };
+    const whole = await failures(async (source) => {
+      for (const entry of await openZip(source)) await entry.read(100_000);
+    });
+    const inPieces = await failures(async (source) => {
+      for (const entry of await openZip(source)) await collect((await entry.locate(100_000))(source));
+    });
+    for (const results of [whole, inPieces]) {
+      expect(results.length).toBeGreaterThan(5);
+      expect(results.filter((result) => result !== lost)).toEqual([]);
+    }
   });
 
   it('refuses a path outside of the zip, and reads the rest', async () => {

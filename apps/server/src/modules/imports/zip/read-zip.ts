@@ -34,8 +34,10 @@ export interface ZipEntry {
 /**
  * The files of a zip in the order of its directory, without folders and files of operating systems.
  * @throws FileRefused when nothing of the zip can be imported: it is truncated, not a zip, or has too many entries or bytes
+ * @throws the error of the source when its bytes cannot be read
  */
-export async function openZip(source: ByteSource): Promise<ZipEntry[]> {
+export async function openZip(bytes: ByteSource): Promise<ZipEntry[]> {
+  const source = watched(bytes);
   const zip = await directoryOf(source);
   if (zip.entryCount > zipLimits.entries) {
     throw new FileRefused(
@@ -43,7 +45,7 @@ export async function openZip(source: ByteSource): Promise<ZipEntry[]> {
       `El zip trae ${zip.entryCount.toLocaleString('en-US')} archivos y el máximo es 20,000. Divídelo en varios zips y súbelos.`,
     );
   }
-  const entries = await entriesOf(zip);
+  const entries = await entriesOf(zip, source);
   const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
   if (unpacked > zipLimits.totalRatioFromBytes && unpacked > source.size * zipLimits.totalRatio) throw bomb();
   if (unpacked > zipLimits.unpackedBytes) {
@@ -55,21 +57,42 @@ export async function openZip(source: ByteSource): Promise<ZipEntry[]> {
   return entries.map((entry) => readable(zip, source, entry)).filter(({ name }) => !isClutter(name));
 }
 
-async function directoryOf(source: ByteSource): Promise<yauzl.ZipFile> {
+/** A source whose failure is remembered: a file whose bytes cannot be read now is not damaged. */
+interface WatchedSource extends ByteSource {
+  failure: unknown;
+}
+
+function watched(source: ByteSource): WatchedSource {
+  const self: WatchedSource = {
+    size: source.size,
+    failure: undefined,
+    read: async (start, length) => {
+      try {
+        return await source.read(start, length);
+      } catch (error) {
+        self.failure = error;
+        throw error;
+      }
+    },
+  };
+  return self;
+}
+
+async function directoryOf(source: WatchedSource): Promise<yauzl.ZipFile> {
   const options = { lazyEntries: true, autoClose: false, decodeStrings: false, validateEntrySizes: false };
   try {
     return await yauzl.fromRandomAccessReaderPromise(new SourceReader(source), source.size, options);
   } catch {
-    throw damaged();
+    throw source.failure ?? damaged();
   }
 }
 
-async function entriesOf(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+async function entriesOf(zip: yauzl.ZipFile, source: WatchedSource): Promise<yauzl.Entry[]> {
   const entries: yauzl.Entry[] = [];
   try {
     for await (const entry of zip.eachEntry()) entries.push(entry);
   } catch {
-    throw damaged();
+    throw source.failure ?? damaged();
   }
   return entries;
 }
@@ -87,19 +110,19 @@ function isClutter(name: string): boolean {
   );
 }
 
-function readable(zip: yauzl.ZipFile, source: ByteSource, entry: yauzl.Entry): ZipEntry {
+function readable(zip: yauzl.ZipFile, source: WatchedSource, entry: yauzl.Entry): ZipEntry {
   const name = nameOf(entry);
   return {
     name,
     read: async (limit) => {
       check(entry, name, limit);
-      const start = await dataStart(zip, entry);
+      const start = await dataStart(zip, source, entry);
       const packed = await source.read(start, entry.compressedSize);
       return unpack(entry, packed);
     },
     locate: async (limit) => {
       check(entry, name, limit);
-      const start = await dataStart(zip, entry);
+      const start = await dataStart(zip, source, entry);
       return (bytes) => unpackStream(entry, streamRange(bytes, start, start + entry.compressedSize));
     },
   };
@@ -143,12 +166,12 @@ function check(entry: yauzl.Entry, name: string, limit: number): void {
  */
 const maximumOverhead = (size: number) => 1_000 + size / 100;
 
-async function dataStart(zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<number> {
+async function dataStart(zip: yauzl.ZipFile, source: WatchedSource, entry: yauzl.Entry): Promise<number> {
   try {
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
     if (fileDataStart + entry.compressedSize <= zip.fileSize) return fileDataStart;
   } catch {
-    throw damagedEntry();
+    throw source.failure ?? damagedEntry();
   }
   throw damagedEntry();
 }
@@ -187,12 +210,16 @@ async function* unpackStream(entry: yauzl.Entry, packed: AsyncGenerator<Uint8Arr
 async function* inflate(packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const inflater = createInflateRaw();
   const input = Readable.from(packed);
-  input.once('error', (error) => inflater.destroy(error));
+  let unread: Error | undefined;
+  input.once('error', (error) => {
+    unread = error;
+    inflater.destroy(error);
+  });
   input.pipe(inflater);
   try {
     for await (const piece of inflater) yield piece;
   } catch {
-    throw damagedEntry();
+    throw unread ?? damagedEntry();
   } finally {
     input.destroy();
     if (!inflater.closed) {
@@ -243,6 +270,8 @@ class SourceReader extends yauzl.RandomAccessReader {
     position: number,
     callback: (error: Error | null) => void,
   ): void {
+    // The positions that a damaged directory names.
+    if (position < 0 || position + length > this.#source.size) return callback(new Error('beyond the end'));
     this.#source.read(position, length).then(
       (bytes) => {
         buffer.set(bytes, offset);
