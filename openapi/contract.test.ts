@@ -125,7 +125,7 @@ const answerIn = ({ rest }: Row) =>
 const operationOf = ({ method, path }: Row) => operations.find(({ route }) => route === `${method} ${path}`);
 
 describe('the calls of the specification: API-04 to API-38', () => {
-  it('finds them, and those that other groups name', () => {
+  it('are all found, with those that other groups name', () => {
     expect(rows.filter(({ id }) => id.startsWith('API-'))).toHaveLength(35);
     expect(rows.map(({ id }) => id)).toEqual(
       expect.arrayContaining(
@@ -137,7 +137,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     );
   });
 
-  it.each(rows)('$id $method $path is there, and takes and answers what the row names', (row) => {
+  it.each(rows)('$id $method $path exists, with the input and the answer that its row names', (row) => {
     const operation = operationOf(row);
     const unknown = {
       inputs: inputsIn(row).filter((name) => !operation || !inputsOf(operation).includes(name)),
@@ -161,7 +161,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     ['signUpSiscont', ['assertion', 'ruc', 'captcha_token', 'captcha_action']],
   ]);
   it.each([...named].filter(([, namedBy]) => namedBy.some((row) => inputsIn(row).length > 0)))(
-    'OPEN-040 OPEN-041 OPEN-054 %s takes nothing that no row names',
+    'OPEN-040 OPEN-041 OPEN-054 %s has no input that no row names',
     (id, namedBy) => {
       const operation = find(id);
       const known = [...pathParametersOf(operation), ...namedBy.flatMap(inputsIn)];
@@ -174,7 +174,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
     ['LISTINGS-16 OPEN-051', 'validateObserved', 'ruc tax_period cpes expected_status decision note decision_id'],
     ['LISTINGS-18', 'declineObserved', 'ruc tax_period cpes note decision_id'],
     ['API-40 OPEN-048', 'signInSiscont', 'email password'],
-  ])('%s: %s takes its fields', (_, id, names) => {
+  ])('%s: %s accepts its fields', (_, id, names) => {
     const operation = find(id);
     expect(operation && inputsOf(operation).toSorted()).toEqual(words(names).toSorted());
   });
@@ -382,7 +382,7 @@ describe('every operation', () => {
   });
 
   it.each(operations)(
-    'ERR-01 API-02 $operationId says what a missing token answers',
+    'ERR-01 API-02 $operationId describes the answer to a missing token',
     ({ security, responses: own, operationId }) => {
       const asked = ['signIn', 'signInSiscont'].includes(operationId) || security === undefined;
       expect('401' in own).toBe(asked);
@@ -399,13 +399,13 @@ describe('every operation', () => {
   });
 
   it.each(operations)(
-    'ERR-03 $operationId that takes anything says what a wrong request answers',
+    'ERR-03 $operationId has input, and describes the answer to a wrong request',
     ({ responses: own, parameters: used = [], requestBody }) => {
       expect('400' in own).toBe(used.length > 0 || requestBody !== undefined);
     },
   );
 
-  it.each(operations)('API-01 $operationId takes no field it does not know', ({ requestBody }) => {
+  it.each(operations)('API-01 $operationId refuses unknown fields', ({ requestBody }) => {
     const shape = shapeOf(requestBody?.content?.['application/json']?.schema);
     expect(shape?.additionalProperties ?? false).toBe(false);
   });
@@ -440,7 +440,7 @@ it('OPEN-046 has one shape of error', () => {
   expect(schemas['ProblemEntry']?.required).toEqual(['code', 'message']);
 });
 
-describe('what a call takes', () => {
+describe('the input of a call', () => {
   const fixedLength = (pattern = '*') => /^\^.*\$$/.test(pattern) && !/[*+]|{\d*,}/.test(pattern);
   const isBounded: Readonly<Record<string, (schema: Schema) => boolean>> = {
     string: ({ maxLength, format, pattern, ...schema }) =>
@@ -476,7 +476,7 @@ describe('what a call takes', () => {
   });
 });
 
-it('marks every field of an answer that is a token or a link with one', () => {
+it('marks every field of an answer that contains a token', () => {
   const fields = operations.flatMap(({ responses: answers }) =>
     Object.entries(answers).flatMap(([status, answer]) =>
       status.startsWith('2')

@@ -26,7 +26,7 @@ const user = (page: Page) => page.getByLabel('Usuario SOL');
 const key = (page: Page) => page.getByLabel('Clave SOL', { exact: true });
 const update = (page: Page) => page.getByRole('button', { name: 'Actualizar credenciales' });
 
-test('CREDS-23 CREDS-42 HOME-31 from refused credentials to valid ones', async ({ page }) => {
+test('CREDS-23 CREDS-42 HOME-31 an accountant replaces refused credentials with valid ones', async ({ page }) => {
   await signIn(page, calls.email);
 
   await test.step('Inicio leads to the form of that business', async () => {

@@ -115,7 +115,9 @@ test.beforeAll(async () => {
   expect(files.map(({ outcome }) => outcome)).toEqual(files.map(() => 'importado'));
 });
 
-test('DETR-01 DETR-25 CERT-01 the sums of the month, its deposits by day, and a constancia', async ({ page }) => {
+test('DETR-01 DETR-25 CERT-01 the page shows the sums of the month, its deposits by day, and a constancia', async ({
+  page,
+}) => {
   const paid = sum(deposits.filter(({ of }) => of === '200').map(({ cents }) => cents));
   const unpaid = sum(invoices.filter(({ number }) => number !== 200).map(({ detraction }) => detraction));
   await signIn(page, calls.email);

@@ -100,7 +100,7 @@ test('DOWNLOAD-08 DOWNLOAD-13 the RVIE states every sale, field by field', async
   expect(file.bytes.toString('latin1').split('\r\n')).toEqual([...lines, '']);
 });
 
-test('DOWNLOAD-06 DOWNLOAD-11 the Excel of sales has a row for each, to the cent', async ({ page }) => {
+test('DOWNLOAD-06 DOWNLOAD-11 the Excel of sales has a row for each sale, exact to the cent', async ({ page }) => {
   await openReports(page);
   const file = await download(page, 'Ventas', /^Excel ContaPro/);
   expect(file.name).toBe(`ventas_${business.ruc}_202610.xlsx`);
@@ -121,7 +121,9 @@ test('DOWNLOAD-06 DOWNLOAD-11 the Excel of sales has a row for each, to the cent
   );
 });
 
-test('DOWNLOAD-09 DOWNLOAD-14 PROD-09 the SISCONT file has the deductible purchases, to the cent', async ({ page }) => {
+test('DOWNLOAD-09 DOWNLOAD-14 PROD-09 the SISCONT file has the deductible purchases, exact to the cent', async ({
+  page,
+}) => {
   await openReports(page);
   const file = await download(page, 'Compras', /^SISCONT/);
   expect(file.name).toBe(`siscont_${business.ruc}_202610.xlsx`);
@@ -179,7 +181,7 @@ function savedNames(page: Page): readonly string[] {
   return names;
 }
 
-test.describe('over a line that breaks', () => {
+test.describe('over a connection that breaks', () => {
   test.beforeEach(({ page }) => openPurchases(page, line.url));
   test.afterEach(() => line.restore());
 

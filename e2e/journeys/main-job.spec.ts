@@ -96,7 +96,7 @@ test('DASH-11 DASH-12 PROD-07 a tab changes the content without a call', async (
   await expect(page).toHaveURL(/\/dashboard\?periodo=202610$/);
 });
 
-test('HIST-05 HIST-10 the history is read by keyboard and as a table', async ({ page }) => {
+test('HIST-05 HIST-10 the history can be read by keyboard and as a table', async ({ page }) => {
   const chart = page.getByRole('figure', { name: 'Historial' });
   const table = chart.getByRole('table', { name: 'Importe total por mes, en soles' });
   const last = table.getByRole('row').last();
@@ -111,7 +111,7 @@ test('HIST-05 HIST-10 the history is read by keyboard and as a table', async ({ 
   await expect(slider).toHaveAttribute('aria-valuetext', `Set 2026: Ventas ${sales}, Compras ${bought}`);
 });
 
-test('PURCHASE-07 PURCHASE-22 PURCHASE-23 columns, pages and page size', async ({ page }) => {
+test('PURCHASE-07 PURCHASE-22 PURCHASE-23 the list has its columns, pages and page sizes', async ({ page }) => {
   await purchases(page);
   const heads = await page.getByRole('columnheader').allInnerTexts();
   expect(heads.map((head) => head.trim()).filter(Boolean)).toEqual([
@@ -150,7 +150,9 @@ test('PURCHASE-07 PURCHASE-22 PURCHASE-23 columns, pages and page size', async (
   expect(await serieOf(page, 0)).toBe(first);
 });
 
-test('FILTERS-23 PURCHASE-04 LISTINGS-31 one provider only, and back', async ({ page }) => {
+test('FILTERS-23 PURCHASE-04 LISTINGS-31 the list is filtered by one provider, and the filter is removed', async ({
+  page,
+}) => {
   await purchases(page);
   const provider = 'QUIMICA ANDINA S.A.';
   await page.getByRole('button', { name: 'Filtros' }).click();
@@ -169,7 +171,7 @@ test('FILTERS-23 PURCHASE-04 LISTINGS-31 one provider only, and back', async ({ 
   await expect(rows(page)).toHaveCount(20);
 });
 
-test('FILTERS-24 to FILTERS-28 a serie-number is searched only when it can be one', async ({ page }) => {
+test('FILTERS-24 to FILTERS-28 a text is searched as serie-number only when it can be one', async ({ page }) => {
   await purchases(page);
   const wanted = await serieOf(page, 3);
   await page.getByRole('button', { name: 'Filtros' }).click();

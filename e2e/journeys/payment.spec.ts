@@ -28,7 +28,7 @@ async function enter(page: Page, number: string): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-test('PAYMENT-01 PLANS-43 PROD-11 from the trial to a paid plan, past everything that can go wrong', async ({
+test('PAYMENT-01 PLANS-43 PROD-11 an accountant on trial pays a plan, whatever goes wrong on the way', async ({
   page,
 }) => {
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Estudio Contable');

@@ -71,7 +71,7 @@ const screens: readonly { title: string; open: (page: Page) => Promise<void> }[]
 ];
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`RESP OPEN-132 every screen is free of faults in ${theme}`, async ({ page }) => {
+  test(`RESP OPEN-132 axe finds no fault on any screen in ${theme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await expect(page.getByLabel('Usuario')).toBeVisible();

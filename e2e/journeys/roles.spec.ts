@@ -85,13 +85,13 @@ test.describe('template A, accounting firm', () => {
     await expect(page.getByText('Asigna el permiso correspondiente a la cuenta')).toBeVisible();
   });
 
-  test('SHELL-27 SHELL-35 SHELL-02 the menu of template A, in its order', async ({ page }) => {
+  test('SHELL-27 SHELL-35 SHELL-02 the menu of template A has its entries in order', async ({ page }) => {
     await openBusiness(page, /Agroexportadora Valle del Ica/);
     await expect(menu(page)).toHaveText(['Inicio', ...sections]);
     await expect(page.getByRole('link', { name: 'Mis Empresas' })).toBeVisible();
   });
 
-  test('SHELL-16 to SHELL-26 the switcher finds, leaves out what is not valid, and opens another business', async ({
+  test('SHELL-16 to SHELL-26 the switcher finds businesses, leaves out those that are not valid, and opens another one', async ({
     page,
   }) => {
     await collected(accounts.estudio, '20539172841');
@@ -112,7 +112,7 @@ test.describe('template A, accounting firm', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('DASH-39 DASH-40 the introductory video shows once', async ({ page }) => {
+  test('DASH-39 DASH-40 the introductory video is shown once', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('seen') === null) localStorage.removeItem('completedOnboardingVideo');
     });
@@ -125,7 +125,7 @@ test.describe('template A, accounting firm', () => {
     expect(await page.evaluate(() => localStorage.getItem('completedOnboardingVideo'))).toBe('true');
   });
 
-  test('TOUR-01 TOUR-02 TOUR-04 the tour of the dashboard shows once', async ({ page }) => {
+  test('TOUR-01 TOUR-02 TOUR-04 the tour of the dashboard is shown once', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('toured') === null) localStorage.removeItem('completedOnboardingStepOne');
       sessionStorage.setItem('toured', 'true');
@@ -154,7 +154,7 @@ test.describe('template B, on trial', () => {
     await signIn(page, accounts.freelance);
   });
 
-  test('HOME-36 HOME-37 HOME-42 the days left of the trial', async ({ page }) => {
+  test('HOME-36 HOME-37 HOME-42 the days left of the trial are shown', async ({ page }) => {
     const plan = page.getByRole('region', { name: 'Tu plan' });
     await expect(plan).toContainText('Te quedan 5 días de prueba gratis');
     await expect(plan.getByRole('link', { name: 'Ver planes' })).toHaveAttribute('href', '/planes-y-precios');

@@ -111,7 +111,7 @@ test.describe('without a session', () => {
     await context.close();
   });
 
-  test('LOGIN-01 LOGIN-16 what is typed before the page answers stays', async ({ page }) => {
+  test('LOGIN-01 LOGIN-16 what is typed before the scripts are loaded is kept', async ({ page }) => {
     const held: (() => void)[] = [];
     let open = false;
     await page.route(/\.js(\?|$)/, async (route) => {
@@ -145,7 +145,7 @@ test('ROUTE-02 ROUTE-03 OPEN-066 who is signed in is led to Inicio', async ({ pa
   }
 });
 
-test('LOGIN-12 SESSION-01 SESSION-15 what is stored, and where', async ({ page }) => {
+test('LOGIN-12 SESSION-01 SESSION-15 the session and the flags are stored in their places', async ({ page }) => {
   await signIn(page, accounts.estudio);
   expect(JSON.parse(await stored(page))).toMatchObject({ version: 2 });
   expect(await storedForGood(page)).toMatchObject({ isFirstLogin: 'false', isFirstViewDashboard: 'true' });
@@ -323,7 +323,7 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
   },
 ];
 for (const { what, act } of acts) {
-  test(`SESSION-26 SESSION-27 OPEN-192 who ${what} after the session ended reads so, and returns to the page after signing in`, async ({
+  test(`SESSION-26 SESSION-27 OPEN-192 who ${what} after the session ended is told so, and returns to the page after signing in`, async ({
     page,
   }) => {
     await signIn(page, accounts.estudio);

@@ -65,7 +65,7 @@ test('PROD-08 every page of a client names it, in its tab and on a phone, and al
   expect(starts).toEqual(Object.fromEntries(Object.keys(starts).map((path) => [path, { phone: 16, desk: 32 }])));
 });
 
-test('on a desk the focus is in the form, a card is a link, the list fits the window, and choices are kept', async ({
+test('on a desktop the focus is in the form, a card is a link, the list fits the window, and choices are kept', async ({
   page,
 }) => {
   const color = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

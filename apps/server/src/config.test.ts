@@ -59,13 +59,13 @@ describe('readConfig', () => {
     expect(moments).toEqual(moments.toSorted((one, other) => one - other));
   });
 
-  it('takes the proxies in front by their number or by their addresses', () => {
+  it('accepts the number or the addresses of the proxies in front of the server', () => {
     const trustProxy = (CONTAPRO_TRUST_PROXY: string) => readConfig({ CONTAPRO_TRUST_PROXY }).trustProxy;
     expect(trustProxy('2')).toBe(2);
     expect(trustProxy('10.0.0.0/8 2001:db8::1')).toEqual(['10.0.0.0/8', '2001:db8::1']);
   });
 
-  it('is described in docs/operations.md, with every variable and no other', async () => {
+  it('reads exactly the variables that docs/operations.md describes', async () => {
     const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     const [ofServer = ''] = guide.split('The web app has its own variables.');
     const described = [...ofServer.matchAll(/^\| (.*?) \|/gm)].flatMap(
@@ -74,18 +74,18 @@ describe('readConfig', () => {
     expect(described.toSorted()).toEqual(variables.toSorted());
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as an absent one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
-  it('leaves the samples out of a database of its own, unless asked', () => {
+  it('creates no samples in the database of DATABASE_URL, unless CONTAPRO_SAMPLES is 1', () => {
     const DATABASE_URL = 'postgres://localhost/contapro';
     expect(readConfig({ ...standIns, ...keys, DATABASE_URL }).samples).toBe(false);
     expect(readConfig({ ...standIns, ...keys, DATABASE_URL, CONTAPRO_SAMPLES: '1' }).samples).toBe(true);
     expect(readConfig({ CONTAPRO_SAMPLES: '0' }).samples).toBe(false);
   });
 
-  it('logs calls and jobs where it serves people', () => {
+  it('logs calls and jobs in production', () => {
     expect(readConfig({ ...standIns, CONTAPRO_ENV: 'production' }).logLevel).toBe('info');
   });
 
@@ -111,7 +111,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('RESP-05 takes reCAPTCHA with its secret, in place of the stand-in', () => {
+  it('RESP-05 selects reCAPTCHA in place of the stand-in, and requires its secret', () => {
     const env = { ...standIns, CONTAPRO_ENV: 'production', CONTAPRO_CAPTCHA: 'recaptcha' };
     expect(readConfig({ ...env, RECAPTCHA_SECRET: 's' }).recaptcha).toEqual({ secret: 's', minScore: 0.5 });
     expect(readConfig({ ...env, RECAPTCHA_SECRET: 's', RECAPTCHA_MIN_SCORE: '0.7' }).recaptcha?.minScore).toBe(0.7);
@@ -126,7 +126,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...standIns, RECAPTCHA_SECRET: 's' }).recaptcha).toBeUndefined();
   });
 
-  it('takes the keys of Culqi, of one environment, only while it is selected', () => {
+  it('reads the keys of Culqi only while Culqi is selected, and requires keys of one environment', () => {
     const CONTAPRO_CARDS = 'culqi';
     const [CULQI_PUBLIC_KEY, CULQI_SECRET_KEY] = ['pk_test_0123456789abcdef', 'sk_test_0123456789abcdef'];
     expect(readConfig({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY })).toMatchObject({
@@ -140,7 +140,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ CULQI_SECRET_KEY: CULQI_PUBLIC_KEY })).toThrow(/sk_test_ o sk_live_/);
   });
 
-  it('takes the bucket of documents with its keys, only while it is selected', () => {
+  it('reads the bucket of documents and its keys only while the bucket is selected', () => {
     const bucket = { CONTAPRO_S3_BUCKET: 'documentos', CONTAPRO_S3_ACCESS_KEY: 'a', CONTAPRO_S3_SECRET_KEY: 's' };
     const s3 = {
       bucket: 'documentos',
@@ -153,7 +153,7 @@ describe('readConfig', () => {
     expect(readConfig(bucket).s3).toBeUndefined();
   });
 
-  it('names what is missing and what does not belong together at once', () => {
+  it('reports missing values and values that do not belong together in one error', () => {
     const culqi = { CONTAPRO_CARDS: 'culqi', CULQI_PUBLIC_KEY: 'pk_test_1', CULQI_SECRET_KEY: 'sk_live_1' };
     expect(() => readConfig({ CONTAPRO_DOCUMENTS: 's3', ...culqi })).toThrow(
       new StartProblem(
@@ -182,7 +182,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...standIns, CONTAPRO_ENV: 'production' }).tokenKeys).toBe(undefined);
   });
 
-  it('takes two keys while one is replaced', () => {
+  it('accepts the old and the new key while a key is replaced', () => {
     const two = `${'0a'.repeat(32)} ${'0b'.repeat(32)}`;
     expect(readConfig({ CONTAPRO_TOKEN_KEY: two }).tokenKeys).toEqual([Buffer.alloc(32, 10), Buffer.alloc(32, 11)]);
     expect(() => readConfig({ CONTAPRO_TOKEN_KEY: `${two} ${'0c'.repeat(32)}` })).toThrow(StartProblem);
@@ -194,7 +194,7 @@ describe('readConfig', () => {
     const publicKey = ed25519.publicKey.export({ format: 'jwk' });
     const partnerKeys = (value: unknown) => readConfig({ CONTAPRO_PARTNERS: JSON.stringify(value) }).partnerKeys;
 
-    it('takes the public keys of each', () => {
+    it('accepts one or several public keys of each', () => {
       const keys = [{ ...publicKey, kid: '2026' }, ec.publicKey.export({ format: 'jwk' })];
       expect(partnerKeys({ siscont: keys, 'otro-2': [publicKey] })).toEqual(
         new Map([
@@ -206,7 +206,7 @@ describe('readConfig', () => {
 
     it.each([
       ['a private key', { siscont: [ed25519.privateKey.export({ format: 'jwk' })] }],
-      ['a key that is none', { siscont: [{ ...publicKey, x: 'abc' }] }],
+      ['a key with an invalid value', { siscont: [{ ...publicKey, x: 'abc' }] }],
       ['a shared secret', { siscont: [{ kty: 'oct', k: 'c2VjcmV0bw' }] }],
       ['a partner without a key', { siscont: [] }],
       ['a partner without an id', { '': [publicKey] }],
@@ -218,7 +218,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('SIGNUP-26 takes the coupons that are given out, in whatever case', () => {
+  it('SIGNUP-26 reads the valid coupons, in upper or lower case', () => {
     expect(readConfig({ CONTAPRO_COUPONS: 'Verano2026  colegio' }).coupons).toEqual(new Set(['VERANO2026', 'COLEGIO']));
   });
 
@@ -256,7 +256,7 @@ describe('readConfig', () => {
       'CONTAPRO_SUNAT_VALIDITY_RUC debe ser un RUC',
     ],
     [{ ...standIn, ...validity, CONTAPRO_SUNAT_VALIDITY_ID: '../x' }, 'CONTAPRO_SUNAT_VALIDITY_ID debe ser el ID'],
-  ])('refuses sources of the states of suppliers that are not whole or in the wrong place: %o', (env, problem) => {
+  ])('refuses settings for the states of suppliers that are incomplete or not allowed: %o', (env, problem) => {
     expect(() => readConfig(env)).toThrow(problem);
   });
 

@@ -5,7 +5,7 @@ import { readConfiguration } from './readConfiguration.ts';
 Object.assign(globalThis, { __CONFIGURATION__: readConfiguration({}) });
 
 it.each(publicPages.map(({ path }) => path))(
-  'ROUTE-38 draws %s with nothing inline that a strict policy forbids',
+  'ROUTE-38 renders %s with nothing inline that a strict policy forbids',
   async (path) => {
     const html = await prerender(path);
     expect(html).toContain('<h1');
@@ -34,6 +34,6 @@ it('ROUTE-12 SIGNUP-01 the whole landing page is shown before any script', async
   expect(html).not.toContain('type="submit"');
 });
 
-it('ROUTE-01 ROUTE-38 draws nothing private', async () => {
+it('ROUTE-01 ROUTE-38 renders no private page', async () => {
   await expect(prerender('/inicio')).rejects.toThrow('/inicio is not public');
 });

@@ -26,7 +26,7 @@ describe('OPEN-064 the one configuration', () => {
     });
   });
 
-  it('RESP-07 UPLOAD-01 takes the addresses it is given', () => {
+  it('RESP-07 UPLOAD-01 reads the addresses that are set', () => {
     const read = readConfiguration({
       VITE_API_URL: 'https://api.example.pe',
       VITE_UPLOAD_FORM_URL: 'https://formularios.example.pe/subir',
@@ -56,12 +56,12 @@ describe('OPEN-064 the one configuration', () => {
     expect(() => readConfiguration({ VITE_CHAT_URL: 'https://api.whatsapp.com/send' })).toThrow(/VITE_CHAT_URL/);
   });
 
-  it('stops at what is no address, naming it', () => {
+  it('refuses a value that is not an address, and names its variable', () => {
     expect(() => readConfiguration({ VITE_CHAT_URL: 'chat' })).toThrow(/VITE_CHAT_URL/);
   });
 });
 
-it('HOME-49 RESP-08 OPEN-183 finds the videos on the assets host, none without one', () => {
+it('HOME-49 RESP-08 OPEN-183 finds the videos on the assets host, and none without a host', () => {
   const configuration = readConfiguration({ VITE_ASSETS_URL: 'https://archivos.example.pe/' });
   expect(videoUrlOf(configuration, 'onboarding')).toBe('https://archivos.example.pe/videos/bienvenida.mp4');
   expect(videoUrlOf(readConfiguration({}), 'onboarding')).toBeNull();
@@ -81,7 +81,7 @@ it('PLANS-23 PLANS-41 has the subscription link of each monthly plan, and of no 
   expect(() => subscriptionUrlOf(configuration, 7)).toThrow(RangeError);
 });
 
-it('PLANS-49 sells in the chat on WhatsApp, with a first message, or in the other chat, or in none', () => {
+it('PLANS-49 uses WhatsApp with a first message as the sales chat, or else the other chat, or none', () => {
   const whatsappUrl = 'https://wa.me/51987654321';
   const chatUrl = 'https://ayuda.example.pe/chat';
   expect(salesChatUrlOf({ whatsappUrl, chatUrl })?.('Quiero el plan')).toBe(`${whatsappUrl}?text=Quiero+el+plan`);

@@ -97,7 +97,7 @@ describe('public addresses', () => {
     await expect.element(heading(name)).toBeVisible();
   });
 
-  it('SIGNUP-38 SIGNUP-39 SIGNUP-42 signing up signs in and leads to the first company, which takes its place', async () => {
+  it('SIGNUP-38 SIGNUP-39 SIGNUP-42 signing up also signs in, and the page of the first company replaces it in the history', async () => {
     const session = visitor();
     const signUp = vi.fn<Api['signUp']>(() => Promise.resolve({ access_token: 't', ab_test_group: 'TEMPLATEA' }));
     const { router } = visit('/crear-cuenta?utm_source=correo&utm_medium=', session, { signUp });
@@ -439,7 +439,7 @@ describe('private addresses', () => {
   );
 });
 
-describe('what an address asks for', () => {
+describe('an address with filters', () => {
   /** The list's calls, and the page they were asked for from. */
   async function listed(path: string) {
     const listAllInvoices = vi.fn<Api['listAllInvoices']>(() => new Promise(() => {}));
@@ -468,12 +468,12 @@ describe('what an address asks for', () => {
     '?estado=',
     `?serie=${'F'.repeat(101)}`,
     '?%E0%A4%A=%FF',
-  ])('opens the whole list for what nobody can ask for: %s', async (query) => {
+  ])('opens the whole list when its parameters are not valid: %s', async (query) => {
     expect(await listed(`/dashboard/comprobantes${query}`)).toEqual([whole]);
   });
 });
 
-describe('what a report shows stays in its address', () => {
+describe('the address of a report', () => {
   const pageOf = ({ size }: { size: number }): Schemas['VoucherPage'] => ({
     success: true,
     data: [],
@@ -597,7 +597,7 @@ describe('what a report shows stays in its address', () => {
     'desde=2026-02-30&hasta=2026-10-01',
     'desde=2026-10-01',
     'pestana=otra&hasta=x',
-  ])('lists the paid detracciones of the period for days that nobody can ask for: %s', async (query) => {
+  ])('lists the paid detracciones of the period when the days are not valid: %s', async (query) => {
     const listDetractions = vi.fn<(request: { query: object }) => Promise<never>>(() => new Promise(() => {}));
     visit(`/dashboard/detracciones?${query}`, inBusiness(), { listDetractions });
     const own = { ruc: '20100047218', business_uuid: 'b-1', page: 1, size: 20 };
@@ -665,7 +665,7 @@ describe('the page of one observed voucher', () => {
     expect([router.state.location.pathname, router.state.location.state]).toEqual(['/dashboard/observaciones', named]);
   });
 
-  it('ROUTE-36 OPEN-031 goes back to Observaciones after a decision, which takes its place', async () => {
+  it('ROUTE-36 OPEN-031 goes back to Observaciones after a decision, which replaces it in the history', async () => {
     const declineObserved = vi.fn<Api['declineObserved']>(() => Promise.resolve(undefined));
     const { router } = visit('/dashboard/observaciones', inBusiness(), { declineObserved });
     await router.navigate(path, { state: { ...named, voucher, period: '202609' } });
@@ -681,7 +681,7 @@ describe('the page of one observed voucher', () => {
   });
 });
 
-it('OPEN-102 opens with the newest period where the stored one is none', async () => {
+it('OPEN-102 a report opens with the newest period when the stored one is not valid', async () => {
   const session = inBusiness();
   session.selectPeriod('2026-13');
   for (const path of ['/dashboard', '/dashboard/comprobantes']) {
@@ -693,7 +693,7 @@ it('OPEN-102 opens with the newest period where the stored one is none', async (
 });
 
 describe('the session', () => {
-  it('OPEN-023 nothing private is drawn or asked for before the profile', async () => {
+  it('OPEN-023 nothing private is shown or requested before the profile is loaded', async () => {
     let answer: (user: Schemas['User']) => void = () => {};
     const listBusinesses = vi.fn<Api['listBusinesses']>(() => new Promise(() => {}));
     const getMe = () => new Promise<Schemas['User']>((resolve) => (answer = resolve));
@@ -745,7 +745,7 @@ describe('the session', () => {
     ['HOME-50 ', '/inicio', '¡Hola, Rosa!'],
     ['DASH-43 ', '/dashboard', 'Tu reporte de empresa'],
   ])(
-    '%sSESSION-26 SESSION-27 OPEN-104 OPEN-142 an expired session is said above %s, and ends in sign-in',
+    '%sSESSION-26 SESSION-27 OPEN-104 OPEN-142 a dialog over %s says that the session has expired, and leads to sign-in',
     async (_, path, title) => {
       const session = inBusiness();
       session.setFlag('completedOnboardingVideo', true);
@@ -811,7 +811,7 @@ describe('the session', () => {
     },
   );
 
-  it('OPEN-192 the same accountant comes back to the page whose session expired as it appeared', async () => {
+  it('OPEN-192 the same accountant comes back to a page during whose opening the session expired', async () => {
     const session = inBusiness();
     // Microtasks after a change of the document run before the effects of the page.
     const observer = new MutationObserver(() => {
@@ -874,7 +874,7 @@ describe('the session', () => {
     expect(place?.querySelector('[data-contapro-brand]')?.getAttribute('data-contapro-brand')).toBe(brand);
   });
 
-  it('LOGIN-12 LOGIN-15 LOGIN-16 signing in leads to Inicio, which takes its place', async () => {
+  it('LOGIN-12 LOGIN-15 LOGIN-16 signing in leads to Inicio, which replaces it in the history', async () => {
     const session = visitor();
     const { router, services } = visit('/login', session, {
       signIn: () => Promise.resolve({ access_token: 't', ab_test_group: 'TEMPLATEB' }),
@@ -888,7 +888,7 @@ describe('the session', () => {
     expect(services.logEvent).toHaveBeenCalledWith({ type: 'login', description: 'login' });
   });
 
-  it('LOGIN-21 LOGIN-22 EVENTS-08 a refused sign-in stays there, noted and logged', async () => {
+  it('LOGIN-21 LOGIN-22 EVENTS-08 a refused sign-in stays on its page with the message, and is logged', async () => {
     const session = visitor();
     const refusal = new Problem(401, [{ code: 'PASSWORD_INCORRECT', message: 'No son correctos.' }]);
     const { router, services } = visit('/login', session, { signIn: () => Promise.reject(refusal) });
@@ -922,7 +922,7 @@ describe('registering companies', () => {
         .dispatchEvent(new MouseEvent('click', { bubbles: true }));
   }
 
-  it('COMPANY-21 OPEN-078 says that the company of the link is registered, and nothing without one', async () => {
+  it('COMPANY-21 OPEN-078 says that the company of the link is registered already, and nothing of it without such a link', async () => {
     const { router } = visit('/registrar-empresa', inBusiness());
     const notice = page.getByText('La Pyme ya se encuentra registrada');
     await expect.element(ruc()).toHaveValue('');
@@ -933,7 +933,7 @@ describe('registering companies', () => {
     await expect.element(ruc()).toHaveValue('20100047218');
   });
 
-  it('COMPANY-21 OPEN-078 says it of a company of the account that an address names, and fills in another RUC', async () => {
+  it('COMPANY-21 OPEN-078 says so when the address names a company of the account, and fills in any other RUC', async () => {
     const session = inBusiness();
     const own = session.get().business;
     session.storeBusinesses(own ? [own] : []);
@@ -948,7 +948,7 @@ describe('registering companies', () => {
     await expect.element(ruc()).toHaveValue('');
   });
 
-  it('PLANS-49 a plan without a chat is chosen once, with its period', async () => {
+  it('PLANS-49 where there is no chat, choosing a plan once stores it with its period and leads to the payment', async () => {
     const session = accountant();
     const { router } = visit('/planes', session);
     await page.getByRole('radio', { name: /Anual/ }).click();
@@ -1027,7 +1027,7 @@ describe('plans and processing', () => {
     expect(session.get().selectedPlan).toEqual({ planId: 10, period: 'annual' });
   });
 
-  it('ROUTE-22 PAYMENT-03 shows the selected plan, and keeps it on the way', async () => {
+  it('ROUTE-22 PAYMENT-03 shows the selected plan, and keeps it while other pages are opened', async () => {
     const session = accountant();
     session.keep({ selectedPlan: { planId: 4, period: 'monthly' } });
     visit('/pago', session);
@@ -1085,7 +1085,7 @@ describe('plans and processing', () => {
 });
 
 describe('going from page to page', () => {
-  it('SESSION-08 OPEN-099 keeps the name of the report on the screen, of the open tab too', async () => {
+  it('SESSION-08 OPEN-099 stores the name of the report that is shown, also for another tab of it', async () => {
     const session = inBusiness();
     session.setFlag('completedOnboardingVideo', true);
     session.setFlag('completedOnboardingStepOne', true);
@@ -1100,7 +1100,7 @@ describe('going from page to page', () => {
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');
   });
 
-  it('SESSION-08 OPEN-099 keeps that of Comprobantes de compra', async () => {
+  it('SESSION-08 OPEN-099 stores the name for Comprobantes de compra', async () => {
     const session = inBusiness();
     visit('/dashboard/comprobantes', session);
     await expect.poll(() => session.get().view).toBe('reporte_general_compras');

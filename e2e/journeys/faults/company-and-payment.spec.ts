@@ -83,7 +83,9 @@ const charge: Action = {
 
 test.describe.configure({ timeout: 150_000 });
 
-test('COMPANY-33 PAYMENT-20 OPEN-185 a company and a payment survive what goes wrong', async ({ page }) => {
+test('COMPANY-33 PAYMENT-20 OPEN-185 the registration of a company and a payment can be completed after each failure', async ({
+  page,
+}) => {
   const { email } = await signUp(serverUrl(), 'Estudio Contable');
   await openSignIn(page);
   await walkActions(page, [entrance(email), registration]);

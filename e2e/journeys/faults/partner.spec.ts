@@ -61,7 +61,7 @@ const partnerAccount: Action = {
 
 test.describe.configure({ timeout: 150_000 });
 
-test('PARTNER-15 OPEN-185 a partner’s link and account survive what goes wrong', async ({ page }) => {
+test('PARTNER-15 OPEN-185 a partner’s link and its account can be completed after each failure', async ({ page }) => {
   const calls = await signUp(serverUrl(), 'Siscont');
   const ruc = freshRuc();
   await registerEmptyBusiness(calls, ruc, businessName);

@@ -57,7 +57,7 @@ const signOut = async (page: Page) => {
 
 test.describe.configure({ timeout: 150_000 });
 
-test('SESSION-22 SESSION-29 calls in the background fail without a word', async ({ page, month }) => {
+test('SESSION-22 SESSION-29 calls in the background fail without a message', async ({ page, month }) => {
   await openSignIn(page);
   await walkAction(page, profile(month.email));
   await card(page, businessName).click();

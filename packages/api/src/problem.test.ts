@@ -48,7 +48,7 @@ describe('Problem', () => {
     });
   });
 
-  it('ERR-07 keeps what the server said out of the text for logs', () => {
+  it('ERR-07 leaves the messages of the server out of the text for logs', () => {
     expect(String(new Problem(409, [{ code: 'X', message: 'rosa@estudio.pe ya existe' }]))).toBe('Problem: HTTP 409');
   });
 });

@@ -14,7 +14,7 @@ it('OPEN-043 LISTINGS-29 reads data.pagination, and the items of the summary', (
   ).toEqual({ totalItems: 48, totalPages: 5 });
 });
 
-it('LISTINGS-29 takes the pages of data.pagination where metadata.pagination has others', () => {
+it('LISTINGS-29 uses the pages of data.pagination where metadata.pagination has others', () => {
   expect(
     readPagination({
       data: { vouchers: [], pagination: { total_pages: 5 } },

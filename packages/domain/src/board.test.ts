@@ -9,6 +9,6 @@ it.each([
   ['2026-11-18', 'declared', { kind: 'done' }],
   [null, 'ready', { kind: 'unknown' }],
   [null, 'declared', { kind: 'done' }],
-] as const)('a declaration due on %s, %s', (dueOn, state, expected) => {
+] as const)('finds the urgency of a declaration that is due on %s, %s', (dueOn, state, expected) => {
   expect(urgencyOf({ dueOn, state }, '2026-11-20')).toEqual(expected);
 });

@@ -16,7 +16,7 @@ it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
   expect(sortBusinesses(list).map(({ name }) => name)).toEqual(['b', 'd', 'e', 'a', 'c']);
 });
 
-it('HOME-16, OPEN-084 asks for at least one business, and all in progress', () => {
+it('HOME-16, OPEN-084 all are in progress only where there is at least one business', () => {
   expect(areAllInProgress([])).toBe(false);
   expect(areAllInProgress([{ status: 'IN_PROGRESS' }])).toBe(true);
   expect(areAllInProgress([{ status: 'IN_PROGRESS' }, { status: 'VALID' }])).toBe(false);
@@ -36,7 +36,7 @@ it('ENT-03, SIGNUP-21, OPEN-060 finds the profiles by their labels', () => {
   expect(['Siscont', 'siscont', null].map(accountantProfileOf)).toEqual(['Siscont', null, null]);
 });
 
-it('ROUTE-27, OPEN-003 takes an unknown group as not A', () => {
+it('ROUTE-27, OPEN-003 treats an unknown group as not A', () => {
   expect(['TEMPLATEA', 'TEMPLATEB', 'A', undefined].map(testGroupOf)).toEqual(['TEMPLATEA', 'TEMPLATEB', null, null]);
   expect(([null, 'TEMPLATEA', 'TEMPLATEB'] as const).map(experimentVariantOf)).toEqual([
     { hasDashboardHome: false, landing: 'overview' },

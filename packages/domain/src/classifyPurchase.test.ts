@@ -119,7 +119,7 @@ const statuses: readonly VoucherStatus[] = [
 ];
 
 describe('classes', () => {
-  it('LISTINGS-25, OPEN-184 takes a sound purchase as deductible, with or without XML', () => {
+  it('LISTINGS-25, OPEN-184 classifies a purchase without reasons as deductible, with or without XML', () => {
     expect(classifyPurchase(sound)).toEqual({ status: 'gasto deducible', reasons: [], creditPeriod: null });
     expect(statusOf({ totals: null, itemDescriptions: [] })).toBe('gasto deducible');
   });
@@ -164,10 +164,13 @@ describe('classes', () => {
 });
 
 describe('reasons', () => {
-  it.each('00 02 03 09 10 20 31 40 41 91 97 98 99'.split(' '))('TIPO_SIN_CREDITO holds type %s', (documentType) => {
-    expect(reasonsOf({ documentType })).toEqual(['TIPO_SIN_CREDITO']);
-    expect(reasonsOf({ ...creditNote, modifiedDocumentType: documentType })).toEqual(['TIPO_SIN_CREDITO']);
-  });
+  it.each('00 02 03 09 10 20 31 40 41 91 97 98 99'.split(' '))(
+    'TIPO_SIN_CREDITO is raised for type %s',
+    (documentType) => {
+      expect(reasonsOf({ documentType })).toEqual(['TIPO_SIN_CREDITO']);
+      expect(reasonsOf({ ...creditNote, modifiedDocumentType: documentType })).toEqual(['TIPO_SIN_CREDITO']);
+    },
+  );
 
   it.each(['01', '04', '05', '14', '50', '54', '07', '08'])(
     'TIPO_SIN_CREDITO is not raised for type %s',
@@ -189,7 +192,7 @@ describe('reasons', () => {
     ['2025-10-01', []],
     ['2025-09-30', ['FUERA_DE_PLAZO']],
     ['2026-11-02', []],
-  ])('FUERA_DE_PLAZO counts 12 months from %s to 202610', (issueDate, reasons) => {
+  ])('FUERA_DE_PLAZO is raised in 202610 when more than 12 months have passed since %s', (issueDate, reasons) => {
     expect(reasonsOf({ issueDate })).toEqual(reasons);
   });
 
@@ -199,9 +202,12 @@ describe('reasons', () => {
     ['46', '2025-09-30', '2025-10-31', []],
     ['46', '2025-09-30', null, []],
     ['01', '2025-09-30', '2025-10-31', ['FUERA_DE_PLAZO']],
-  ])('FUERA_DE_PLAZO of type %s, issued %s and paid %s', (documentType, issueDate, paymentDate, reasons) => {
-    expect(reasonsOf({ documentType, issueDate, paymentDate, rateDate: '2026-10-01' })).toEqual(reasons);
-  });
+  ])(
+    'FUERA_DE_PLAZO of type %s counts from the issue %s or the payment %s',
+    (documentType, issueDate, paymentDate, reasons) => {
+      expect(reasonsOf({ documentType, issueDate, paymentDate, rateDate: '2026-10-01' })).toEqual(reasons);
+    },
+  );
 
   it('MONTO_DIFERENTE allows S/ 0.05', () => {
     expect(reasonsOf({ totals: { registerCents: 11_800, xmlCents: 11_805 } })).toEqual([]);

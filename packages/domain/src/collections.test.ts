@@ -69,7 +69,7 @@ describe('what is said about a collection', () => {
     [ended('not_permitted'), 'action', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
     [ended('refused'), 'action', 'No se recolectó: las credenciales de entonces no funcionaban', null],
     [none, 'none', 'Todavía no se recolecta de SUNAT', null],
-  ] as const)('%# %j', (collection, ...expected) => {
+  ] as const)('follows from its state, case %#: %j', (collection, ...expected) => {
     expect(say(collection)).toEqual(expected);
   });
 

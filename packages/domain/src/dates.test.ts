@@ -24,7 +24,7 @@ describe('calendar', () => {
     expect(['1970-01-01', '2000-03-01', '2026-11-21', '1969-12-31'].map(daysOf)).toEqual([0, 11_017, 20_778, -1]);
   });
 
-  it('goes from days to a date and back', () => {
+  it('converts days to a date and back', () => {
     fc.assert(
       fc.property(days(), (value) => {
         const date = dateOfDays(value);
@@ -34,7 +34,7 @@ describe('calendar', () => {
     );
   });
 
-  it('keeps the order of days in the order of texts', () => {
+  it('gives dates whose texts have the order of their days', () => {
     fc.assert(
       fc.property(days(), days(), (first, second) => {
         expect(dateOfDays(first) < dateOfDays(second)).toBe(first < second);

@@ -135,7 +135,7 @@ describe('the examples of month-end.md', () => {
     expect([december.coefficient, carriedFrom(december)]).toEqual([7500, { ...none, retentions: 105 }]);
   });
 
-  it('are the same one after another', () => {
+  it('are computed one after another in the same way', () => {
     expect(form621OfLast([second])).toEqual(form621(second, none, noSales));
     const chained = form621OfLast([first, second]);
     const alone = form621(first, none, noSales);
@@ -169,7 +169,7 @@ describe('the rounding', () => {
     expect([boxIn(form, 100)?.soles, boxIn(form, 101)?.soles]).toEqual([base, tax]);
   });
 
-  it('never moves a box by more than half a sol, and a tax by more than its rate of that', () => {
+  it('changes no box by more than half a sol, and no tax by more than its rate of half a sol', () => {
     const amount = fc.integer({ min: -10_000_000_00, max: 10_000_000_00 });
     fc.assert(
       fc.property(amount, fc.constantFrom(18, 10.5), (base, rate) => {
@@ -249,7 +249,7 @@ describe('what must be verified', () => {
   });
 });
 
-it('keeps apart what is in no box', () => {
+it('lists amounts that are in no box separately', () => {
   const form = form621(
     monthOf('202610', [
       { origin: 'nonDomiciled', baseDg: 10_000, igvDg: 1_800 },
@@ -307,7 +307,7 @@ describe('what a form declares', () => {
     });
   });
 
-  it('is a balance in favour, beside which perceptions and retentions are left', () => {
+  it('is a balance in favour, and all perceptions and retentions are left', () => {
     expect(declared(5_556, 1_000, 0)).toEqual({
       taxCents: -1_700,
       perceptionsCents: 1_500,

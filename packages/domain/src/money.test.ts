@@ -39,7 +39,7 @@ describe('formatMoney', () => {
     );
   });
 
-  it('OPEN-134 puts the sign before the currency, and nothing else apart from formatAmount', () => {
+  it('OPEN-134 puts the sign before the currency, and otherwise writes what formatAmount writes', () => {
     fc.assert(
       fc.property(amount(), (value) => {
         expect(formatMoney(value).replace('S/ ', '')).toBe(formatAmount(value));

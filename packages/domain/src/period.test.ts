@@ -23,13 +23,13 @@ const period = () =>
     .map(([year, month]) => `${year}${String(month).padStart(2, '0')}`);
 
 describe('arithmetic', () => {
-  it('FORMAT-06 crosses years both ways', () => {
+  it('FORMAT-06 adds and subtracts months across years', () => {
     expect(nextPeriod('202612')).toBe('202701');
     expect(previousPeriod('202601')).toBe('202512');
     expect(addMonths('202601', -13)).toBe('202412');
   });
 
-  it('FORMAT-06 undoes each step', () => {
+  it('FORMAT-06 subtracts the months that were added', () => {
     fc.assert(
       fc.property(period(), fc.integer({ min: -1000, max: 1000 }), (start, months) => {
         const end = addMonths(start, months);
@@ -40,7 +40,7 @@ describe('arithmetic', () => {
     );
   });
 
-  it('FORMAT-06 orders periods as their texts', () => {
+  it('FORMAT-06 compares periods in the order of their texts', () => {
     fc.assert(
       fc.property(period(), period(), (first, second) => {
         expect(Math.sign(comparePeriods(first, second))).toBe(first < second ? -1 : first > second ? 1 : 0);

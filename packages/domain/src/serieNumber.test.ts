@@ -21,7 +21,7 @@ describe('search', () => {
     ['F001-1A', 'invalid', false],
     ['F0011-1', 'invalid', false],
     ['F001-1 ', 'invalid', false],
-  ])('FILTERS-25, FILTERS-28, OPEN-026 judges %j', (text, problem, searchable) => {
+  ])('FILTERS-25, FILTERS-28, OPEN-026 checks %j', (text, problem, searchable) => {
     expect(serieNumberProblem(text)).toBe(problem);
     expect(canSearchSerieNumber(text)).toBe(searchable);
   });

@@ -16,7 +16,7 @@ describe('trial', () => {
     ['2026-11-21', 0, 'active_trial', true],
     ['2026-11-20', 0, 'active_trial', true],
     ['2020-01-01', 0, 'active_trial', true],
-  ] as const)('SESSION-34, SESSION-35, OPEN-024 ends %s: %i days', (end, daysLeft, kind, ended) => {
+  ] as const)('SESSION-34, SESSION-35, OPEN-024 ends on %s and has %i days left', (end, daysLeft, kind, ended) => {
     expect(trialDaysLeft(trial(end), today)).toBe(daysLeft);
     expect(planNoticeOf(trial(end), today)).toEqual(kind === 'free' ? { kind, daysLeft } : { kind });
     expect(isPlanEnded(trial(end), today)).toBe(ended);
@@ -33,7 +33,7 @@ describe('trial', () => {
     expect(isPlanEnded(accountant, today)).toBe(false);
   });
 
-  it('SESSION-33, ENT-04 takes the trial as the default plan', () => {
+  it('SESSION-33, ENT-04 is the plan of an account without a subscription', () => {
     expect(planTypeOf({ subscription: null })).toBe(1);
     expect(planTypeOf({ subscription: { planType: 2, endDate: null } })).toBe(2);
   });

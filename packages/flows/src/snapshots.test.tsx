@@ -391,7 +391,7 @@ it.each(drawn)('%s draws its state %s', async (flow, name, look, draw) => {
   await expect.poll(() => [document.querySelector('h1')?.checkVisibility() ?? false, signs()]).toEqual([isPage, look]);
 });
 
-it('expects a look of nothing but the states of flows', () => {
+it('lists expected looks for states of flows only', () => {
   const names = Object.fromEntries(flows.map(({ flow, pictures }) => [flow, pictures.map(({ name }) => name)]));
   const unknown = Object.entries(looksOf).flatMap(([flow, { usual: _usual, ...looks }]) =>
     Object.keys(looks).filter((name) => !names[flow]?.includes(name)),

@@ -103,7 +103,7 @@ describe('SQL', () => {
     ]);
   });
 
-  it('reads and writes the columns with bytes of documents where they are exchanged with the document store', async () => {
+  it('of the columns with bytes of documents is only in files that use the document store', async () => {
     const all = await files();
     const columns = /\bobject_?key\b|\bdeflated\b(?=[,:\s]|$)|voucherImages|voucher_images/i;
     const found = all.filter(({ path, text }) => !/^(?:database|documents)\//.test(path) && columns.test(text));

@@ -65,7 +65,7 @@ it('every index of a partitioned table begins with the business', async () => {
   expect([...indexes]).toEqual([]);
 });
 
-it('the repositories that read tables of a business with Drizzle are those of the next test', async () => {
+it('the next test covers every repository that reads tables of a business with Drizzle', async () => {
   const modules = new URL('../modules/', import.meta.url);
   const tables =
     /\b(?:vouchers|voucherItems|voucherSums|form621Sums|form621Entries|detractionDeposits|withholdings|sireNames|xmlDocuments)\b[^;]*from '[./]+database\/schema\//;

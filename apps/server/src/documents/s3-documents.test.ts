@@ -315,7 +315,7 @@ it('draws a picture again whose object is missing', async () => {
   expect(await objects()).toEqual(await keysInRows());
 });
 
-it('answers that there is no file when the object of an XML is missing, and lists its voucher in a zip', async () => {
+it('answers that there is no file when the object of an XML is missing, and names its voucher in the list of a zip', async () => {
   await importFiles(services, businessId, { 'a.xml': invoice(1) });
   await zipOf('jpeg', [1]);
   const lost = await objects();

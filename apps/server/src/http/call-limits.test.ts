@@ -36,7 +36,7 @@ const refusalOf = (answer: Awaited<ReturnType<TestApp['call']>>) => ({
 });
 
 describe('a call beyond its limit', () => {
-  it('is refused with the seconds to wait and Spanish words, for this accountant and this call only', async () => {
+  it('is refused with the seconds to wait and a Spanish message, for this accountant and this call only', async () => {
     const { id, token } = await t.addAccountant();
     const { ruc } = await t.addBusiness(id);
     const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' };
@@ -86,7 +86,7 @@ const nextRuc = () => `20${String((businesses += 1)).padStart(9, '0')}`;
 it.each([
   ['files', 40, 'application/octet-stream', 'files?name=a.xml', 201],
   ['batches of files', 20, 'multipart/form-data; boundary=x', 'files/batch', 400],
-])('receives so many %s of an accountant at the same time: %i', async (_, most, type, path, status) => {
+])('receives from one accountant at the same time at most so many %s: %i', async (_, most, type, path, status) => {
   const upload = async () => {
     const { id, token } = await t.addAccountant();
     const business = await t.addBusiness(id, { ruc: nextRuc() });
@@ -139,7 +139,7 @@ it('receives no more bytes of the batches of an accountant at the same time than
   expect(await Promise.all(batches.map(({ answer }) => answer))).toEqual(Array<number>(5).fill(400));
 });
 
-it('takes no body that is larger than those of its call can be', async () => {
+it('refuses a body that is larger than any valid body of its call', async () => {
   const { id, token } = await t.addAccountant();
   const { id: uuid, ruc } = await t.addBusiness(id, { ruc: nextRuc() });
   const tooLarge = await t.call('POST', '/users/sign-in', { body: { email: 'a@b.pe', password: 'x'.repeat(70_000) } });
@@ -208,7 +208,7 @@ describe('the errors of a large request', () => {
   });
 });
 
-it('takes no value with more levels than the database can store without delay', async () => {
+it('refuses a value with more nested levels than the database can store without delay', async () => {
   const { id, token } = await t.addAccountant();
   const nested = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
   const post = (extra: unknown) =>
@@ -236,7 +236,7 @@ it('takes no value with more levels than the database can store without delay', 
   ]);
 });
 
-it('takes no event that is larger than an event is', async () => {
+it('refuses an event that is larger than any valid event', async () => {
   const { id, token } = await t.addAccountant();
   const body = {
     event_type: 'view',

@@ -112,11 +112,11 @@ describe('a text that PostgreSQL cannot store', () => {
   });
 });
 
-describe('what is not as the contract says', () => {
+describe('the check of a call against the contract', () => {
   const filters = (value: unknown) => ({ filters: typeof value === 'string' ? value : JSON.stringify(value) });
   const good = () => ({ ruc: '20100047218', tax_period: '202610', business_uuid: businessId });
 
-  it('API-17 takes `filters` as JSON', async () => {
+  it('API-17 accepts `filters` as JSON', async () => {
     expect((await t.call('GET', '/purchase/dashboard', { token, query: filters(good()) })).statusCode).toBe(200);
   });
 
@@ -188,7 +188,7 @@ describe('what is not as the contract says', () => {
     expect(errorOf(await post('{"__proto__":{"x":1}}', 'application/json')).slice(0, 2)).toEqual([400, 'INVALID_JSON']);
   });
 
-  it('ERR-02 answers 404 in the one shape for an unknown address or method', async () => {
+  it('ERR-02 answers an unknown address or method with 404 in the common format of errors', async () => {
     const unknown = [404, 'NOT_FOUND', 'Esta dirección no existe. Revisa cómo está escrita.'];
     expect(errorOf(await t.call('GET', '/nothing'))).toEqual(unknown);
     expect(errorOf(await t.call('DELETE', '/me'))).toEqual(unknown);

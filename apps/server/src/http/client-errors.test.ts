@@ -36,7 +36,7 @@ it.each([
     'HTTP/1.1 400 Bad Request',
     { code: 'INVALID_REQUEST', message: 'La solicitud no tiene la forma esperada.' },
   ],
-])('ERR-02 answers %s in the one shape and closes the connection', async (_, request, status, error) => {
+])('ERR-02 answers %s with the usual error and closes the connection', async (_, request, status, error) => {
   const { head, body } = await answerTo(request);
   const id = head.find((line) => line.startsWith('X-Request-Id: '))?.slice(14);
   expect([head[0], head.includes('Content-Type: application/json; charset=utf-8'), body]).toEqual([

@@ -61,7 +61,7 @@ describe('the web app', () => {
     expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
-  it('lets hashed files be kept for good, others for an hour', async () => {
+  it('lets browsers keep hashed files for a year, and others for an hour', async () => {
     const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([
       200,
@@ -98,14 +98,14 @@ describe('the web app', () => {
     expect([answer.statusCode, answer.body.includes('secret')]).toEqual([404, false]);
   });
 
-  it('ERR-02 gives the page to a program that takes anything, and not to a page that asks for data', async () => {
+  it('ERR-02 sends the page to a program that accepts any type, and not to the script of a page', async () => {
     const anything = await get('/login', { accept: '*/*' });
     expect([anything.statusCode, anything.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const fetched = await get('/login', { accept: '*/*', 'sec-fetch-mode': 'cors' });
     expect([fetched.statusCode, fetched.json().errors[0].code]).toEqual([404, 'NOT_FOUND']);
   });
 
-  it('keeps unknown calls JSON', async () => {
+  it('answers unknown calls in JSON', async () => {
     const answer = await get('/app/internal/nothing');
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'NOT_FOUND']);
     const post = await t.app.inject({ method: 'POST', url: '/login' });

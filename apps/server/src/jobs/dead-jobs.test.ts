@@ -29,7 +29,7 @@ const facts = (line: Record<string, unknown>) => [
   line['attempt'],
 ];
 
-it('logs how each job went with its cause, keeps those that failed for good, and puts them back', async () => {
+it('logs the result of each job and the cause of a failure, keeps jobs that failed finally, and queues these again', async () => {
   let isBroken = true;
   const worker = await jobs.work(queue, { atOnce: 1 }, async () => {
     if (isBroken) throw Object.assign(new TypeError('rosa@contapro.pe is not a number'), { code: 'E1' });

@@ -14,7 +14,7 @@ afterAll(() => db.close());
 
 const queue: Queue<{ key: string }> = { name: 'tests', keyOf: ({ key }) => key };
 
-it.each(['start', 'createQueue'] as const)('takes a request after one for which %s failed', async (method) => {
+it.each(['start', 'createQueue'] as const)('accepts a request after one whose %s failed', async (method) => {
   const jobs = createJobs(db.url, { log: silentLogger(), metrics: createMetrics() });
   const fails = vi.spyOn(PgBoss.prototype, method).mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
   await expect(jobs.request(queue, { key: 'a' })).rejects.toThrow('connect ECONNREFUSED');

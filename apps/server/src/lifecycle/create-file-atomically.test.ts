@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const gone = spawnSync(process.execPath, ['--version']).pid;
 
-describe('a file that is created at once', () => {
+describe('a file that is created atomically', () => {
   it('can be read by its owner only, and is never overwritten', async () => {
     expect([await createFileAtomically(path, 'first'), await createFileAtomically(path, 'second')]).toEqual([
       true,

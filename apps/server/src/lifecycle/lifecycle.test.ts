@@ -59,7 +59,7 @@ const signIn = (url: string, email: string) =>
 
 // Each starts whole servers, some of them twice.
 describe('the server as a process', { timeout: 180_000 }, () => {
-  it('starts in a folder only its owner can reach, and stops at Ctrl-C with its database', async () => {
+  it('starts in a folder that only its owner can open, and stops at Ctrl-C with its database', async () => {
     const server = start();
     await server.ready;
     expect(server.output()).toMatch(/^ContaPro está en marcha en http:\/\/localhost:\d+\n/);
@@ -77,7 +77,7 @@ describe('the server as a process', { timeout: 180_000 }, () => {
     expect(server.output()).toMatch(/Para detenerlo, pulsa Ctrl\+C\.\n$/);
   });
 
-  it('does not start beside a running one, and says where that is', async () => {
+  it('does not start while another one is running in its folder, and prints the address of that one', async () => {
     const first = start();
     await first.ready;
     const second = start();

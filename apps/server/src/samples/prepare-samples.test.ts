@@ -24,7 +24,7 @@ beforeEach(() => {
 const months = sampleAccounts.flatMap(({ businesses }) => businesses).reduce((all, { months: each }) => all + each, 0);
 
 describe('the sample accountants', () => {
-  it('LOGIN-01 are made once, with a word about each', async () => {
+  it('LOGIN-01 are created once, with a description of each', async () => {
     const told = await prepareSamples(t.services, ours);
     expect(told.map(({ email, password }) => [email, password])).toEqual(
       ['estudio', 'freelance', 'vencido', 'nuevo', 'siscont'].map((name) => [`${name}@contapro.pe`, 'Contapro1']),
@@ -91,7 +91,7 @@ describe('the sample accountants', () => {
     expect(requested.at(-1)).toMatch(/ 202411$/);
   });
 
-  it('LOGIN-01 are unchanged the second time, except for their trials, which begin anew', async () => {
+  it('LOGIN-01 are unchanged the second time, except that their trials begin again', async () => {
     const before = await t.db.sql`select id, email, password_hash, created_at::text from accountants order by email`;
     t.setNow(new Date(testNow.getTime() + 86_400_000));
     await prepareSamples(t.services, ours);

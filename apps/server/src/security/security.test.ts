@@ -163,7 +163,7 @@ describe('the keys of a database', () => {
 });
 
 describe('a kept secret', () => {
-  it('is the same for all that make it at once, and readable by its owner only', async () => {
+  it('is the same for all processes that create it at once, and readable by its owner only', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'contapro-secret-'));
     const path = join(folder, 'token.key');
     const first = await storedSecret(path);

@@ -33,7 +33,7 @@ it('keeps a preference, shows the theme, and reads an unknown value as the defau
   ]);
 });
 
-it('takes what another tab selected', () => {
+it('uses the preference that another tab has stored', () => {
   flushSync(() => root.render(<Reads />));
   localStorage.setItem('theme', 'light');
   localStorage.setItem('density', 'compact');

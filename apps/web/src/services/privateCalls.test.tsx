@@ -48,7 +48,7 @@ it('OPEN-023 sends other calls after the answer to GET /me, which is sent once',
   expect([first?.endsWith('/me'), others.map((path) => path.endsWith('/me'))]).toEqual([true, [false, false]]);
 });
 
-it('takes the answer to the request of the HTML, once', async () => {
+it('uses the answer to the request that the HTML has sent, once', async () => {
   const { api, calls, session, sent } = begin();
   window.profileRequest = { token: 't', answer: Promise.resolve(Response.json(accountant)) };
   await expect(calls.profile.load()).resolves.toBe('loaded');
@@ -57,7 +57,7 @@ it('takes the answer to the request of the HTML, once', async () => {
   expect(sent.length).toBe(1);
 });
 
-it('does not take an answer that belongs to another token', async () => {
+it('does not use an answer that belongs to another token', async () => {
   const { calls, sent } = begin();
   window.profileRequest = { token: 'other', answer: Promise.resolve(Response.json({ ...accountant, name: 'Elsa' })) };
   await calls.profile.load();

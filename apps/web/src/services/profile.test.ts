@@ -105,7 +105,7 @@ describe('the profile', () => {
     expect([getMeSpy.mock.calls.length, session.get().accessToken]).toEqual([2, 't']);
   });
 
-  it('ERR-03 takes an answer without a uuid for a call that failed, and keeps the profile it has', async () => {
+  it('ERR-03 treats an answer without a uuid as a failed call, and keeps the profile that it has', async () => {
     const bad = JSON.parse('{}') as Schemas['User'];
     const { session, getMeSpy, profile } = begin(() => Promise.resolve(bad));
     await expect(profile.load()).rejects.toBeInstanceOf(Problem);

@@ -57,7 +57,7 @@ describe('sign-in', () => {
     expect(messages(signInSchema().safeParse({ email, password: 'x' }))).toEqual({ email: message });
   });
 
-  it('LOGIN-10 an empty password', () => {
+  it('LOGIN-10 asks for the password when it is empty', () => {
     expect(messages(signInSchema().safeParse({ email: 'ana@estudio.pe', password: '' }))).toEqual({
       password: 'Ingrese su contraseña',
     });
@@ -174,7 +174,7 @@ describe('recovery', () => {
     ['RECOVERY-24', 'Abcdef', '', { confirmPassword: 'Vuelva a ingresar su contraseña' }],
     ['RECOVERY-25', 'Abcdef', 'Abcdeg', { confirmPassword: 'Su contraseña no coincide' }],
     ['ENT-02, RECOVERY-26', 'Abcdef', 'Abcdef', {}],
-  ])('%s password %j confirmed by %j', (_id, password, confirmPassword, expected) => {
+  ])('%s checks the password %j, confirmed by %j', (_id, password, confirmPassword, expected) => {
     expect(messages(newPasswordSchema().safeParse({ password, confirmPassword }))).toEqual(expected);
   });
 });
@@ -233,7 +233,7 @@ describe('companies', () => {
     ['COMPANY-14, OPEN-008', { solUser: 'ABCD123a' }, { solUser: userCharacters }],
     ['COMPANY-14, OPEN-008', { solUser: 'ABCD123-' }, { solUser: userCharacters }],
     ['COMPANY-06', {}, {}],
-  ])('%s %j', (_id, change, expected) => {
+  ])('%s checks a company with %j', (_id, change, expected) => {
     expect(messages(companySchema().safeParse({ ...valid, ...change }))).toEqual(expected);
   });
 
@@ -335,7 +335,7 @@ describe('the rest', () => {
     ['20-10004721-8', '20100047218'],
     ['2010OO47218', '2010OO47218'],
     ['2010004721899', '20100047218'],
-  ])('COMPANY-09 takes for a RUC from %j: %j', (typed, taken) => {
+  ])('COMPANY-09 reads from %j the RUC %j', (typed, taken) => {
     expect(rucInput(typed)).toBe(taken);
   });
 
@@ -375,12 +375,12 @@ describe('the rest', () => {
     expect(digitsOnly('12.345-6789', inputLimits.dni)).toBe('12345678');
   });
 
-  it('CREDS-18 takes the spaces out of a SOL user before its length is limited', () => {
+  it('CREDS-18 removes the spaces of a SOL user before its length is limited', () => {
     expect(solUserInput(' \u200bANDINA 01\t')).toBe('ANDINA01');
     expect(solUserInput('ANDINA012')).toBe('ANDINA01');
   });
 
-  it('CREDS-20 takes the spaces before a clave SOL out, and leaves those that may be in it', () => {
+  it('CREDS-20 removes the spaces before a clave SOL, and keeps those inside and after it', () => {
     expect(solKeyInput('\n clave 123456 ')).toBe('clave 123456');
     expect(solKeyInput('clave ')).toBe('clave ');
   });

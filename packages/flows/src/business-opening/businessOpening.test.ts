@@ -75,7 +75,7 @@ it.each([
   ['TEMPLATEA', 'overview'],
   ['TEMPLATEB', 'purchases'],
   [null, 'overview'],
-] as const)('HOME-26 HOME-27 SHELL-25 of group %s lands on %s', (group, landing) => {
+] as const)('HOME-26 HOME-27 SHELL-25 a business opens for group %s on the page %s', (group, landing) => {
   const { actor, facts } = run(group);
   const business = { ...valid, existsPeriodsProcessed: false };
   actor.send({ type: 'business.open', business });
@@ -83,11 +83,11 @@ it.each([
 });
 
 it.each([
-  ['another accountant’s', 'a-2', { uuid: 'a-1' }, 0],
-  ['one’s own', 'a-1', { uuid: 'a-1' }, 1],
+  ['one of another accountant', 'a-2', { uuid: 'a-1' }, 0],
+  ['one of the same accountant', 'a-1', { uuid: 'a-1' }, 1],
   ['one without an accountant', null, { uuid: 'a-1' }, 1],
-  ['any while the profile is unknown', 'a-2', null, 1],
-] as const)('ROLE-02 OPEN-130 %s business', (_, accountantUuid, accountant, calls) => {
+  ['any one while the profile is unknown', 'a-2', null, 1],
+] as const)('ROLE-02 OPEN-130 opens only own businesses: %s', (_, accountantUuid, accountant, calls) => {
   const { actor, mock } = run('TEMPLATEA', accountant);
   actor.send({ type: 'business.open', business: { ...valid, accountantUuid } });
   expect(mock.calls.length).toBe(calls);

@@ -70,7 +70,7 @@ describe('the collections of a business', () => {
     expect(actor.getSnapshot().context.isStale).toBe(false);
   });
 
-  it('are loaded again by the person after a failure', async () => {
+  it('are loaded again on request after a failure', async () => {
     const { actor, mock, refuse, answer } = start();
     await refuse('getCollections', new Problem(500));
     expect(actor.getSnapshot().context.collections).toEqual({ state: 'failed' });

@@ -242,7 +242,7 @@ function expectedOf({ event, before }: PathStep<DashboardMachine>) {
 
 describePaths('DASH-41 DASH-42 HIST-09 every way of the figures', model, expectedOf, { paths: shortestPaths });
 
-it('has many ways', () => expect(shortestPaths(model).length).toBeGreaterThan(80));
+it('has more than 80 shortest paths', () => expect(shortestPaths(model).length).toBeGreaterThan(80));
 
 const run = (given: Partial<DashboardInput> = {}) => {
   const { machine, mock } = begin();
@@ -271,7 +271,7 @@ it.each([
   expect(requestsOf(run().mock.calls)).toContainEqual([name, request]);
 });
 
-it('takes the figures again when an import brought vouchers, and the newest period if there was none', async () => {
+it('loads the figures again after an import with vouchers, and selects the newest period if none was selected', async () => {
   const { actor, mock, answerAll } = run();
   await answerAll();
   const before = mock.calls.length;
@@ -401,7 +401,7 @@ it('OPEN-092 asks for nothing without a period, and opens no download', () => {
   ]).toEqual([true, undefined, []]);
 });
 
-it('SESSION-08 OPEN-099 emits at once which report the open tab is, and again only for the other', () => {
+it('SESSION-08 OPEN-099 emits the report of the open tab at once, and again only when the other tab is opened', () => {
   const { actor, facts } = run();
   for (const book of ['sales', 'sales', 'purchases'] as const) actor.send({ type: 'book.select', book });
   expect(facts).toEqual([
@@ -423,7 +423,7 @@ describe('the view event', () => {
   const purchasesOpened = viewOf('reporte_general_compras');
   const salesOpened = viewOf('reporte_general_ventas');
 
-  it('DASH-13 EVENTS-11 OPEN-033 goes out after 10 s on a tab, once', () => {
+  it('DASH-13 EVENTS-11 OPEN-033 is sent once, after 10 s on a tab', () => {
     const { clock, facts } = run();
     clock.increment(9_999);
     expect(facts).toEqual([purchasesOpened]);
@@ -432,7 +432,7 @@ describe('the view event', () => {
     expect(facts).toEqual([purchasesOpened, view('reporte_general_compras')]);
   });
 
-  it('DASH-12 DASH-14 does not go out for a tab that was left before, and counts anew for the other', () => {
+  it('DASH-12 DASH-14 is not sent for a tab that was left earlier, and the time on the other tab starts at 0', () => {
     const { actor, mock, clock, facts } = run();
     clock.increment(9_000);
     actor.send({ type: 'book.select', book: 'sales' });
@@ -443,7 +443,7 @@ describe('the view event', () => {
     expect([facts, mock.calls.length]).toEqual([[...turned, view('reporte_general_ventas')], 8]);
   });
 
-  it('counts on when the period changes or the same tab is pressed again', () => {
+  it('is not delayed when the period changes or the same tab is pressed again', () => {
     const { actor, clock, facts } = run();
     clock.increment(6_000);
     actor.send({ type: 'book.select', book: 'purchases' });
@@ -468,7 +468,7 @@ describe('dialogs', () => {
     expect(reportDialogOf(actor.getSnapshot())?.getSnapshot().context.view).toBe(view);
   });
 
-  it('DASH-05 opens the report download with the period that shows, and closes with it', () => {
+  it('DASH-05 opens the report download with the selected period, and has no dialog once it is closed', () => {
     const { actor } = run();
     actor.send({ type: 'period.select', period: '202609' });
     actor.send({ type: 'download.open' });

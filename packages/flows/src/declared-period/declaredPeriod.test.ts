@@ -88,7 +88,7 @@ const run = async (loaded: object = answer) => {
   return { actor, mock, facts };
 };
 
-it('shows the declaration and what changed since then, and why it is not there', async () => {
+it('shows the declaration and what changed since then, or that it is loading or failed', async () => {
   const { actor, mock } = await run();
   expect(actor.getSnapshot().context.declaration).toEqual(ready(declaration));
   actor.send({ type: 'declaration.reload' });

@@ -149,7 +149,7 @@ describe('the list', () => {
     expect(asked()).toEqual([listed(days), listed({ paid: 'N' }), listed(days)]);
   });
 
-  it('DETR-09 begins another tab with its first page', async () => {
+  it('DETR-09 shows the first page of another tab', async () => {
     const { report, mock, asked } = run();
     mock.open('listDetractions').resolve(wire);
     await settled();

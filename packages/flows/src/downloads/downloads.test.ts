@@ -95,7 +95,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     expect([context().downloads, actor.getSnapshot().children]).toEqual([[], { holdTab: undefined }]);
   });
 
-  it('is the file and the period that were selected, with what has arrived', async () => {
+  it('has the selected file and period, and the part that has arrived', async () => {
     const { actor, mock, context, answer } = begin();
     actor.send({ type: 'report.open', input: report });
     const dialog = actor.getSnapshot().children[context().shown ?? ''];
@@ -110,7 +110,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     ]);
   });
 
-  it('DOWNLOAD-32 is also a zip, whose dialog was left with its page', async () => {
+  it('DOWNLOAD-32 can also be a zip whose page was left', async () => {
     const { actor, context, openZip, answer, saved } = begin();
     openZip();
     actor.send({ type: 'dialog.hide' });

@@ -194,7 +194,7 @@ describe('opening a business', () => {
     ['HOME-36 a trial that ends tomorrow', { planType: 1, endDate: '2026-11-22' }, 1],
     ['HOME-45 a paid plan that ended', { planType: 2, endDate: '2026-01-01' }, 1],
     ['OPEN-081 no subscription', null, 1],
-  ] as const)('%s lets %o', async (_, subscription, calls) => {
+  ] as const)('%s: with the subscription %o, %i businesses are opened', async (_, subscription, calls) => {
     const { actor, mock, answer } = run({ accountant: { ...accountant, subscription } });
     await answer(businesses);
     if (first) actor.send({ type: 'business.open', business: first });

@@ -8,7 +8,7 @@ const said = [
   { code: 'SECOND', message: 'Segundo.' },
 ];
 
-it('OPEN-188 lets only a refusal say its own text', () => {
+it('OPEN-188 shows a text of the server only for a refusal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constant(0), fc.integer({ min: 300, max: 599 })), (status) => {
       const messages = status >= 400 && status < 500 ? ['Primero.', 'Segundo.'] : [];

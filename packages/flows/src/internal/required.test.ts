@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { required } from './required.ts';
 
-it('gives back what is there, an empty text and zero too', () => {
+it('returns a value that is there, an empty text and zero too', () => {
   expect([required('202610', 'a period'), required('', 'a text'), required(0, 'a number')]).toEqual(['202610', '', 0]);
 });
 

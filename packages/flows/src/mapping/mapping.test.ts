@@ -82,22 +82,22 @@ describe('accountants and businesses', () => {
       missing_permissions: [{ module_name: 'SIRE' }],
     };
 
-    it('ENT-05 OPEN-061 takes the name from either field', () => {
+    it('ENT-05 OPEN-061 has its name from either field', () => {
       expect([businessOf(business).name, businessOf({ ...business, name: 'A' }).name]).toEqual(['Andina', 'A']);
     });
 
-    it('ENT-06 OPEN-042 takes the missing permissions as names', () => {
+    it('ENT-06 OPEN-042 has the missing permissions as names', () => {
       expect(businessOf(business)).toEqual(expected);
     });
 
-    it('takes the last collection, and leaves it out before the first', () => {
+    it('has its last collection, and none before the first', () => {
       const at = '2026-11-20T08:12:00.000Z';
       const collected = { ...business, last_collection: { at, added: 12, changed: 1, is_delayed: true } };
       expect(businessOf(collected).lastCollection).toEqual({ at, added: 12, changed: 1, isDelayed: true });
       expect(businessOf({ ...business, last_collection: null })).toEqual(expected);
     });
 
-    it('OPEN-130 takes a missing accountant as null, and a missing registration as none', () => {
+    it('OPEN-130 has null for a missing accountant, and no registration for a missing one', () => {
       expect(businessOf(business)).toEqual(expected);
       expect(businessOf({ ...business, accountant_uuid: 'a', registered: true })).toEqual({
         ...expected,
@@ -152,7 +152,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('takes the not deductible ones as none where an answer leaves them out', () => {
+  it('reads no purchases that are not deductible where an answer leaves them out', () => {
     const { num_not_deductible: _, igv_amount_not_deductible: __, ...details } = purchases.purchase_details;
     expect(purchaseFiguresOf({ ...purchases, purchase_details: details }).notDeductible).toEqual({
       count: 0,
@@ -335,23 +335,23 @@ describe('vouchers', () => {
     expect(voucherOf({ ...voucher, item_description }).items).toEqual(items);
   });
 
-  it('PURCHASE-16 takes si as subject to detraction', () => {
+  it('PURCHASE-16 reads si as subject to detraction', () => {
     expect(voucherOf({ ...voucher, afecto_detraccion: 'si' }).subjectToDetraction).toBe(true);
   });
 
-  it.each(['no', 'SI', '', 'sí'])('PURCHASE-17 takes %j as not subject to detraction', (afecto_detraccion) => {
+  it.each(['no', 'SI', '', 'sí'])('PURCHASE-17 reads %j as not subject to detraction', (afecto_detraccion) => {
     expect(voucherOf({ ...voucher, afecto_detraccion }).subjectToDetraction).toBe(false);
   });
 
-  it('has no amount where the wire has none', () => {
+  it('has no amount where the answer has none', () => {
     expect(voucherOf({ ...voucher, taxable_amount: null, total_amount: null }).totalCents).toBeNull();
   });
 
-  it('FORMAT-03 takes a name of spaces as none', () => {
+  it('FORMAT-03 reads a name of spaces as no name', () => {
     expect(voucherOf({ ...voucher, supplier_business_name: '  ' }).supplierName).toBe('');
   });
 
-  it('takes a detracción of unknown amount as unknown', () => {
+  it('reads a detracción of unknown amount as unknown', () => {
     expect(voucherOf({ ...voucher, detraction_status: 'por_pagar', detraction_amount: null }).detraction).toEqual({
       status: 'por_pagar',
       amountCents: null,

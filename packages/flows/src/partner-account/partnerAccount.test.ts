@@ -113,7 +113,7 @@ it('PARTNER-38 PARTNER-39 OPEN-093 sends the password of the link once, and emit
   expect([requestsOf(mock.calls), tokens]).toEqual([[['signUpSiscont', { body: { ...body, ...signed } }]], ['nuevo']]);
 });
 
-it('PROD-04 asks the captcha, each time, for a customer for whom the partner has not signed', async () => {
+it('PROD-04 asks for a captcha token at each attempt of a customer for whom the partner has not signed', async () => {
   const { machine, mock } = create();
   const actor = createActor(machine).start();
   actor.send(submit);

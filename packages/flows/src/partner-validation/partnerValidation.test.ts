@@ -246,7 +246,7 @@ it.each([link, { ...link, email: credentials.email }, { ...link, password: 'x' }
   },
 );
 
-it('PARTNER-07 PARTNER-09 ROLE-03 stays with the name under which another accountant has registered the RUC', async () => {
+it('PARTNER-07 PARTNER-09 ROLE-03 ends with the name under which another accountant has registered the RUC', async () => {
   const { answer, view, mock, facts } = run({ ...link, token: 't' });
   await answer('getMe', me);
   await answer('validateBusinessByRuc', { name: 'Otra S.A.C.', accountant_uuid: 'a-2' });

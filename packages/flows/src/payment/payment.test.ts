@@ -129,7 +129,7 @@ describe('the answers to a charge', () => {
     ]);
   });
 
-  it('PAYMENT-09 with 401 the form stays, and nothing is said beneath the question to sign in again', async () => {
+  it('PAYMENT-09 with 401 the form stays, without a message under the dialog that asks to sign in again', async () => {
     const { refuse, result, facts } = await charging();
     await refuse('chargeOneTime', problem(401, 'Tu sesión caducó.'));
     expect([result(), facts]).toEqual([['ready', null, null], []]);
@@ -215,7 +215,7 @@ describe('3-D Secure', () => {
   });
 });
 
-it('PAYMENT-05 shows no failure beneath the question to sign in again', async () => {
+it('PAYMENT-05 shows no failure under the dialog that asks to sign in again', async () => {
   const { machine, mock } = begin();
   const actor = createActor(machine, { input });
   const facts: unknown[] = [];
@@ -265,7 +265,7 @@ it('knows the day in Lima, and the accountant as before the payment', () => {
   expect([today, opened]).toEqual(['2026-11-22', accountant]);
 });
 
-it('OPEN-131 promises what a payment of today covers, on a page that stays open', async () => {
+it('OPEN-131 shows what a payment of today covers, also on a page that was opened on another day', async () => {
   let now = Date.UTC(2026, 10, 23, 3);
   const { mock } = begin();
   const { chargeOneTime, ...calls } = mock.services;

@@ -78,7 +78,7 @@ function expectedOf({ event, before }: PathStep<PdtMachine>) {
 
 describePaths('PDT-08 ERR-07 every way of the parts', model, expectedOf, { paths: shortestPaths });
 
-it('has many ways', () => expect(shortestPaths(model).length).toBeGreaterThan(15));
+it('has more than 15 shortest paths', () => expect(shortestPaths(model).length).toBeGreaterThan(15));
 
 const run = (given: Partial<PdtInput> = {}) => {
   const { machine, mock } = begin();
@@ -100,7 +100,7 @@ it.each([
   expect(requests()[part]).toEqual(['getPdtReport', { query: { filters: { ...query, operation_type } } }]);
 });
 
-it('ENT-22 shows what came, in cents', async () => {
+it('ENT-22 shows the received amounts in cents', async () => {
   const { mock, parts } = run();
   mock.open('getPdtReport').resolve(wirePdtAmounts(salesPdt));
   mock.open('getPdtReport').resolve(wirePdtAmounts(purchasePdt));

@@ -76,7 +76,7 @@ describe('useFlow', () => {
   it.each([
     ['fails', (answer: PromiseWithResolvers<string>) => answer.reject('aborted')],
     ['succeeds', (answer: PromiseWithResolvers<string>) => answer.resolve('of the first start')],
-  ])('takes only the answer of the second start in StrictMode, though the first call %s later', async (_, settle) => {
+  ])('uses only the answer of the second start in StrictMode, also when the first call %s later', async (_, settle) => {
     const answers: PromiseWithResolvers<string>[] = [];
     const ask = fromCall(() => {
       const answer = Promise.withResolvers<string>();
@@ -205,7 +205,7 @@ describe('useLazyFlow', () => {
     ]);
   });
 
-  it('says that the machine did not come, and fetches it again with the next event', async () => {
+  it('reports that the machine could not be loaded, and loads it again with the next event', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
     await render(<Lazy load={load} emitted={[]} />);
@@ -214,7 +214,7 @@ describe('useLazyFlow', () => {
     expect(tries).toBe(2);
   });
 
-  it('fetches it again when asked to', async () => {
+  it('loads it again on request', async () => {
     let tries = 0;
     const load = () => (++tries === 1 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(start()));
     await render(<Lazy load={load} emitted={[]} />);
@@ -223,7 +223,7 @@ describe('useLazyFlow', () => {
     await expect.element(page.getByRole('button', { name: 'loaded 3' })).toBeVisible();
   });
 
-  it('fetches it again when the browser is online again, and drops what could not be delivered', async () => {
+  it('loads it again when the browser is online again, and drops what could not be delivered', async () => {
     const first = Promise.withResolvers<ReturnType<typeof start>>();
     const loads = [first.promise, Promise.resolve(start())];
     await render(<Lazy load={() => loads.shift() ?? never()} emitted={[]} />);

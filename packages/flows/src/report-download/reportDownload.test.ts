@@ -84,7 +84,7 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
 
 describePaths('DOWNLOAD-18 OPEN-121 every way', model, expectedOf, { paths: shortestPaths });
 
-it('has many ways', () => expect(simplePaths(model).length).toBeGreaterThan(100));
+it('has more than 100 simple paths', () => expect(simplePaths(model).length).toBeGreaterThan(100));
 
 it('DOWNLOAD-19 DOWNLOAD-20 is loading until the file is there, then done', async () => {
   const { machine, api, files } = begin();
@@ -98,7 +98,7 @@ it('DOWNLOAD-19 DOWNLOAD-20 is loading until the file is there, then done', asyn
   expect([before, actor.getSnapshot().value]).toEqual(['loading', 'done']);
 });
 
-it('DOWNLOAD-17 passes on the file under the name of the answer', async () => {
+it('DOWNLOAD-17 emits the file with the name of the answer', async () => {
   const { machine, api, files } = begin();
   const actor = createActor(machine, { input });
   const saved: unknown[] = [];

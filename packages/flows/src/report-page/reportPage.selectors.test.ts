@@ -17,7 +17,7 @@ const [a, , c, d] = rows;
 const place = (viewed: Row, keyOf?: (row: Row) => string) =>
   viewedPlace<PageOf<Row>>(rows, viewed, ({ url }) => url !== null, keyOf);
 
-it('counts the rows with a document, and names those beside the viewed one', () => {
+it('counts the rows with a document, and finds those before and after the viewed one', () => {
   if (!a || !c || !d) throw new Error('Four rows');
   expect([place(a), place(c), place(d)]).toEqual([
     { position: 1, count: 3, previous: null, next: c },

@@ -117,7 +117,7 @@ it('PERC-06 RETN-06 opens with the first of its sizes, and takes no other than t
   expect(mock.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
 });
 
-it('asks by a filter of any shape', () => {
+it('sends a filter of any type', () => {
   const dates = { from: '2026-10-01', to: '2026-10-15' };
   const mock = mockServices<ReportServices<Page, typeof dates>>('loadPage');
   const machine = createReport<Page, typeof dates>(mock.services);

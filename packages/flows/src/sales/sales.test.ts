@@ -155,7 +155,7 @@ describe('the list', () => {
     expect(asked()).toEqual([listed({ category: 'nc' }), listed({ category: 'nc' }, '202609')]);
   });
 
-  it('has nothing where the server has nothing, and the amount of the declaration where the list has one', () => {
+  it('has null where the server sends nothing, and the amount of the declaration where the list has one', () => {
     const bare: Schemas['SaleVoucher'] = {
       ...voucher,
       number_final: null,

@@ -15,7 +15,7 @@ const begin = () => {
   return { session, mock };
 };
 
-it('OPEN-181 takes businesses and periods anew after an import, and selects the newest period if none was', async () => {
+it('OPEN-181 loads businesses and periods again after an import, and selects the newest period if none was selected', async () => {
   const { session, mock } = begin();
   if (business) session.openBusiness({ business: { ...business, existsPeriodsProcessed: false }, periods: [] });
   const reloaded = reloadBusiness(mock.services, session);

@@ -121,14 +121,14 @@ describe('what is stored', () => {
     expect([defaultPageRecord, begin().store.get().selectedValues.page_record]).toEqual([2, 2]);
   });
 
-  it('SESSION-10 keeps how creating a business ended, under the name it has always had', () => {
+  it('SESSION-10 stores the result of creating a business under the name of the specification', () => {
     const { store } = begin();
     expect(store.get().businessCreatedSuccessFully).toBe('NOT_CREATED');
     store.keep({ businessCreatedSuccessFully: 'CREATED' });
     expect(store.get().businessCreatedSuccessFully).toBe('CREATED');
   });
 
-  it('goes on in memory when the browser refuses to store', () => {
+  it('keeps the session in memory when the browser refuses to store it', () => {
     const refusing: KeyStorage = {
       ...memoryStorage(),
       setItem: () => {
@@ -328,7 +328,7 @@ describe('business and period', () => {
     expect(store.get().selectedValues.tax_period).toBe('202609');
   });
 
-  it('takes the chosen business from a fresh list', () => {
+  it('replaces the chosen business by the one of a newly loaded list', () => {
     const { store } = begin();
     store.openBusiness({ business, periods: [] });
     store.storeBusinesses([{ ...business, status: 'INVALID_CREDENTIALS' }]);

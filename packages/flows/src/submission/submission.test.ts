@@ -165,7 +165,7 @@ it('aborts its call when the form is left', () => {
   expect(mock.calls.map(({ signal }) => signal?.aborted)).toEqual([true]);
 });
 
-it('takes the 401 of a public call for a refusal', async () => {
+it('treats the 401 of a public call as a refusal', async () => {
   const { machine, mock } = registration({ isPublic: true });
   const actor = createActor(machine).start();
   actor.send(submit(values));
@@ -174,7 +174,7 @@ it('takes the 401 of a public call for a refusal', async () => {
   expect(actor.getSnapshot().value).toEqual({ failed: 'refused' });
 });
 
-it('says of the whole form what a form without named fields is refused for', async () => {
+it('shows a refusal for the whole form when the form has no named fields', async () => {
   const mock = mockServices<Services>('register');
   const machine = createSubmission({
     id: 'createBusiness',
@@ -199,7 +199,7 @@ it.each([
   [whole, { kind: 'refused', fields: {}, messages: [endedPlan.message] }],
   [unreachable, { kind: 'unreachable' }],
   [expired, { kind: 'expired' }],
-])('gives the form what it shows of %s', async (error, status) => {
+])('gives the form the status that belongs to the failure: %s', async (error, status) => {
   const { machine, mock } = registration();
   const actor = createActor(machine).start();
   expect(formStatusOf(actor.getSnapshot())).toEqual({ kind: 'editing' });

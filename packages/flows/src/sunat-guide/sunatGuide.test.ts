@@ -112,7 +112,7 @@ const run = async (business: string | null, answer = listed()) => {
   return { actor, mock, facts, chosen: () => chosenOf(actor.getSnapshot().context) };
 };
 
-it('reads what is stored and what the last check said, and neither where the service does not tell', async () => {
+it('shows what is stored and the result of the last check, and neither where the service does not send them', async () => {
   const { actor } = await run(null, listed({ has_application: true, last_check: refusal }));
   expect(actor.getSnapshot().context.connections).toEqual(
     ready([connection(one, { hasApplication: true, check: refused }), connection(two)]),
@@ -133,7 +133,7 @@ it('CREDS-30 tests what is stored, without any key, and keeps the answer with it
   expect(chosen()).toEqual(connection(two));
 });
 
-it('tests nothing while no business is chosen, and chooses an only one', async () => {
+it('tests nothing while no business is chosen, and chooses the only business by itself', async () => {
   const { actor, mock, chosen } = await run(null);
   actor.send({ type: 'connection.test' });
   expect([chosen(), mock.calls.length]).toEqual([null, 1]);

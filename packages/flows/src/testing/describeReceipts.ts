@@ -115,7 +115,7 @@ export function describeReceipts<Receipt, Answer>(given: ReceiptsCase<Receipt, A
       ]);
     });
 
-    it('has nothing where the server has nothing', () => {
+    it('has null where the server sends nothing', () => {
       expect(pageOf(given.emptyAnswer).items).toEqual([given.emptyRow]);
     });
   });

@@ -13,7 +13,7 @@ it('names the session before another interruption', () => {
   expect(statusOf({ ...sending, context: { ...context, interruption: null } })).toEqual({ kind: 'going' });
 });
 
-it('has stalled when nothing is asked for any more, with what the server said, unless it is paused', () => {
+it('is stalled when the status is no longer requested, with the message of the server, unless it is paused', () => {
   const failed = snapshots['reading.failed'];
   const message = 'No encontramos esta subida. Vuelve a subir tus archivos.';
   expect(statusOf(failed)).toEqual({ kind: 'stalled', message });

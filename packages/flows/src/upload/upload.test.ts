@@ -155,7 +155,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     ]);
   });
 
-  it('sends at most four at once, the next one as soon as one is there', async () => {
+  it('sends at most four files at once, and the next one as soon as one has arrived', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(6) });
     await page.begin();
@@ -166,7 +166,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     expect(page.states()).toEqual(['sending', 'sending', 'sending', 'processing', 'failed', 'sending']);
   });
 
-  it('takes more files while others are on their way, into the same import', async () => {
+  it('adds more files to the same import while others are being sent', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     page.actor.send({ type: 'files.choose', files: filesOf(1, 2) });
@@ -345,7 +345,7 @@ describe('coming back', () => {
     expect(page.requestsTo('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
-  it('reads on page by page, and stays at the page that is not read', async () => {
+  it('loads the files page by page, and loads a page again whose files are not all read', async () => {
     const page = await enter([summary('i-1', 'procesando')]);
     const hundred = Array.from({ length: 100 }, (_, index) => serverFile(`s-${index}`));
     await page.answer('getImport', importOf(hundred, 'procesando', 2));
@@ -358,7 +358,7 @@ describe('coming back', () => {
     ]);
   });
 
-  it('begins an import of its own where files were chosen before the former ones are known', async () => {
+  it('begins a new import when files are chosen before the former ones are loaded', async () => {
     const page = await enter();
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.answer('listImports', { imports: [summary('i-0', 'procesando')] });
@@ -366,7 +366,7 @@ describe('coming back', () => {
     expect(page.requestsTo('uploadImportFile')).toEqual([sendingOf('F001-1.xml')]);
   });
 
-  it('loads the former imports again while another window has one read, and on request', async () => {
+  it('loads the former imports again while one of another window is being read, and on request', async () => {
     const page = await enter();
     await page.fail('listImports', outage);
     expect(page.facts).toEqual([{ type: 'failure.logged', call: 'listImports', error: outage }]);
@@ -405,7 +405,7 @@ describe('coming back', () => {
   });
 });
 
-describe('a line that is cut', () => {
+describe('a connection that is cut', () => {
   it.each([
     ['connection', outage],
     ['server', new Problem(503)],
@@ -492,7 +492,7 @@ describe('a line that is cut', () => {
     expect(page.states()).toEqual(['sending', 'sending']);
   });
 
-  it('DASH-43 OPEN-185 loads the former imports with the new session after a 401, and says nothing beneath the question', async () => {
+  it('DASH-43 OPEN-185 loads the former imports with the new session after a 401, without a message under the dialog', async () => {
     const page = await enter();
     await page.fail('listImports', new Problem(401));
     expect([page.actor.getSnapshot().context.earlier, page.facts]).toEqual([loading, []]);
@@ -501,7 +501,7 @@ describe('a line that is cut', () => {
     expect(page.actor.getSnapshot().context.earlier).toEqual(ready([]));
   });
 
-  it('ERR-03 takes an answer without its fields for a failure of the server, and goes on by itself', async () => {
+  it('ERR-03 treats an answer without its fields as a failure of the server, and goes on by itself', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     for (const name of ['createImport', 'announceImportFiles', 'uploadImportFile']) {
@@ -603,7 +603,7 @@ describe('small files', () => {
     ]);
   });
 
-  it('have each a result of its own', async () => {
+  it('each have a result of their own', async () => {
     const page = await enterWith(small(3));
     await page.answer('uploadImportFiles', {
       // Whatever their order.
@@ -720,7 +720,7 @@ describe('small files', () => {
     expect(page.actor.getSnapshot().matches({ sending: 'idle', tab: 'free' })).toBe(true);
   });
 
-  it('come before those that were read already', async () => {
+  it('are listed before those that were read already', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1, 1, large) });
     await page.begin();
@@ -819,7 +819,7 @@ describe('an upload that ended early', () => {
     expect(page.actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
-  it('takes files that another window sends meanwhile', async () => {
+  it('shows files that another window sends meanwhile as sent', async () => {
     const page = await resume();
     page.clock.increment(5_000);
     await page.answer(
@@ -1116,7 +1116,7 @@ it('loses no file, sends at most four at once and reports the end, for any order
   );
 });
 
-it('UPLOAD loads when the sources came in last with the page and after an import, and keeps what was loaded', async () => {
+it('UPLOAD loads the last time of each source with the page and after an import, and keeps what was loaded', async () => {
   const at = '2026-11-21T15:04:00.000Z';
   const source = { source: 'xml', origin: 'subida', documents: 3, period: null };
   const loaded = ready({

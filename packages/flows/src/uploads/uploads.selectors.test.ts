@@ -10,7 +10,7 @@ const uploads: UploadsContext['uploads'] = businesses
   .flatMap((business, index) => states.slice(index, index + 1).map((state) => ({ ...counts, state, business })));
 const [sending, , done] = uploads;
 
-it('are those with files, except the one whose page is shown', () => {
+it('lists the uploads with files, except the one whose page is shown', () => {
   expect(backgroundUploads({ uploads, shown: null })).toEqual([sending, done]);
   expect(backgroundUploads({ uploads, shown: done?.business.uuid ?? null })).toEqual([sending]);
 });

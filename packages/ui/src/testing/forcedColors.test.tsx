@@ -12,7 +12,7 @@ afterEach(() => emulate({}));
 
 const tones = ['neutral', 'positive', 'notice', 'caution', 'danger'] as const;
 
-it('OPEN-132 draws icons and the chart’s words in the colours that were chosen, not in ours', async () => {
+it('OPEN-132 draws icons and the chart’s words in the colours that the user chose, not in those of the theme', async () => {
   const { container } = await renderThemed(
     <div data-testid="page" style={{ color: 'CanvasText' }}>
       {tones.map((tone) => (

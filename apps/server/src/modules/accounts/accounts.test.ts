@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
-  it('LOGIN-22 stops guessing after ten failures, and starts again after a quarter of an hour', async () => {
+  it('LOGIN-22 refuses attempts after ten failures, and accepts them again after a quarter of an hour', async () => {
     stopTime();
     const { email } = await t.addAccountant();
     const attempt = (password: string) => t.call('POST', '/users/sign-in', { body: { email, password } });
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect((await attempt(testPassword)).statusCode).toBe(200);
   });
 
-  it('stops guessing when the attempts come all at once', async () => {
+  it('limits the attempts also when they come all at once', async () => {
     const { email } = await t.addAccountant();
     const attempts = Array.from({ length: 14 }, () =>
       t.call('POST', '/users/sign-in', { body: { email, password: 'Contrasena9' } }),
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect((await from(0, email, testPassword)).statusCode).toBe(200);
   });
 
-  it('stops one network that tries many accounts', async () => {
+  it('refuses attempts of a network that tries many accounts', async () => {
     const attempts = signInAttempts(t.db.sql);
     const network = '2001:db8:0:99::/64';
     for (let account = 1; account <= 99; account += 1)
@@ -174,7 +174,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('SIGNUP-08 refuses a name that could carry a message or a link to whoever reads it', async () => {
+  it('SIGNUP-08 refuses a name that contains a message or a link', async () => {
     const account = { email: 'victima@contapro.pe', password: 'Contapro1' };
     const captcha = { captcha_token: 'una-persona', captcha_action: 'REGISTER_USER' };
     const person = { document_number: '45678912', phone_number: '987654321', ...account, ...captcha };
@@ -495,7 +495,7 @@ describe('recovering a password', () => {
     await app.close();
   });
 
-  it('stops a network that looks for emails with an account, and not one that has them', async () => {
+  it('refuses a network that asks for many unknown emails, and does not count known ones', async () => {
     const from = (email: string) =>
       t.app.inject({
         method: 'POST',
@@ -524,7 +524,7 @@ describe('recovering a password', () => {
     ]);
   });
 
-  it('RECOVERY-20 refuses a link of yesterday, an earlier one and one never given', async () => {
+  it('RECOVERY-20 refuses an expired link, one that a newer one has replaced, and an invented one', async () => {
     const { email } = await t.addAccountant();
     await ask(email);
     const first = tokenOf(t.mails.at(-1)?.text);
@@ -538,7 +538,7 @@ describe('recovering a password', () => {
     expect((await check(second)).statusCode).toBe(204);
   });
 
-  it('RECOVERY-23 refuses a weak password and keeps the link good', async () => {
+  it('RECOVERY-23 refuses a weak password, and the link stays valid', async () => {
     const { email } = await t.addAccountant();
     await ask(email);
     const token = tokenOf(t.mails.at(-1)?.text);

@@ -80,7 +80,7 @@ describe('reCAPTCHA v3', () => {
     ['a page instead of JSON', says('<html></html>')],
     ['JSON of another form', says({ success: 'yes' })],
     ['a dropped connection', (response) => response.destroy()],
-  ])('lets nobody in after %s', async (_case, given) => {
+  ])('refuses everybody after %s', async (_case, given) => {
     answer = given;
     await expect(accepts()).rejects.toBeInstanceOf(CaptchaUnavailable);
   });

@@ -197,7 +197,7 @@ describe('registering a business', () => {
     expect(answers.toSorted()).toEqual(['RUC_ALREADY_REGISTERED', 'registered']);
   });
 
-  it('ROLE-04 PROD-04 refuses an ended trial, also a Siscont user’s, unless a partner gives its plan', async () => {
+  it('ROLE-04 PROD-04 registers nothing after the end of a trial, also for a Siscont user, unless the account has the plan of a partner', async () => {
     const ended = { planType: 1 as const, planEndDate: '2026-11-20' };
     for (const values of [ended, { ...ended, profile: 'Siscont' as const }]) {
       const { token } = await t.addAccountant(values);
@@ -259,7 +259,7 @@ describe('registering a business', () => {
     expect((await t.call('POST', '/me/businesses', { token, body: newBusiness(freeRuc()) })).statusCode).toBe(status);
   });
 
-  it('OPEN-164 refuses them also when they come all at once', async () => {
+  it('OPEN-164 refuses more also when they are registered at the same time', async () => {
     const { id, token } = await t.addAccountant({ planIntervals: [{ companies: 5, until: '2027-01-31' }] });
     for (let count = 0; count < 3; count += 1) await t.addBusiness(id, { ruc: freeRuc() });
     const calls = Array.from({ length: 6 }, () =>
@@ -293,7 +293,7 @@ describe('the businesses of an accountant', () => {
     issueDate: `${period.slice(0, 4)}-${period.slice(4)}-15`,
   });
 
-  it('API-15 ENT-05 ENT-06 lists the own businesses with what is known of each', async () => {
+  it('API-15 ENT-05 ENT-06 lists the accountant’s businesses with all that is stored about each', async () => {
     const { id, token } = await t.addAccountant();
     const theirs = await t.addAccountant();
     await t.addBusiness(theirs.id, { ruc: freeRuc() });
@@ -399,7 +399,7 @@ describe('the businesses of an accountant', () => {
 });
 
 describe('SOL credentials', () => {
-  it('API-37 OPEN-180 replaces what is given and keeps the rest', async () => {
+  it('API-37 OPEN-180 are replaced where the call has a value, and kept elsewhere', async () => {
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
     const patch = (body: object) => t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body });
@@ -426,7 +426,7 @@ describe('SOL credentials', () => {
     ['IN_PROGRESS', 1],
     ['VALID', 0],
     ['MISSING_PERMISSIONS', 0],
-  ] as const)('CREDS-36 collects with replaced credentials: %s', async (status, collections) => {
+  ] as const)('CREDS-36 start a collection when they replace unproven ones: %s', async (status, collections) => {
     const { id, token } = await t.addAccountant();
     const { id: uuid } = await t.addBusiness(id, { ruc: freeRuc(), status });
     const requested = t.collections.length;
@@ -435,7 +435,7 @@ describe('SOL credentials', () => {
     expect(t.collections.slice(requested)).toEqual(Array<string>(collections).fill(uuid));
   });
 
-  it('CREDS-23 leaves the status when the credentials are replaced while they are checked', async () => {
+  it('CREDS-23 change no status when they are replaced while they are checked', async () => {
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
     const credentials = { username: 'PRUEBA01', password: 'clave-sol' };
@@ -570,7 +570,7 @@ describe('SOL credentials', () => {
     },
   );
 
-  it('API-38 shows stored API keys to the authority, and judges only stored credentials', async () => {
+  it('API-38 are checked with the stored API keys, and change the status only when they are stored', async () => {
     check = refused;
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });

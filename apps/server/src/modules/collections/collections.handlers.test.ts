@@ -65,7 +65,7 @@ describe('the collections of a business', () => {
     });
   });
 
-  it('show the step, since when it goes on, and that it goes on at once', async () => {
+  it('show the current step, since when it is current, and when the next step begins', async () => {
     trade();
     await request();
     const open = { step: 'connecting', since: at(testNow.getTime()), next_at: at(testNow.getTime()), setback: null };
@@ -89,7 +89,7 @@ describe('the collections of a business', () => {
     ]);
   });
 
-  it('say why the credentials are not checked at the moment, and when they are', async () => {
+  it('say why the credentials are not checked now, and when they will be', async () => {
     fail({ outcome: 'unavailable', service: 'portal', until: null });
     await request();
     await runStep(t.services, worker, never);
@@ -105,7 +105,7 @@ describe('the collections of a business', () => {
     ]);
   });
 
-  it("show how many vouchers came, what changed, and SUNAT's own count, which stay when the same comes again", async () => {
+  it("show how many vouchers arrived, what changed, and SUNAT's own count, also after the same file arrives again", async () => {
     trade();
     await request();
     await collectAll(t);
@@ -136,7 +136,7 @@ describe('the collections of a business', () => {
     expect(second.content).toEqual({ ...purchases.content, added: 0 });
   });
 
-  it('keep what came when a later collection fails, and when it worked', async () => {
+  it('still show what arrived last, and when, after a later collection fails', async () => {
     trade();
     await request();
     await collectAll(t);
@@ -175,7 +175,7 @@ describe('the collections of a business', () => {
     expect((await shown()).stop).toBeNull();
   });
 
-  it('say what SUNAT gave up with in words of ours, not in its own', async () => {
+  it('show an error of SUNAT as a code of ContaPro, without the words of SUNAT', async () => {
     Object.assign(t.services.taxAuthority, sandboxTaxAuthority, {
       ticket: async () => ({ outcome: 'failed', reason: 'Error de Juan Pérez', isFinal: true }),
     });
@@ -188,7 +188,7 @@ describe('the collections of a business', () => {
 });
 
 describe('collecting now', () => {
-  it('is served first, with the last three closed months or one', async () => {
+  it('is done before other collections, for the last three closed months or for one', async () => {
     expect((await collect()).statusCode).toBe(204);
     const [run] = await t.db.sql`select is_awaited, sets_status from collection_runs`;
     expect(run).toEqual({ is_awaited: true, sets_status: true });
@@ -215,7 +215,7 @@ describe('collecting now', () => {
     ]);
   });
 
-  it('goes before all that the schedule has begun', async () => {
+  it('is done before all collections that the schedule has started', async () => {
     await collectionsRepository(t.services.database, t.services.clock).plan({
       businessId: uuid,
       plan: ['202610'],
@@ -236,7 +236,7 @@ describe('collecting now', () => {
     expect(await t.db.sql`select 1 from collection_runs`).toHaveLength(0);
   });
 
-  it('is possible after a missing permission, which may have been given', async () => {
+  it('is possible after a missing permission, because it may have been given since', async () => {
     await t.db.sql`update businesses set collection_stop = 'not permitted'`;
     expect((await shown()).stop).toBe('not_permitted');
     expect((await collect()).statusCode).toBe(204);
@@ -307,7 +307,7 @@ describe('the collections of all businesses', () => {
 });
 
 describe('another accountant', () => {
-  it('sees and requests nothing of it', async () => {
+  it('sees no collection of the business and requests none', async () => {
     await request();
     await collectAll(t);
     const other = await t.addAccountant();

@@ -100,7 +100,7 @@ async function collectKilledAt(places: readonly string[], how: 'before the answe
 const callsOf = (part: string) => standIn.calls.filter(({ path }) => path.includes(part)).length;
 
 it.each(Array.from({ length: 10 }, (_, round) => round))(
-  'workers killed at two of the steps collect what one does, with one ticket each, round %i',
+  'a collection whose workers are killed at two of its steps is complete, with one ticket for each book, round %i',
   { timeout: 300_000 },
   async (round) => {
     const ruc = String(20_100_047_218 + round);
@@ -126,7 +126,7 @@ it.each(Array.from({ length: 10 }, (_, round) => round))(
   },
 );
 
-it('no worker logs in again with what SUNAT has refused, after the one that was told so was killed', {
+it('no worker logs in again with refused credentials, also after the worker that received the refusal was killed', {
   timeout: 120_000,
 }, async () => {
   await requestCollection('20100047218');

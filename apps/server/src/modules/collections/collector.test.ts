@@ -159,7 +159,7 @@ describe('a newly registered business', () => {
     expect([lost === kept, [...stored], [...requested]]).toEqual([false, [{ id: kept }], [{ id: kept }]]);
   });
 
-  it('goes on after an error of ours, or is taken up by the schedule', async () => {
+  it('is collected after an error of the server, by the same worker or later by the schedule', async () => {
     const request = vi.spyOn(t.services.taxAuthority, 'request').mockRejectedValueOnce(new TypeError('A bug'));
     expect(await register('PRUEBA01')).toMatchObject({ status: 'VALID', exists_periods_processed: true });
     await t.db.sql`truncate businesses cascade`;
@@ -217,7 +217,7 @@ describe('a newly registered business', () => {
   it.each([
     ['X3', { code: 503, source_validation: 'portal-sunat' }],
     ['X4', { code: 400, source_validation: 'api-sunat' }],
-  ])('API-38 %s only answers credential checks: the status stays as it was', async (end, check) => {
+  ])('API-38 %s answers the check of its credentials, and its status stays as it was', async (end, check) => {
     const { status, uuid } = await register(`PRUEBA${end}`);
     t.setNow(testNow);
     expect([status, await periods()]).toEqual(['IN_PROGRESS', []]);
@@ -229,7 +229,7 @@ describe('a newly registered business', () => {
     expect((await business()).status).toBe('IN_PROGRESS');
   });
 
-  it('ROLE-03 gets nothing for a RUC that now belongs to another accountant, and reads so', async () => {
+  it('ROLE-03 gets nothing for a RUC that now belongs to another accountant, and shows why', async () => {
     const first = await register('PRUEBA01');
     t.setNow(testNow);
     ({ token } = await t.addAccountant());
@@ -364,7 +364,7 @@ describe('a proposal that SUNAT changes', () => {
     expect(await collect(first, 4, whole)).toEqual(['compra collected -0', 'venta empty -0']);
   });
 
-  it('says nothing of what is missing in a file that is not all that the summary counts', async () => {
+  it('does not report vouchers as missing when the file has fewer than the summary counts', async () => {
     await collect(first, 4, whole);
     expect(await collect(second, 4, whole)).toEqual(['compra mismatch -0', 'venta empty -0']);
   });
@@ -442,7 +442,7 @@ describe('the schedule', () => {
       );
   };
 
-  it('collects the open period again, and the business says when, and what came until it was seen', async () => {
+  it('collects the open period again, and the business shows when, and what arrived until the accountant has seen it', async () => {
     await register('PRUEBAX5');
     const collected = { at: testNow.toISOString(), added: 0, changed: 0, is_delayed: false };
     expect(await lastCollection()).toEqual(collected);
@@ -566,7 +566,7 @@ describe('the schedule', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('rests in the day from the 14th to the 24th, unless a user waits', async () => {
+  it('collects nothing by day from the 14th to the 24th, unless a user waits', async () => {
     const { uuid } = await register('PRUEBAX5');
     t.setNow(new Date('2026-11-17T07:59:00-05:00'));
     await t.db.sql`update businesses set next_collection_at = now() - interval '1 year'`;
@@ -591,7 +591,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('begins with those for whom a user waits, then due dates, then those that were not collected for the longest', async () => {
+  it('begins with businesses for which a user waits, then takes those with a due date, then those with the oldest collection', async () => {
     const { id: accountantId } = await t.addAccountant();
     t.setNow(new Date('2026-11-17T07:00:00-05:00'));
     const due = new Date('2026-11-17T06:00:00-05:00');

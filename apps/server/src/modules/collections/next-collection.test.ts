@@ -34,7 +34,7 @@ describe('the next collection of a business', () => {
     ]);
   });
 
-  it('is not in the day from the 14th to the 24th, also after failures', () => {
+  it('is never by day from the 14th to the 24th, also after failures', () => {
     const afterFailure = ['13', '14', '24', '25'].map((day) => next(`2026-11-${day} 11:00`, 1));
     expect(afterFailure).toEqual(['2026-11-13 11:30', '2026-11-14 20:00', '2026-11-24 20:00', '2026-11-25 11:30']);
     expect(lima(nextCollection({ ruc, failures: 1, isNew: true }, at('2026-11-14 11:00')))).toBe('2026-11-14 11:30');

@@ -217,7 +217,7 @@ describe('a collection through SIRE', () => {
     ['IN_PROGRESS', 'api refused', 'invalid scope'],
     ['IN_PROGRESS', 'not permitted', 'gateway 401'],
     ['IN_PROGRESS', 'not permitted', 'token without sire'],
-  ])('leaves the business %s, %s, and calls no more: %s', async (after, stop, mode) => {
+  ])('ends with the status %s and the stop %s, and calls SUNAT no more: %s', async (after, stop, mode) => {
     standIn.setModes(ruc, [mode]);
     await request();
     await collectAll(t, { hours: 30 });
@@ -272,7 +272,7 @@ describe('a collection through SIRE', () => {
     expect([(await ends())[1], await status()]).toEqual(['venta collected', ['VALID', null]]);
   });
 
-  it('calls a host no more that fails, and probes it later', async () => {
+  it('stops calling a host that fails, and tries it again later', async () => {
     standIn.setModes(ruc, ['token reset']);
     await request();
     await collectAll(t, { hours: 5 });
@@ -408,7 +408,7 @@ describe('a collection through SIRE', () => {
     expect([await status(), standIn.calls.length - calls, standIn.faults]).toEqual([['VALID', 'api refused'], 0, []]);
   });
 
-  it('stays with the process that has its token, and goes to another one when that has died', async () => {
+  it('is continued by the process that has its token, and by another one when that has died', async () => {
     const { signal } = new AbortController();
     const [first, second]: StepWorker[] = [
       { id: crypto.randomUUID(), busy: new Set() },

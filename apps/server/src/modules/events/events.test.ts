@@ -18,7 +18,7 @@ const event = (accountantId: string) => ({
 });
 
 describe('logging an event', () => {
-  it('API-11 keeps it as it came', async () => {
+  it('API-11 stores it as it was sent', async () => {
     const { id, token } = await t.addAccountant();
     const business = await t.addBusiness(id);
     const body = { ...event(id), business_uuid: business.id };

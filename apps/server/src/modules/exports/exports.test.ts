@@ -56,7 +56,7 @@ const workbook = async (operation_type: 'COMPRA' | 'VENTA', tax_period?: string)
 describe('comprasRce', () => {
   const lines = async () => (await text('COMPRA'))[1].split('\r\n');
 
-  it('DOWNLOAD-07, OPEN-184 writes every awkward row as SUNAT takes it, by date, type, series and number', async () => {
+  it('DOWNLOAD-07, OPEN-184 writes unusual rows in a form that SUNAT accepts, in the order of date, type, series and number', async () => {
     await bring({
       'rce.txt': rce(
         // A note of an earlier period, and one whose invoice's date nobody knows.
@@ -225,7 +225,7 @@ describe('ventasRvie', () => {
     ]);
   });
 
-  it('DOWNLOAD-07, DOWNLOAD-08 dates what a note modifies by the voucher we hold, in whatever order they came', async () => {
+  it('DOWNLOAD-07, DOWNLOAD-08 gives what a note modifies the date of the stored voucher, in whatever order both were imported', async () => {
     const document = (book: 'sale' | 'purchase', more: Parameters<typeof ublDocument>[0]) =>
       ublDocument({ ...(book === 'sale' && { supplier: demoRuc, customer: '20999999035' }), ...more });
     const modifies = (id: string) =>
@@ -433,7 +433,7 @@ describe('the Excel of purchases', () => {
     expect(pictures?.rows.slice(3, 5).map(([first]) => first)).toEqual(['F001-00000009', note]);
   });
 
-  it('DOWNLOAD-05 beyond 1,000 vouchers carries links only, and says so', async () => {
+  it('DOWNLOAD-05 has links instead of pictures above 1,000 vouchers, and says so', async () => {
     await bring({
       'rce.txt': sireFile(
         rceHeader,
@@ -477,7 +477,7 @@ describe('the Excel of purchases', () => {
     expect(sheet?.rowDefs?.get(3)?.height).toBeUndefined();
   });
 
-  it('DOWNLOAD-05 begins with the figures of the dashboard, and proves them by the sheet of deductible ones', async () => {
+  it('DOWNLOAD-05 begins with the figures of the dashboard, which equal the sums of the sheet of deductible vouchers', async () => {
     await bring({
       ...october,
       'rvie.txt': sireFile(rvieHeader, [rvieRow({ number: '501', amounts: { 15: '500', 17: '90', 26: '590' } })]),
@@ -581,7 +581,7 @@ describe('the Excel of purchases', () => {
     expect(rowsOf(book, 'Ítems').at(-1)?.slice(9)).toEqual(['USD', 200, 36]);
   });
 
-  it('DOWNLOAD-17 saves under the signed name, even if the address has another one', async () => {
+  it('DOWNLOAD-17 is saved under the signed name, also when the address has another one', async () => {
     const { sas, blob_filename } = await ask('COMPRA', 'txt');
     const file = await fetchFile(`${sas.slice(0, sas.lastIndexOf('/'))}/factura.html`);
     expect(file.headers['content-disposition']).toContain(`filename="${blob_filename}"`);
@@ -852,7 +852,7 @@ describe('what is imported while a file is read', () => {
     expect((await file).body).toContain('|F001||1||');
   });
 
-  it('DOWNLOAD-18 keeps no file waiting for readers that stop in the middle of theirs', async () => {
+  it('DOWNLOAD-18 makes no file wait for readers that stop in the middle of another file', async () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => ({ number: String(index + 1), amounts }));
     await bring({ 'rce.txt': rce(...rows) });
     const handlers = createHandlers(t.services);
@@ -903,7 +903,7 @@ describe('what is imported while a file is read', () => {
 });
 
 describe('the link of a report', () => {
-  it('API-35 opens for five minutes, that report only, and only for its accountant is it made', async () => {
+  it('API-35 is made only for the accountant of the business, and opens only that report, for five minutes', async () => {
     const { sas } = await ask('COMPRA', 'txt');
     const [, signed = ''] = /reports\/([^/]+)\//.exec(sas) ?? [];
     const gone = async (url: string) => [

@@ -16,7 +16,7 @@ function counted(pieces: number, fail?: Error) {
   return { source: Readable.from(numbers(), { objectMode: false }), taken };
 }
 
-describe('a stream by way of a file', () => {
+describe('a stream that is written to a file first', () => {
   it('has the same bytes, however many', async () => {
     for (const pieces of [0, 1, 300])
       expect(await buffer(spooled(counted(pieces).source))).toEqual(await buffer(counted(pieces).source));

@@ -170,7 +170,7 @@ describe('zipOfVouchers', () => {
     await expect(buffer(answer)).rejects.toBe(lost);
   });
 
-  it('DOWNLOAD-28 loses no more than the picture that cannot be drawn, and names it', async () => {
+  it('DOWNLOAD-28 leaves out only the picture that cannot be drawn, and names it', async () => {
     const undrawable = new Undrawable('Document 2 cannot be drawn');
     const files: Files = {
       sizes: fails,

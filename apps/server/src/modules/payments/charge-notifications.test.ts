@@ -93,7 +93,7 @@ it('records what the provider answers, not what the notification says', async ()
   expect([await subscriptionOf(who), await chargesOf(who)]).toEqual([{ plan_type: 1, end_date: '2026-11-22' }, []]);
 });
 
-it('answers 404 without the key, and takes no other event', async () => {
+it('answers 404 without the key, and requests no charge for another event', async () => {
   const chargeId = debit('rosa@example.pe', 4_400, '20261120');
   expect(await notify(event(chargeId), 'b'.repeat(32))).toBe(404);
   expect(await notify({ type: 'order.status.changed', data: '{}' })).toBe(204);

@@ -123,7 +123,7 @@ describe('paying a plan', () => {
     ['another price', { amount: 1 }, 400, 'AMOUNT_MISMATCH'],
     ['an amount that rounds to the price', { amount: 117.999 }, 400, 'AMOUNT_MISMATCH'],
     ['another accountant', { accountant_uuid: crypto.randomUUID() }, 400, 'ACCOUNTANT_MISMATCH'],
-    ['a plan that is none', { plan_id: 12 }, 400, 'INVALID_REQUEST'],
+    ['a plan that does not exist', { plan_id: 12 }, 400, 'INVALID_REQUEST'],
   ])('PAYMENT-10 refuses %s and charges nothing', async (_case, change, status, code) => {
     const who = await onTrial();
     answering();

@@ -183,7 +183,7 @@ describe('a detracción of 212.40, deposited as 212, on an invoice of October', 
     expect((await own())?.detraction_missing_amount).toBeUndefined();
   });
 
-  it('OPEN-184 looks at the day of the collection: a deposit of another voucher, long before the limit, is enough', async () => {
+  it('OPEN-184 is pending only when a deposits file is collected after the limit, also if the file has no deposit of it', async () => {
     await october();
     const other = deposits({ number: '99', paidOn: '2026-01-05', soles: 1 });
     t.setNow(new Date('2026-11-06T15:00:00Z'));
@@ -200,7 +200,7 @@ describe('a detracción of 212.40, deposited as 212, on an invoice of October', 
     expect((await form('202610')).boxOf(178)?.doubts).not.toContain('deposits');
   });
 
-  it('OPEN-184 paid late is a part of its own in the month of the deposit, everywhere', async () => {
+  it('OPEN-184 paid late is a separate part of the month of the deposit, in every figure and file', async () => {
     await october();
     await bring({
       'd.txt': deposits(

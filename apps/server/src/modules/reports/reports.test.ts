@@ -311,7 +311,7 @@ describe('the sales of a period', () => {
   });
 });
 
-it('ENT-15 rounds the change against the month before half away from zero, down as up', async () => {
+it('ENT-15 rounds halves of the change against the month before away from zero, for increases and decreases', async () => {
   const ruc = '20999999027';
   const accountant = await t.addAccountant();
   const business = await t.addBusiness(accountant.id, { ruc });
@@ -406,7 +406,7 @@ describe('the history', () => {
 });
 
 describe('the PDT', () => {
-  it('PDT-09, PDT-10, PDT-11 takes of the deductible purchases columns 15, 16 and 21, by rate', async () => {
+  it('PDT-09, PDT-10, PDT-11 sums columns 15, 16 and 21 of the deductible purchases, by rate', async () => {
     expect(await ofBook('/dashboard/pdt-report', 'COMPRA', '202610')).toEqual({
       non_taxable_amount: sum(50, 250),
       igv_10_taxable_amount: 200,
@@ -416,7 +416,7 @@ describe('the PDT', () => {
     });
   });
 
-  it('PDT-07 takes of all sales 15 + 16 and 17 + 18 by rate, and exports with what is exempt', async () => {
+  it('PDT-07 sums columns 15 + 16 and 17 + 18 of all sales by rate, and exports together with exempt sales', async () => {
     expect(await ofBook('/dashboard/pdt-report', 'VENTA', '202610')).toEqual({
       non_taxable_amount: sum(1000, 300, 40),
       igv_10_taxable_amount: 200,
@@ -646,7 +646,7 @@ describe('the Formulario Virtual 621', () => {
     expect((await save({ 145: [500, null] }, { ...of, period: '202608' })).statusCode).toBe(200);
   });
 
-  it('keeps what the accountant filled in for the own businesses, and for months with a form only', async () => {
+  it('saves boxes only for the accountant’s own businesses, and only for months with a form', async () => {
     const stranger = await t.addAccountant();
     const other = await t.addBusiness(stranger.id, { ruc: '20131312955' });
     const change = { 145: [null, 1] } as const;

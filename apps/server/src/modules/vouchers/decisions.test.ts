@@ -261,7 +261,7 @@ describe('a decision', () => {
     expect(await held()).toMatchObject([{ decision: null }]);
   });
 
-  it('OPEN-184 takes two that decide at once one after the other', async () => {
+  it('OPEN-184 records two that are sent at once one after the other', async () => {
     await bring(marked('1'));
     const answers = await Promise.all([decide('decline', [codeOf('1')]), decide('decline', [codeOf('1')])]);
     expect(answers.map(([status]) => status).sort()).toEqual([204, 409]);
@@ -340,7 +340,7 @@ describe('a decision that can be undone', () => {
     expect(await list('observed')).toHaveLength(1);
   });
 
-  it('OPEN-184 undoes all or nothing: not what was decided otherwise meanwhile, nor what is of somebody else', async () => {
+  it('OPEN-184 is undone for all vouchers or for none: for none when one was decided again or is of somebody else', async () => {
     await bring(marked('1'), marked('2'));
     await send('decline', first, [codeOf('1'), codeOf('2')]);
     await send('validate', second, [codeOf('1')]);
@@ -377,7 +377,7 @@ describe('what follows a decision', () => {
     expect(await held()).toMatchObject([{ status: 'gasto deducible' }, { status: 'gasto deducible', decision: null }]);
   });
 
-  it('OPEN-184 an import keeps it: the same rows, other amounts, no mark any more', async () => {
+  it('OPEN-184 is kept by an import, whether amounts or the mark of SUNAT have changed', async () => {
     await bring(marked('1'), marked('2'));
     await decide('validate', [codeOf('1')]);
     await decide('decline', [codeOf('2')]);
@@ -394,7 +394,7 @@ describe('what follows a decision', () => {
   it.each([
     ['validated', ['validate']],
     ['approved', ['decline', 'validate']],
-  ] as const)('OPEN-184 a red reason found later wins over what was %s, and a rejection stays', async (_, steps) => {
+  ] as const)('OPEN-184 a later red reason overrides what was %s, and a rejection stays', async (_, steps) => {
     await bring(marked('1'), marked('2'));
     for (const step of steps) await decide(step, [codeOf('1')]);
     await decide('decline', [codeOf('2')]);

@@ -182,7 +182,7 @@ describe('all purchases of a period', () => {
     });
   });
 
-  it('OPEN-184 say what SUNAT knows about the supplier on the day of issue, otherwise the first that it said later', async () => {
+  it('OPEN-184 show the state of the supplier on the day of issue, or else the first state that SUNAT gave later', async () => {
     await t.db.sql`
       insert into taxpayer_states (ruc, since, state, condition) values
         (${one}, '2026-09-01', 'ACTIVO', 'HABIDO'), (${one}, '2026-10-01', 'ACTIVO', 'NO HABIDO'),
@@ -324,7 +324,7 @@ describe('all purchases of a period', () => {
     ['credits_of_vouchers', 'otro', []],
     ['detractions_of_vouchers', 'pagada', [`${one}-01-F001-200`]],
     ['detractions_of_vouchers', 'por_pagar', [`${one}-01-F001-202`, `${one}-01-F001-201`]],
-  ])('FILTERS-17, API-31 by %s %s', async (filter_by, value_filter, codes) => {
+  ])('FILTERS-17, API-31 can be filtered by %s: %s', async (filter_by, value_filter, codes) => {
     const answer = await all({ filter_by, value_filter });
     expect(named(answer.data)).toEqual(codes);
     expect(answer.metadata.pagination.total_items).toBe(codes.length);
@@ -416,7 +416,7 @@ describe('all purchases of a period', () => {
     expect(body.summary.total_amount_detraction).toBe(118);
   });
 
-  it('API-30 can be filtered by what they have', async () => {
+  it('API-30 offer as filters only the values that occur in them', async () => {
     expect((await get(`${reports}/filter-all-invoices`)).body).toEqual({
       types_of_vouchers: ['01', '14'],
       series_of_vouchers: ['F001', 'F002'],
@@ -653,7 +653,7 @@ describe('perceptions and retentions', () => {
     });
   });
 
-  it('LISTINGS-23 those their issuer took back are Anulado and add nothing, whichever document comes first', async () => {
+  it('LISTINGS-23 shows those that their issuer reversed as Anulado and adds 0 for them, whichever document comes first', async () => {
     const accountant = await t.addAccountant();
     const ruc = '20999999043';
     const { id } = await t.addBusiness(accountant.id, { ruc });
@@ -795,7 +795,7 @@ describe('sales', () => {
     expect(pages[3]?.metadata.pagination).toEqual({ total_items: 7, total_pages: 3 });
   });
 
-  it('OPEN-054 are those that meet every condition, and the sums are theirs', async () => {
+  it('OPEN-054 are only those that meet every condition, with their sums', async () => {
     const found = async (query: Record<string, string>) => numbersOf(await list(query));
     expect(await found({ category: 'fa' })).toEqual([
       'F001-00000504',

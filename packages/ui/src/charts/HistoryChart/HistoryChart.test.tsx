@@ -29,7 +29,7 @@ it('HIST-03 HIST-05 HIST-10 gives its numbers as a table, oldest first', async (
   ]);
 });
 
-it('reads the same month in every series with the arrow keys', async () => {
+it('shows the values of one month in every series with the arrow keys', async () => {
   const screen = await renderThemed(<HistoryChart series={both} />);
   const slider = screen.getByRole('slider', { name: 'Recorrer los meses del historial' });
   const said = [];
@@ -49,7 +49,7 @@ it('reads the same month in every series with the arrow keys', async () => {
   expect(tip?.textContent).toBe('Oct 2026VentasS/ 316,100.00ComprasS/ 237,280.54');
 });
 
-it('reads under the pointer, and stops when it leaves', async () => {
+it('shows the values of the month under the pointer, until it leaves', async () => {
   const screen = await renderThemed(<HistoryChart series={both} />);
   const slider = screen.getByRole('slider');
   await userEvent.hover(slider, { position: { x: 2, y: 20 } });
@@ -58,7 +58,7 @@ it('reads under the pointer, and stops when it leaves', async () => {
   await expect.poll(() => screen.container.querySelector('dl')).toBe(null);
 });
 
-it('opens the month under the pointer, or the one that is read by keyboard, but none without an amount', async () => {
+it('opens the month under the pointer or the one that the keyboard has selected, but none without an amount', async () => {
   const opened: string[] = [];
   const empty = purchaseHistory.map((point, index) => (index === 0 ? { ...point, totalCents: 0 } : point));
   const screen = await renderThemed(

@@ -3,7 +3,7 @@ import { historyOf, historyScales, shortSoles, spread, valueAxisOf } from './his
 
 const frame = { width: 1000, height: 260, top: 20, right: 100, bottom: 30, left: 40 };
 
-it('HIST-10 lays both series over one run of months, oldest first, with gaps where there is nothing', () => {
+it('HIST-10 puts both series on the same months, oldest first, with gaps where there is no value', () => {
   const history = historyOf([
     {
       book: 'sales',

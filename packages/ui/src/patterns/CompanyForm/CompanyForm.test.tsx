@@ -83,7 +83,7 @@ it.each([
   ['RUC', '20-10004721-8', '20100047218'],
   ['Usuario SOL', '\tANDINA 01 ', 'ANDINA01'],
   ['Clave SOL', ' clave-sol', 'clave-sol'],
-])('takes into the field %s a pasted %j as %j', async (label, pasted, taken) => {
+])('changes in the field %s a pasted %j to %j', async (label, pasted, taken) => {
   await renderThemed(form());
   await field(label).fill(pasted);
   await expect.element(field(label)).toHaveValue(taken);
@@ -101,7 +101,7 @@ it('COMPANY-14 offers to correct a SOL user in lower case', async () => {
   expect(onDraft.mock.lastCall?.[0].solUser).toBe('ANDINA01');
 });
 
-it('COMPANY-30, COMPANY-31 is empty below the reasons of a refusal, and takes back what was typed', async () => {
+it('COMPANY-30, COMPANY-31 shows the reasons of a refusal above an empty form, and restores what was typed on request', async () => {
   const onSubmit = vi.fn<(values: CompanyValues) => void>();
   const screen = await renderThemed(form({ onSubmit }));
   await fill();
@@ -120,7 +120,7 @@ it('COMPANY-30, COMPANY-31 is empty below the reasons of a refusal, and takes ba
   expect(onSubmit.mock.calls).toEqual([[typed], [typed]]);
 });
 
-it('COMPANY-30 offers no longer to take back what was typed when something else is typed', async () => {
+it('COMPANY-30 no longer offers to restore what was typed when something else is typed', async () => {
   const screen = await renderThemed(form({ draft: typed }));
   await screen.rerender(form({ draft: typed, status: refused('No') }));
   await expect.element(restore()).toBeVisible();
@@ -135,7 +135,7 @@ it.each(['unreachable', 'expired'] as const)('COMPANY-33 keeps what was typed wh
   expect(contents()).toEqual([typed.name, typed.ruc, typed.solUser, typed.solKey]);
 });
 
-it('gives what is typed, valid or not', async () => {
+it('calls its host with what is typed, valid or not', async () => {
   const onDraft = vi.fn<(draft: CompanyInput) => void>();
   await renderThemed(form({ onDraft }));
   await field('Nombre de la empresa').fill('Andina');

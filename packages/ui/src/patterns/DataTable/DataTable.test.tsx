@@ -188,7 +188,7 @@ describe('in columns', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('OPEN-167 says what happened in the middle of what is seen, however narrow', async () => {
+  it('OPEN-167 shows the message in the middle of the visible part, however narrow that is', async () => {
     const screen = await show({ rows: failed, onRetry: () => undefined, style: { inlineSize: 320 } });
     const region = screen.getByRole('region', { name: label }).element().getBoundingClientRect();
     const retry = screen.getByRole('button', { name: 'Volver a intentar' }).element().getBoundingClientRect();
@@ -323,7 +323,7 @@ describe('in columns', () => {
     ]);
   });
 
-  it('gets all hundred rows of a page when nothing else is to do, without growing', async () => {
+  it('draws all hundred rows of a page once the browser is idle, without a change of its height', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
     const screen = await show({ rows: ready(receipts(100)) });
     const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
@@ -363,7 +363,7 @@ describe('in columns', () => {
 describe.each([390, 320])('on a phone of %i px', (width) => {
   beforeEach(() => page.viewport(width, 800));
 
-  it('begins its rows and its footer at one place', async () => {
+  it('starts its rows and its footer at the same left edge', async () => {
     const { container } = await renderThemed(<DataTable {...known} rows={ready(receipts(1))} />);
     const startOf = (text: string) => {
       const letters = document.createRange();
@@ -486,7 +486,7 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(changes).toEqual([['1'], ['1', '0', '2']]);
   });
 
-  it('gives fingers targets of 24 px and more', async () => {
+  it('has touch targets of at least 24 px', async () => {
     const screen = await show();
     const menu = screen.getByRole('button', { name: 'Acciones de F001-00000001' }).element().getBoundingClientRect();
     expect([menu.width >= 36, menu.height]).toEqual([true, 44]);

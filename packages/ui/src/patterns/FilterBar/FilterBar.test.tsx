@@ -47,7 +47,7 @@ it('FILTERS-04 FILTERS-05 LISTINGS-11 offers the five filters', async () => {
   expect(labelsIn(menu.element())).toEqual(['Tipo de comprobante', 'Serie', 'Estado', 'Proveedores', 'Serie-Número']);
 });
 
-it('names a filter that only links set, without offering it', async () => {
+it('shows a filter that only links can set, and does not offer it', async () => {
   const box: AppliedFilter = { key: 'pdt', value: '107', label: '107' };
   const filters: readonly FilterDefinition[] = [
     ...voucherFilters,
@@ -69,7 +69,7 @@ it('FILTERS-23 shows the name and sends the key', async () => {
   expect(document.querySelector(':popover-open')).toBe(null);
 });
 
-it('OPEN-054 adds filters of other keys, replaces one of the same key in its place, and chips take them away', async () => {
+it('OPEN-054 adds filters of other keys, replaces one of the same key in its place, and removes each by its chip', async () => {
   const { screen, menu } = await opened('Serie', { value: [factura] });
   await menu.getByRole('button', { name: 'F002' }).click();
   await screen.getByRole('button', { name: 'Filtros' }).click();
@@ -81,7 +81,7 @@ it('OPEN-054 adds filters of other keys, replaces one of the same key in its pla
   await expect.element(screen.getByRole('button', { name: 'Filtros' })).toHaveFocus();
 });
 
-it('takes all filters away at once where there are several', async () => {
+it('removes all filters at once where there are several', async () => {
   changes.length = 0;
   const screen = await renderThemed(<Bar value={[factura, serie]} />);
   await screen.getByRole('button', { name: 'Quitar filtros' }).click();
@@ -266,7 +266,7 @@ it.each([
   expect(changes).toEqual([]);
 });
 
-it('FILTERS-01 FILTERS-14 FILTERS-15 asks for days or a period first, and a period clears the days', async () => {
+it('FILTERS-01 FILTERS-14 FILTERS-15 opens with a choice between days and a period, and a period removes the days', async () => {
   const period: FilterDefinition = {
     kind: 'options',
     key: 'fechaPeriodo',

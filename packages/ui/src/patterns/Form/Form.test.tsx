@@ -198,7 +198,7 @@ describe('what the server says', () => {
     expect(await faultsOf(screen.container)).toEqual([]);
   });
 
-  it('goes from a field and from the summary once the field is changed', async () => {
+  it('is removed from a field and from the summary once the field is changed', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();
     const screen = await renderThemed(<CompanyForm onSubmit={onSubmit} />);
     await button().click();
@@ -212,7 +212,7 @@ describe('what the server says', () => {
     await expect.element(summary()).not.toBeInTheDocument();
   });
 
-  it('may be submitted as it is: only the server knows whether it is right by now', async () => {
+  it('does not prevent a second submission of the same values, which may be valid by now', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();
     await renderThemed(<CompanyForm status={refusedAtFields} onSubmit={onSubmit} untilValid />);
     await expect.element(ruc()).toBeInvalid();
@@ -267,7 +267,7 @@ describe('what the server says', () => {
     expect(await faultsOf(screen.container)).toEqual([]);
   });
 
-  it('SIGNUP-30 waits: further submits are ignored, and the button keeps its size', async () => {
+  it('SIGNUP-30 is waited for: further submissions are ignored, and the button keeps its size', async () => {
     const onSubmit = vi.fn<(values: CompanyValues) => void>();
     const screen = await renderThemed(<CompanyForm onSubmit={onSubmit} />);
     const sizeOf = (element: Element) => {
@@ -318,7 +318,7 @@ function PartnerForm({ onSubmit = () => {} }: PartnerFormProps) {
 const surname = () => page.getByRole('textbox', { name: 'Apellido paterno' });
 
 describe('nested and conditional fields', () => {
-  it('shows the names of a person for the RUC of one only, and submits none for another', async () => {
+  it('shows the names of a person only for the RUC of a natural person, and submits none for another RUC', async () => {
     const onSubmit = vi.fn<(values: PartnerCompanyValues) => void>();
     await renderThemed(<PartnerForm onSubmit={onSubmit} />);
     await surname().fill('Ccori');

@@ -199,7 +199,7 @@ describe('a purchase in a list', () => {
     expect(await faultsOf(screen.container)).toEqual([]);
   });
 
-  it('DASH-19 says why it is observed and what to do, and takes the decision', async () => {
+  it('DASH-19 shows why it is observed and what to do, and calls its host with the decision', async () => {
     const onDecide = vi.fn<(decision: Decision) => void>();
     const document = { ...factura, reasons: ['DUPLICADO', 'NUEVO'] };
     const screen = await render(viewer({ document, decisions: ['decline', 'validate'], onDecide }));

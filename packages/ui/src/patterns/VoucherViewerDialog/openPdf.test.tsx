@@ -2,7 +2,7 @@ import { voucherPdf } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { openPdf } from './openPdf.ts';
 
-it('draws a page although the drawing of one before it was aborted, which needs a decoder', async () => {
+it('draws a page after the drawing of an earlier page, which needs a decoder, was aborted', async () => {
   const bytes = Uint8Array.from(voucherPdf({ pages: 3, pictureFilter: 'JBIG2Decode', picturePages: [2] }), (letter) =>
     letter.charCodeAt(0),
   );

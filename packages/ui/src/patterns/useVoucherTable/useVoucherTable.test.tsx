@@ -74,7 +74,7 @@ it('PURCHASE-17 FORMAT-03 shows a dash for what is not there', async () => {
   expect(cellsOf(row)[10]).toBe('-');
 });
 
-it('shows the first reason of a voucher and how many more it has, and says what of its IGV gives no credit', async () => {
+it('shows the first reason of a voucher and how many more it has, and the part of its IGV that gives no credit', async () => {
   const observed = grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO', 'IGV_NO_CUADRA'] });
   const mixed = grow({ code: 'mixed', serieNumber: 'F001-00000002', igvCents: 281_469, igvCreditCents: 271_469 });
   const screen = await show({ rows: ready([observed, mixed]) });
@@ -107,7 +107,7 @@ it.each([
   await expect.element(screen.getByText('Motivo: Proveedor no habido Comprobante repetido')).toBeVisible();
 });
 
-it('says of an amount in dollars how many they were and at which rate, on demand and to screen readers', async () => {
+it('shows the dollars and the rate of an amount in dollars, on demand and to screen readers', async () => {
   const one = grow({ totalCents: 1_058_248, currencyCode: 'USD', foreignTotalCents: 282_576, exchangeRate: 3.745 });
   const other = grow({
     code: 'other',
@@ -288,7 +288,7 @@ it.each<[NonNullable<VouchersProps['variant']>, string[]]>([
   ['validated', [...facts, 'Glosa', ...amounts, 'Motivo', 'Decisión', 'Afecto a detracción']],
   ['observed', [...facts, ...amounts, 'Motivo', 'Glosa', 'Afecto a detracción']],
   ['rejected', [...facts, ...amounts, 'Motivo', 'Decisión', 'Glosa', 'Afecto a detracción']],
-])('prints of %s what can be read, and no column of controls', async (variant, columns) => {
+])('prints the columns of %s that can be read, and no column of controls', async (variant, columns) => {
   const { container } = await show({ variant });
   await emulate({ media: 'print' });
   const shown = (row: Element | null) => [...(row?.children ?? [])].filter((one) => one.checkVisibility());

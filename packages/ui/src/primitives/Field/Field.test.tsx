@@ -11,7 +11,7 @@ const date: Pick<FieldProps, 'label' | 'children'> = {
 
 describeContract(Field, { ...date, hint: 'DD/MM/AAAA', error: 'Ingresa una fecha.' }, { identified: 'input' });
 
-it('ties its control to label, hint, error and what else describes it', async () => {
+it('connects its control with its label, hint, error and other descriptions', async () => {
   const screen = await renderThemed(
     <>
       <Field {...date} hint="La del comprobante." error="Es posterior a hoy." describedBy="more" />

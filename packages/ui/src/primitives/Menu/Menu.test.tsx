@@ -67,7 +67,7 @@ it('closes after a choice and gives the focus back', async () => {
   await expect.element(screen.getByRole('button', { name: 'Descargar' })).toHaveFocus();
 });
 
-it('stays open when what cannot work is pressed, and does nothing', async () => {
+it('stays open and does nothing when an unavailable item is pressed', async () => {
   const onSelect = vi.fn<(name: string) => void>();
   const screen = await render(choices(onSelect));
   await screen.getByRole('button', { name: 'Descargar' }).click();

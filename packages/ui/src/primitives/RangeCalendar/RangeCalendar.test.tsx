@@ -116,7 +116,7 @@ it('OPEN-132 goes by keyboard to other days, weeks, months and years, and select
   expect(selected).toEqual([{ from: '2025-10-03', to: '' }]);
 });
 
-it('keeps a day that the other month does not have at its end', async () => {
+it('goes to the last day of a month that does not have the focused day', async () => {
   const screen = await show({ day: '2026-10-31' });
   await screen.getByRole('button', { name: 'Mes anterior' }).click();
   await expect.element(screen.getByRole('grid', { name: 'Setiembre 2026' })).toBeVisible();

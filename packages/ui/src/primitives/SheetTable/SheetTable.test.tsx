@@ -73,7 +73,7 @@ it('aligns header and cells as their column says, and hides a wide column where 
   ]);
 });
 
-it('is a header of its row with a scope, and a plain cell without', async () => {
+it('has a row header for a cell with a scope, and a plain cell without one', async () => {
   const screen = await renderThemed(
     <SheetTable aria-label="IGV por tipo" columns={columns}>
       <tbody>{row}</tbody>

@@ -25,14 +25,14 @@ it.each([
   ['MODAL-06 MODAL-07', 'loading', 'Procesando', 'Este proceso puede tardar hasta unos minutos.'],
   ['MODAL-08 MODAL-02', 'done', '¡Listo!', 'Los comprobantes fueron rechazados.'],
   ['MODAL-03 MODAL-04', 'failed', 'Ocurrió un error', 'Por favor, inténtalo de nuevo en un minuto.'],
-] as const)('%s MODAL-01 says its own while %s', async (_, state, title, text) => {
+] as const)('%s MODAL-01 has its own title and text in the state %s', async (_, state, title, text) => {
   const screen = await renderThemed(<StatusDialog {...props} state={state} />);
   const dialog = screen.getByRole('dialog', { name: title });
   await expect.element(dialog).toHaveAccessibleDescription(text);
   expect(await faultsOf(dialog.element())).toEqual([]);
 });
 
-it('MODAL-01 closed takes it away', async () => {
+it('MODAL-01 is not shown in the state closed', async () => {
   const screen = await renderThemed(<StatusDialog {...props} state="closed" />);
   expect(screen.getByRole('dialog').elements()).toEqual([]);
 });

@@ -9,7 +9,7 @@ describeContract(
   { control: 'input' },
 );
 
-it('OPEN-132 ties its label, hint and error to the control', async () => {
+it('OPEN-132 connects its label, hint and error with the control', async () => {
   const screen = await render(<TextField label="Correo" hint="El de trabajo." error="Ingresa un correo válido." />);
   const input = screen.getByRole('textbox', { name: 'Correo' });
   await expect.element(input).toHaveAccessibleDescription('El de trabajo. Ingresa un correo válido.');

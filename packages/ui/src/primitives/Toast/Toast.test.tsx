@@ -37,7 +37,7 @@ describe('in time', () => {
     expect(onDismiss.mock.calls).toEqual([['timeout']]);
   });
 
-  it('stops its clock while it holds the focus', async () => {
+  it('does not count the time while it has the focus', async () => {
     const screen = await renderThemed(<Toast message={{ id: 1, text: 'Guardado' }} onDismiss={onDismiss} />);
     vi.advanceTimersByTime(4000);
     const close = screen.getByRole('button', { name: 'Cerrar aviso' }).element();
@@ -56,7 +56,7 @@ describe('in time', () => {
     [49, []],
     [50, [['swipe']]],
     [-50, [['swipe']]],
-  ])('MODAL-14 dragged by %s pixels', async (distance, calls) => {
+  ])('MODAL-14 is closed by a drag of 50 pixels or more: %s pixels', async (distance, calls) => {
     const screen = await renderThemed(<Toast message={{ id: 1, text: 'Guardado' }} onDismiss={onDismiss} />);
     const text = screen.getByText('Guardado').element();
     dispatch(text, 'pointerdown', 100);
@@ -66,7 +66,7 @@ describe('in time', () => {
   });
 });
 
-it('MODAL-15 says one thing at a time, in a live region', async () => {
+it('MODAL-15 shows one message at a time, in a live region', async () => {
   stopClock();
   function Speaker() {
     const say = useToast();

@@ -5,7 +5,7 @@ import { AppShell } from './AppShell.tsx';
 
 describeContract(AppShell, { topBar: null, children: <h1>Inicio</h1> });
 
-it('says on every page of a server without SUNAT that its data are of practice, and on no other', async () => {
+it('says on every page of a server without SUNAT that its data are practice data, and on no other page', async () => {
   const screen = await render(<AppShell topBar={null} hasPracticeData />);
   await expect
     .element(screen.getByRole('complementary', { name: 'Datos de práctica' }))

@@ -83,7 +83,7 @@ it('HOME-35 offers no report before a period was processed', async () => {
   expect(screen.getByRole('button', { name: 'Ir a ver mi reporte' }).query()).toBe(null);
 });
 
-it('HOME-28 closes by Escape, and has nothing to say of a valid business', async () => {
+it('HOME-28 closes with Escape, and shows nothing for a valid business', async () => {
   const { onClose } = await open(picanteria);
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledTimes(1);

@@ -66,7 +66,7 @@ it('PLANS-48 PLANS-49 leads home, and opens the chat about a plan in a new tab',
     .toHaveAttribute('href', 'https://chat.example.pe/?text=Hola, quiero el plan Pequeña empresa (pago anual).');
 });
 
-it('PLANS-51 sells by card where there is no chat: a plan is chosen once, and one without a price is asked about', async () => {
+it('PLANS-51 sells by card where there is no chat: each plan has a button, and one without a price a link to ask', async () => {
   const onSelect = vi.fn<ChatPlansScreenProps['onSelect']>();
   const screen = await draw({ onSelect, hrefs: { ...hrefs, chat: null } });
   const choose = screen.getByRole('button', { name: 'Elegir plan' });

@@ -303,7 +303,7 @@ it('has no links of sales in a product without their page', async () => {
   expect(screen.getByRole('tabpanel').element().querySelectorAll('dl a, table a')).toHaveLength(0);
 });
 
-it.each([0, 2, 5])('DASH-41 on a desk the history stays in its place when %i reasons come', async (count) => {
+it.each([0, 2, 5])('DASH-41 on a desktop the history stays in its place when %i reasons arrive', async (count) => {
   await page.viewport(1440, 900);
   const historyOf = async (props: Given) => {
     const screen = await show(props);

@@ -224,7 +224,7 @@ it('says that no detracción meets the filter, and offers to remove the days', a
   expect(onFiltersChange.mock.calls).toEqual([[[{ status: 'pagada', payment: null }]]]);
 });
 
-it('OPEN-167 OPEN-178 fails in two places, each with its own retry, and never shows 0.00', async () => {
+it('OPEN-167 OPEN-178 shows two failures in their places, each with its own retry, and never 0.00', async () => {
   const calls: string[] = [];
   const screen = await show({
     totals: failed,

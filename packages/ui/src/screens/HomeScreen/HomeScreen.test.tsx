@@ -190,7 +190,7 @@ it('HOME-10, HOME-11 offers to register the first business', async () => {
     .toHaveAttribute('href', '/registrar-empresas');
 });
 
-it('HOME-51, OPEN-167 says that the list failed and nothing of an empty one, and loads it again', async () => {
+it('HOME-51, OPEN-167 says that the list failed, and not that it is empty, and loads it again', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await render(page({ businesses: failed, onRetry }));
   await expect

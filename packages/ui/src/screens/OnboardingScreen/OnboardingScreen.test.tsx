@@ -73,7 +73,7 @@ it.each([
   await expect.element(page.getByLabelText('RUC')).toHaveAccessibleDescription(error);
 });
 
-it('WIZARD-14, WIZARD-18 is empty below the reasons of a refusal', async () => {
+it('WIZARD-14, WIZARD-18 shows the reasons of a refusal above an empty form', async () => {
   const draft = { name: 'Comercial Andina S.A.C.', ruc: '20100047218' };
   const screen = await renderThemed(screenOf({ draft }));
   await screen.rerender(

@@ -75,7 +75,7 @@ it('PARTNER-50 says that the SOL user is missing', async () => {
   await expect.element(field('Usuario SOL')).toHaveAccessibleDescription(/Ingrese nombre de usuario/);
 });
 
-it('PARTNER-58 has name and RUC again below the reasons of a refusal, and takes back what was typed', async () => {
+it('PARTNER-58 shows the reasons of a refusal above a form that has the original name and RUC again, and restores what was typed on request', async () => {
   const onDraft = vi.fn<(draft: PartnerCompanyInput) => void>();
   const props = { draft: typed, onDraft };
   const screen = await renderThemed(screenOf(props));

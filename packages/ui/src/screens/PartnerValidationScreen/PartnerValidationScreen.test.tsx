@@ -18,7 +18,7 @@ it('PARTNER-02 says that the data is being validated', async () => {
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
-it('PARTNER-03 PARTNER-04 keeps that status for an incomplete link, with a way out', async () => {
+it('PARTNER-03 PARTNER-04 shows the same status for an incomplete link, and leads to another page', async () => {
   const screen = await renderThemed(screenOf({ view: { kind: 'incomplete' } }));
   await expect.element(screen.getByRole('status')).toHaveTextContent('Validando datos...');
   await expect.element(screen.getByText(/Vuelve a abrirlo desde SISCONT\./)).toBeVisible();

@@ -121,7 +121,7 @@ it.each([
 it.each([
   ['entering', 'Ingresa los datos de tu tarjeta en la ventana que se abrió.'],
   ['authenticating', 'Tu banco pide que confirmes el pago. Sigue los pasos en la ventana de tu banco.'],
-] as const)('says while %s what to do, and covers no window of the provider', async (state, text) => {
+] as const)('says what to do in the state %s, and does not cover the window of the provider', async (state, text) => {
   const screen = await draw({ state });
   await expect.element(screen.getByRole('status')).toHaveTextContent(text);
   expect(screen.getByRole('dialog').query()).toBe(null);

@@ -127,7 +127,7 @@ const filledWithZero = form621(
   { taxed: 0, all: 0 },
 );
 
-it('takes and shows the boxes of a month in which all boxes are 0', async () => {
+it('offers and shows the boxes of a month in which all figures are 0', async () => {
   const empty = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) });
   await expect.element(field(empty, /^185/)).toHaveValue('');
   await empty.unmount();
@@ -138,7 +138,7 @@ it('takes and shows the boxes of a month in which all boxes are 0', async () => 
     .toHaveTextContent('Saldo a favor del período anteriorEscrita por ti. Calculado: 90.');
 });
 
-it('shows the same without any period', async () => {
+it('shows no figures and cannot print without any period', async () => {
   const screen = await show({ period: null, purchases: undefined, sales: undefined, form: undefined });
   await expect.element(screen.getByText('Seleccione otro periodo.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
@@ -223,7 +223,7 @@ it('names what must be verified at its line, and what is in no box', async () =>
   expect(boxesIn(screen.container)).toContainEqual(['173', '-', '-', '75.00\u00a0%']);
 });
 
-it('OPEN-167 OPEN-178 fails in two places, each with its own retry', async () => {
+it('OPEN-167 OPEN-178 shows two failures in their places, each with its own retry', async () => {
   const onRetry = vi.fn<PdtScreenProps['onRetry']>();
   const screen = await show({ purchases: failed, form: failed, onRetry });
   const retries = screen.getByRole('button', { name: 'Volver a intentar' });
@@ -235,7 +235,7 @@ it('OPEN-167 OPEN-178 fails in two places, each with its own retry', async () =>
 
 const field = (screen: Awaited<ReturnType<typeof show>>, name: RegExp) => screen.getByRole('textbox', { name });
 
-it('takes the boxes that no register contains, and names an invalid one at its field', async () => {
+it('saves the boxes that no register contains, and shows what is wrong with one at its field', async () => {
   const onEntriesSubmit = vi.fn<PdtScreenProps['onEntriesSubmit']>();
   const screen = await show({ onEntriesSubmit });
   const balance = field(screen, /^145 · Saldo a favor del período anterior/);
@@ -282,7 +282,7 @@ it('keeps what was typed after a failure, and shows the figures that come with t
   expect(boxesIn(screen.container)).toContainEqual(['184', '13.15', '-0.15', '13']);
 });
 
-it('says that boxes are saved until others are typed, and writes what is saved like the form', async () => {
+it('says that boxes are saved until others are typed, and then shows the saved amounts as the form writes them', async () => {
   const onEntriesDraft = vi.fn<NonNullable<PdtScreenProps['onEntriesDraft']>>();
   const screen = await show({ onEntriesDraft });
   const payments = field(screen, /^185/);
@@ -307,7 +307,7 @@ it('says that boxes are saved until others are typed, and writes what is saved l
   await expect.element(again.getByText('Tienes casillas sin guardar')).toBeVisible();
 });
 
-it('shows what was saved elsewhere beside what was typed, and takes either', async () => {
+it('shows what was saved elsewhere beside what was typed, and lets the accountant keep either', async () => {
   const onEntriesDraft = vi.fn<NonNullable<PdtScreenProps['onEntriesDraft']>>();
   const onEntriesSubmit = vi.fn<PdtScreenProps['onEntriesSubmit']>();
   const screen = await show({ form: ready(form621OfOctoberWith({ 168: 5 })), onEntriesDraft, onEntriesSubmit });

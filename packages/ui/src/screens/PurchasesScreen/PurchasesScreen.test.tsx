@@ -100,7 +100,7 @@ it('PURCHASE-03 OPEN-154 counts the vouchers for template A', async () => {
   await expect.element(screen.getByText('1,284 comprobantes')).toBeVisible();
 });
 
-it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, the way to what is observed and the banner to every other', async () => {
+it('PURCHASE-03 OPEN-110 OPEN-176 shows cards, a link to the observed vouchers and the banner to all other accountants', async () => {
   const screen = await show({
     overview: 'cards',
     figures: ready(purchaseFigures),
@@ -180,7 +180,7 @@ it('sums the selection, downloads it and clears it', async () => {
   await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00012847' })).not.toBeChecked();
 });
 
-it('PURCHASE-18 lists every item of a voucher, and closes', async () => {
+it('PURCHASE-18 lists every item of a voucher in a dialog, and closes it', async () => {
   const screen = await show();
   await screen.getByRole('button', { name: 'Ver más ítems de F001-00012847' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Detalle de items en glosa' });
@@ -249,7 +249,7 @@ it('keeps what is selected on other pages, counts and sums it all', async () => 
   expect(onMassDownload.mock.calls).toEqual([['xml', ['elsewhere', vouchers[0]?.code]]]);
 });
 
-it('PURCHASE-24 offers to take the filter away where it leaves nothing', async () => {
+it('PURCHASE-24 offers to remove the filter where no voucher meets it', async () => {
   const onFiltersChange = vi.fn<(filters: readonly VoucherFilter[]) => void>();
   const filter: VoucherFilter = { key: 'types_of_vouchers', value: '01', label: 'Factura' };
   const screen = await show({ rows: ready([]), totalPages: 0, filters: [filter], onFiltersChange });
@@ -269,7 +269,7 @@ it('OPEN-167 OPEN-178 offers to load the cards again where only they did not com
   expect(onFiguresRetry).toHaveBeenCalledOnce();
 });
 
-it('OPEN-167 OPEN-178 offers to load the filter options again where they are missed', async () => {
+it('OPEN-167 OPEN-178 offers to load the filter options again where they are missing', async () => {
   const onFilterOptionsRetry = vi.fn<() => void>();
   const screen = await show({ filterOptions: failed, onFilterOptionsRetry });
   expect(screen.getByRole('button', { name: 'Volver a intentar' }).elements()).toEqual([]);

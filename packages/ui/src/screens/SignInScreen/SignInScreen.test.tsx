@@ -113,7 +113,7 @@ it('SESSION-26, OPEN-023 says that the session expired, until something else is 
   expect(screen.getByText(words).query()).toBe(null);
 });
 
-it('LOGIN-04 keeps what was typed before the script came, and lets nothing leave the page until then', async () => {
+it('LOGIN-04 keeps what was typed before the script is loaded, and sends nothing until then', async () => {
   const onSubmit = vi.fn<Submit>();
   const host = document.createElement('div');
   document.body.append(host);

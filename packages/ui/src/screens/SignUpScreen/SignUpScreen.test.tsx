@@ -198,7 +198,7 @@ it('SIGNUP-02 leads from the bottom of the page to the top of the form', async (
   await expect.element(screen.getByLabelText('Nombres')).toHaveFocus();
 });
 
-it('SIGNUP-02 leads to the form before the script came', async () => {
+it('SIGNUP-02 leads to the form before the script is loaded', async () => {
   await browser.viewport(390, 844);
   const host = document.createElement('div');
   document.body.append(host);
@@ -209,7 +209,7 @@ it('SIGNUP-02 leads to the form before the script came', async () => {
   host.remove();
 });
 
-it('keeps what was typed before the script came', async () => {
+it('keeps what was typed before the script is loaded', async () => {
   const host = document.createElement('div');
   document.body.append(host);
   host.innerHTML = renderToString(page());

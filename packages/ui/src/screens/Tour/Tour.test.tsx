@@ -119,7 +119,7 @@ describe('its place', () => {
     return { top: top - 10, left: left - 10, width: Math.round(width + 20), height: Math.round(height + 20) };
   };
 
-  it('TOUR-15 TOUR-17 is 380 px wide, below the target, whose light is 10 px larger', async () => {
+  it('TOUR-15 TOUR-17 is 380 px wide, below the target, whose highlight is 10 px larger', async () => {
     await renderThemed(<Toured />);
     await expect.element(card()).toBeVisible();
     const { width, top } = element().getBoundingClientRect();

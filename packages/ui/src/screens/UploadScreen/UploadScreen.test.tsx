@@ -71,7 +71,7 @@ it('UPLOAD-01 shows an external form in a frame, with messages until it has load
   expect(screen.getByText('Cargando formulario...').query()).toBe(null);
 });
 
-it('UPLOAD gives the files that can be sent, and says why others are not', async () => {
+it('UPLOAD calls its host with the files that can be sent, and says why others are not', async () => {
   const onChoose = vi.fn<UploadScreenProps['onChoose']>();
   const screen = await render(page({ onChoose }));
   const good = new File(['01|02'], 'propuesta.txt');
@@ -91,7 +91,7 @@ it('UPLOAD gives the files that can be sent, and says why others are not', async
     );
 });
 
-it('UPLOAD takes files by choosing too, the same one twice', async () => {
+it('UPLOAD accepts files from the file dialog too, also the same file twice', async () => {
   const onChoose = vi.fn<UploadScreenProps['onChoose']>();
   const screen = await render(page({ onChoose }));
   const input = inputOf(screen.container);
@@ -126,7 +126,7 @@ it('UPLOAD adds up all files, and leads to the report when they are done', async
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
-it('UPLOAD says once why a file was refused whole, and that nothing came in', async () => {
+it('UPLOAD says once why a whole file was refused, and that nothing was imported', async () => {
   const message = 'No reconocemos este archivo.';
   const problems = [{ line: null, field: null, message, entry: null }];
   const refused = uploadFiles.filter(({ outcome }) => outcome === 'rechazado');
@@ -242,7 +242,7 @@ it('UPLOAD is not finished while files are not listed yet', async () => {
   expect(screen.getByText(/^Terminamos|^La subida está incompleta/).query()).toBe(null);
 });
 
-it('UPLOAD is not in pause when all files are sent and only the answer does not come', async () => {
+it('UPLOAD is not shown as paused when all files are sent and only the answer is missing', async () => {
   const files = uploadFiles.filter(({ state }) => state === 'done' || state === 'processing');
   const screen = await render(page({ files, status: { kind: 'paused', reason: 'connection' } }));
   await expect.element(screen.getByText(/^Ya puedes salir de esta página/)).toBeVisible();

@@ -11,7 +11,7 @@ describeContract(VideoDialog, {
   onClose: () => {},
 });
 
-it('HOME-47, OPEN-183 shows a still without an assets host, with the same button, and promises no video', async () => {
+it('HOME-47, OPEN-183 shows an image instead of the video without an assets host, with the same button, and announces no video', async () => {
   const screen = await render(
     <VideoDialog open variant="registerSuccess" href="/registrar-empresas" src={null} onClose={() => {}} />,
   );
@@ -46,7 +46,7 @@ it('HOME-48, OPEN-129, OPEN-169 plays the onboarding video and calls its host at
   expect(onEnded).toHaveBeenCalledTimes(1);
 });
 
-it('OPEN-183 has no broken player: a video that cannot be played becomes the still', async () => {
+it('OPEN-183 shows the image instead of a video that cannot be played', async () => {
   const onFailed = vi.fn<() => void>();
   const screen = await render(
     <VideoDialog

@@ -121,7 +121,7 @@ it('says that nothing was decided, and loads the decisions again after a failure
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('has the lines to sign on paper only', async () => {
+it('shows the lines for signatures only when it is printed', async () => {
   const screen = await show();
   const sign = screen.getByText('Elaborado por');
   await expect.element(sign).not.toBeVisible();

@@ -11,7 +11,7 @@ describe('asciiText', () => {
     fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => /^[A-Za-z0-9(),.\- ]*$/.test(asciiText(text))));
   });
 
-  it('DOWNLOAD-07 changes nothing the second time, cut or not', () => {
+  it('DOWNLOAD-07 does not change its own result, cut or not', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 20 }), (text, most) => {
         const written = asciiText(text, most);

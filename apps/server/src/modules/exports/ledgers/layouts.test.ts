@@ -111,7 +111,7 @@ describe('RCE', () => {
     ]);
   });
 
-  it('DOWNLOAD-07 keeps its fields and its line whatever an id holds', () => {
+  it('DOWNLOAD-07 has the same number of fields, in one line, whatever an id contains', () => {
     const odd = ledgerLine(rceLayout, { ...voucher, number: '12|3', counterpartyId: '2099\r\n99' }, owner);
     expect(odd.split('|')).toHaveLength(42);
     expect(odd.split('\n')).toHaveLength(2);

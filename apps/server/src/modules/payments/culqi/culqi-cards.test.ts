@@ -119,13 +119,13 @@ describe('charging', () => {
       { object: 'error', type: 'card_error', decline_code: 'stolen_card', user_message: 'Tu tarjeta fue rechazada.' },
     ],
     [400, { object: 'error', type: 'invalid_request_error', user_message: 'Tu tarjeta fue rechazada.' }],
-  ])('passes the message of a refusal with %i on', async (status, error) => {
+  ])('returns the message of a refusal with %i', async (status, error) => {
     answers(status, error);
     expect(await cards.charge(request)).toEqual({ outcome: 'refused', message: 'Tu tarjeta fue rechazada.' });
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('keeps a refusal of our keys from the buyer, and logs it', async () => {
+  it('does not show a refusal of our keys to the buyer, and logs it', async () => {
     answers(401, {
       object: 'error',
       type: 'authentication_error',
@@ -145,12 +145,12 @@ describe('charging', () => {
     ['success without a charge', 201, {}],
     ['success that is no JSON', 201, '<html>'],
     ['status 200 without a review', 200, charge],
-  ])('takes %s for a lost answer', async (_, status, body) => {
+  ])('treats %s as a lost answer', async (_, status, body) => {
     answers(status, body);
     await expect(cards.charge(request)).rejects.toThrow(CardsUnavailable);
   });
 
-  it('takes silence and a dropped connection for a lost answer', async () => {
+  it('treats a missing answer and a dropped connection as a lost answer', async () => {
     answer = () => {};
     await expect(cards.charge(request)).rejects.toThrow(CardsUnavailable);
     answer = (_, response) => response.destroy();
@@ -195,7 +195,7 @@ describe('finding the charge of a lost answer', () => {
     [500, {}],
     [401, {}],
     [200, { items: [] }],
-  ])('does not take status %i with %j for an empty list', async (status, body) => {
+  ])('does not treat status %i with %j as an empty list', async (status, body) => {
     answers(status, body);
     await expect(cards.find(lost)).rejects.toThrow(CardsUnavailable);
   });

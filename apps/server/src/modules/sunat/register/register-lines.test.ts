@@ -51,7 +51,7 @@ describe('the lines of the register', () => {
     ['has a longer number', line('201000472189', 'ACTIVO', 'HABIDO')],
     ['has no state', line('20100047218', '-', 'HABIDO')],
     ['never ends', 'x'.repeat(1_000_000)],
-  ])('skip and count one that %s', (_, bad) => {
+  ])('are skipped and counted where one %s', (_, bad) => {
     const sound = line('20131312955', 'ACTIVO', 'HABIDO');
     expect(read([header, bad, sound, ''].join('\n'))).toEqual({
       taken: [{ ruc: 20_131_312_955, state: 'ACTIVO', condition: 'HABIDO' }],

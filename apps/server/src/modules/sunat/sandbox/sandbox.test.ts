@@ -39,7 +39,7 @@ describe('the sandbox', () => {
     expect(fingerprints(await collected(trading('textil 60 40', '20603184727'), '202610'))).not.toEqual(once);
   });
 
-  it('ENT-23 numbers from 1 what every sample business deals, back to its oldest month', () => {
+  it('ENT-23 gives the documents of every sample business numbers from 1 on, also in its oldest month', () => {
     const numbers = sampleAccounts
       .flatMap(({ businesses }) => businesses)
       .flatMap((sample) => ['202610', '202411'].flatMap((period) => operationsOf(tradingBusiness(sample), period)))
@@ -65,7 +65,7 @@ describe('the sandbox', () => {
     expect(misplaced).toEqual([]);
   });
 
-  it('DOWNLOAD-07 lets receipts of type 14 fall due in the month after their period at the latest', () => {
+  it('DOWNLOAD-07 gives receipts of type 14 a due date in the month after their period at the latest', () => {
     const trading = {
       ruc: '20514827363',
       name: 'TEXTILES S.A.C.',
@@ -80,7 +80,7 @@ describe('the sandbox', () => {
     expect(receipts.filter(({ dueDate }) => dueDate > '2026-02-28')).toEqual([]);
   });
 
-  it('ENT-05 writes what the importer takes whole for a business whose name holds separators and rare letters', async () => {
+  it('ENT-05 writes files that the importer reads completely for a business whose name contains separators and rare letters', async () => {
     const ruc = '20603184727';
     const name = 'Tejidos | Ñandú – “Sur” & Cía.\nS.A.C.';
     const { id } = await addBusiness(db.sql, ruc);
@@ -118,7 +118,7 @@ describe('the sandbox', () => {
   });
 
   it.each(['textil', 'comercio', 'servicios', 'construccion', 'restaurante'])(
-    'UPLOAD-01 writes for %s only what the importer takes whole',
+    'UPLOAD-01 writes for %s only files that the importer reads completely',
     async (activity) => {
       const ruc = rucOf(activity);
       const { id } = await addBusiness(db.sql, ruc);

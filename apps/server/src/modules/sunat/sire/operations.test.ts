@@ -10,8 +10,8 @@ const callOf = (name: OperationName) => ({
   path: pathOf(name, parts),
 });
 
-describe('the calls to SUNAT', () => {
-  it.each(names)('%s passes', (name) => {
+describe('the guard of the calls to SUNAT', () => {
+  it.each(names)('allows %s', (name) => {
     expect(() => assertReadOnly(callOf(name))).not.toThrow(onlyReads);
   });
 
@@ -21,12 +21,12 @@ describe('the calls to SUNAT', () => {
         .filter((method) => method !== operations[name].method)
         .map((method) => [name, method] as const),
     ),
-  )('%s by %s does not', (name, method) => {
+  )('refuses %s with the method %s', (name, method) => {
     expect(() => assertReadOnly({ ...callOf(name), method })).toThrow(onlyReads);
   });
 
   it.each(wordsOfWrites.flatMap((word) => names.map((name) => [word, name] as const)))(
-    'with %s in the path of %s are refused',
+    'refuses %s in the path of %s',
     (word, name) => {
       const { path } = operations[name];
       for (const written of path.includes('{') ? [word, word.toUpperCase()] : [])
@@ -42,12 +42,12 @@ describe('the calls to SUNAT', () => {
     'rvierce/gestionlibro/web/registroslibros/202610/registrapreliminar',
     'rce/preliminar/web/registroslibros/202610/registrapreliminares',
     'rce/propuesta/web/propuesta/202610/busqueda',
-  ])('leave out %s, whatever the method', (path) => {
+  ])('refuses %s, whatever the method', (path) => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       expect(() => assertReadOnly({ method, host: 'sire', path: `/${path}` })).toThrow(onlyReads);
   });
 
-  it('refuse a part that would add to the path', () => {
+  it('refuses a parameter that would change the path', () => {
     for (const period of ['202610/aceptapropuesta', '../x', '202610?codTipo=1', ''])
       expect(() => pathOf('summary', { period })).toThrow('missing or wrong');
   });

@@ -67,7 +67,7 @@ describe('the pace of the calls', () => {
     expect(most).toBe(2);
   });
 
-  it('suspends the calls to a host that fails, for all, and then probes it with one', async () => {
+  it('suspends the calls of all processes to a host that fails, and then tries it with one call', async () => {
     const [pace, theirs] = [paceOf(db), paceOf(other)];
     for (let failure = 0; failure < 5; failure += 1) await callOf(pace, '20100047218', true);
     const until = new Date(now + carefulPace.suspension);

@@ -205,7 +205,7 @@ describe('the proposal of a register', () => {
 });
 
 describe('the credentials', () => {
-  it('pass', async () => {
+  it('are accepted when they are right', async () => {
     expect(await authority.check(taxpayer)).toEqual({ outcome: 'ready', missingModules: [] });
     expect(operationsCalled()).toEqual(['token', 'periodos', 'periodos']);
   });
@@ -220,7 +220,7 @@ describe('the credentials', () => {
       { outcome: 'refused', credential: 'api' },
     ],
     ['no secret', withCredentials({ sunatApiSecret: '' }), { outcome: 'no application' }],
-  ])('with %s do not', async (_, some, answer) => {
+  ])('with %s are refused', async (_, some, answer) => {
     expect(await authority.check(some)).toEqual(answer);
     expect(standIn.calls.length).toBeLessThanOrEqual(1);
   });
@@ -239,7 +239,7 @@ describe('the credentials', () => {
     ['down', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
     ['429', { outcome: 'slow down', seconds: null, hasLoggedIn: true }],
     ['429 with seconds', { outcome: 'slow down', seconds: 7, hasLoggedIn: true }],
-  ])('with %s are answered so', async (mode, answer) => {
+  ])('have an outcome of their own when SUNAT is in the mode %s', async (mode, answer) => {
     switchOn(mode);
     expect(await authority.check(taxpayer)).toEqual(answer);
     expect(standIn.faults).toEqual([]);

@@ -43,7 +43,7 @@ function mixedWithIsc(change: (item: DocumentItem, line: number) => DocumentItem
   return purchaseFactsOf(sources, mergeVoucher(sources), alone);
 }
 
-it('OPEN-184 reckons the rate of a line on its amount and its ISC', () => {
+it('OPEN-184 computes the rate of a line from its amount and its ISC', () => {
   const facts = mixedWithIsc((item, line) => (line === 0 ? { ...item, igvBase: 12_000 } : item));
   expect(facts.lineRates).toEqual([
     { percent: 18, baseCents: 12_000 },
@@ -52,7 +52,7 @@ it('OPEN-184 reckons the rate of a line on its amount and its ISC', () => {
   expect(classifyPurchase(facts)).toEqual({ status: 'gasto deducible', reasons: [], creditPeriod: null });
 });
 
-it('OPEN-184 takes the amount of a line that was stored without it', () => {
+it('OPEN-184 computes the rate from the amount of a line that was stored without its taxable base', () => {
   const facts = mixedWithIsc((item) => {
     const { igvBase: _, ...stored } = item;
     return stored;

@@ -31,7 +31,7 @@ const termsOf = async (props: Partial<IgvOverviewProps>) => {
   return terms;
 };
 
-it('DASH-07 DASH-08 OPEN-036 writes the sum as the arithmetic it is', async () => {
+it('DASH-07 DASH-08 OPEN-036 writes the sum with its terms and operators', async () => {
   expect(await termsOf({})).toEqual([
     ['IGV de ventas', 'S/\u00a048,216.90', '196 comprobantes'],
     ['−', 'menos'],
@@ -109,7 +109,7 @@ it('shows no figure while it loads', async () => {
   await expect.element(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
 });
 
-it('DASH-10 says that there is no balance where its place is free, and says nothing while it loads or is hidden', async () => {
+it('DASH-10 says that there is no balance when it is 0, and says nothing while it loads or is hidden', async () => {
   const words = 'Sin saldo a favor del periodo anterior';
   await page.viewport(390, 844);
   const withoutBalance = { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false };
@@ -210,11 +210,11 @@ const placesOf = async (props: Partial<IgvOverviewProps>) => {
 };
 
 it.each([
-  ['DASH-41 on a desk no term moves when its figure comes, be there a balance or not', 1200, periodTotals],
-  ['on a tablet no term moves when its figure comes', 800, periodTotals],
-  ['DASH-41 on a phone no term moves when its figure comes, with a balance', 390, periodTotals],
+  ['DASH-41 on a desktop no term moves when its figure arrives, with or without a balance', 1200, periodTotals],
+  ['on a tablet no term moves when its figure arrives', 800, periodTotals],
+  ['DASH-41 on a phone no term moves when its figure arrives, with a balance', 390, periodTotals],
   [
-    'on a phone no term moves when its figure comes, without one',
+    'on a phone no term moves when its figure arrives, without a balance',
     390,
     { ...periodTotals, positiveBalanceCents: 0, showPositiveBalance: false },
   ],

@@ -9,7 +9,7 @@ import { PurchaseFiguresPanel, type PurchaseFiguresPanelProps } from './Purchase
 describeContract(PurchaseFiguresPanel, { purchases: ready(purchaseFigures) });
 
 it.each([390, 800, 1200])(
-  'DASH-41 at %i px nothing moves when the figures come, be there a fifth class or not',
+  'DASH-41 at %i px nothing moves when the figures arrive, with or without a fifth class',
   async (width) => {
     await page.viewport(width, 844);
     const placesOf = async (props: PurchaseFiguresPanelProps) => {

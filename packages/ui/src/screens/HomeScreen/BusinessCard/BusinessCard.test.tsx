@@ -19,7 +19,7 @@ const none = { at, added: 0, changed: 0, isDelayed: false };
 
 it.each<[string, Partial<BusinessCardProps['business']>, string]>([
   [
-    'the news',
+    'how many vouchers are new or changed',
     { lastCollection: { ...none, added: 1_204, changed: 1 } },
     'Actualizado el 20/11/2026 03:12: 1,204 comprobantes nuevos, 1 cambiado',
   ],
@@ -39,7 +39,7 @@ it.each<[string, Partial<BusinessCardProps['business']>, string]>([
     { lastCollection: { ...none, isDelayed: true } },
     'Actualización con SUNAT pendiente; la última fue el 20/11/2026 03:12',
   ],
-])('says %s', async (_, more, words) => {
+])('shows %s', async (_, more, words) => {
   const screen = await renderThemed(<BusinessCard {...props} business={{ ...textiles, ...more }} />);
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
 });
