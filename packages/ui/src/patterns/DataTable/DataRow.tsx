@@ -7,9 +7,9 @@ import type { ColumnDefinition, RowAction } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
 import type { LaidColumn, TableLayout } from './tableLayout.ts';
 
-/** `data-control` of the checkbox and of the menu's button; those of actions are their ids. */
-export const selectControl = 'select';
-export const menuControl = 'menu';
+/** `data-control` of the checkbox and of the menu's button. Those of actions are their ids, which have no colon. */
+export const selectControl = ':select';
+export const menuControl = ':menu';
 
 const dots = glyph(
   'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M11 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
@@ -131,7 +131,7 @@ function hinted<Row, Action extends string>(
       type="button"
       className={styles.hinted}
       tabIndex={tabIndex}
-      data-control={`hint:${id}`}
+      data-control={`:hint ${id}`}
       {...described(hint)}
     >
       {content}

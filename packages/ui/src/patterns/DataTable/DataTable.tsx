@@ -208,6 +208,7 @@ export function DataTable<Row, Action extends string = string>({
     row: drawRow,
     rowHeight: rowHeights[phone ? 'phone' : density],
     columnCount,
+    activeIndex,
     role: group,
   } as const;
 
@@ -289,7 +290,7 @@ export function DataTable<Row, Action extends string = string>({
         </thead>
         {bodyState === 'ready' ? (
           isLong && windowedRows.state === 'ready' ? (
-            <windowedRows.data {...body} keyOf={keyOf} activeIndex={activeIndex} />
+            <windowedRows.data {...body} keyOf={keyOf} />
           ) : (
             <PageRows {...body} />
           )

@@ -37,7 +37,7 @@ export function FooterRow<Row, Action extends string>({ columns, rows, layout }:
               );
           const content = column.footer?.(rows) ?? null;
           return column.rowHeader ? (
-            <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className}>
+            <th key={column.id} scope="row" role={phone ? 'rowheader' : undefined} className={className} colSpan={span}>
               {content}
             </th>
           ) : (

@@ -27,6 +27,8 @@ export interface PageRowsProps {
   /** Height of a row in px. */
   rowHeight: number;
   columnCount: number;
+  /** The row that takes the focus. It and those before it are rendered. */
+  activeIndex: number;
   role: 'rowgroup' | undefined;
 }
 
@@ -34,7 +36,7 @@ export interface PageRowsProps {
  * All rows of a page. They are all in the document, for the search of the browser, printing and screen readers. The
  * first ones are rendered at once, the others while the browser is idle, or when they are scrolled to or printed.
  */
-export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsProps) {
+export function PageRows({ count, row, rowHeight, columnCount, activeIndex, role }: PageRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   // As many as the window can show, because no region is higher than it.
   const atFirst = useSyncExternalStore(
@@ -43,7 +45,7 @@ export function PageRows({ count, row, rowHeight, columnCount, role }: PageRowsP
     () => rowsOfServer,
   );
   const [added, setAdded] = useState(0);
-  const drawn = Math.max(atFirst, added);
+  const drawn = Math.max(atFirst, added, activeIndex + 1);
   const isComplete = drawn >= count;
 
   useLayoutEffect(() => {

@@ -60,6 +60,7 @@ export function useRovingRows({ onPress, onActiveRow, rowCount }: RovingRows) {
   };
 
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
+    pending.current = null;
     if (event.target instanceof HTMLElement && event.target.dataset['control']) held.current = event.target;
     const index = rowIndexOf(event.target);
     if (index !== null) onActiveRow(index);

@@ -154,6 +154,7 @@ export function voucherColumns({
           name: texts.view(serieNumber),
           icon: viewIcon,
           iconOnly: true,
+          popup: 'dialog',
           unavailable: imageUrl === null ? texts.viewPending : undefined,
         },
       ],

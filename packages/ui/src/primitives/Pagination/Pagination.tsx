@@ -58,8 +58,8 @@ export function Pagination({
           label={texts.size}
           labelPosition="beside"
           value={pageSize}
-          disabled={disabled}
-          onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
+          aria-disabled={disabled || undefined}
+          onChange={(event) => !disabled && onPageSizeChange(Number(event.currentTarget.value))}
         >
           {sizes.map((size) => (
             <option key={size} value={size}>

@@ -1,7 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './SheetTable.module.css';
-import { useSheetColumn } from './SheetTableContext.ts';
+import { SheetTableContext, useSheetColumn } from './SheetTableContext.ts';
 
 export interface SheetCellProps extends Omit<ComponentProps<'th'>, 'align' | 'scope'> {
   /** The `id` of its column, which decides how the cell is aligned. A cell of several columns has none. */
@@ -13,9 +13,11 @@ export interface SheetCellProps extends Omit<ComponentProps<'th'>, 'align' | 'sc
 /** A cell of a `SheetTable`: `<th>` with a `scope`, otherwise `<td>`. */
 export function SheetCell({ column, scope, className, ...rest }: SheetCellProps) {
   const { align, header, wide } = useSheetColumn(column) ?? {};
+  const { stacked } = useContext(SheetTableContext);
   const Cell = scope === undefined ? 'td' : 'th';
   return (
     <Cell
+      role={stacked ? (scope === undefined ? 'cell' : 'rowheader') : undefined}
       {...rest}
       scope={scope}
       className={classes(styles.cell, className)}

@@ -1,6 +1,7 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './SheetTable.module.css';
+import { SheetTableContext } from './SheetTableContext.ts';
 
 export interface SheetRowProps extends ComponentProps<'tr'> {
   /**
@@ -13,5 +14,13 @@ export interface SheetRowProps extends ComponentProps<'tr'> {
 
 /** A row of a `SheetTable`. It is not divided between two sheets of paper. */
 export function SheetRow({ total = false, className, ...rest }: SheetRowProps) {
-  return <tr {...rest} className={classes(styles.row, className)} data-total={total || undefined} />;
+  const { stacked } = useContext(SheetTableContext);
+  return (
+    <tr
+      role={stacked ? 'row' : undefined}
+      {...rest}
+      className={classes(styles.row, className)}
+      data-total={total || undefined}
+    />
+  );
 }

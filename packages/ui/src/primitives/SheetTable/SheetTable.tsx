@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useMemo } from 'react';
 import { classes } from '../../internal/classes.ts';
 import styles from './SheetTable.module.css';
 import { type SheetColumn, SheetTableContext } from './SheetTableContext.ts';
@@ -15,7 +15,8 @@ export interface SheetTableProps extends ComponentProps<'table'> {
   rows?: 'lines' | 'texts';
   /**
    * Shows each row as a block of lines where the table is narrower than 52rem, except in print. Each line begins with the
-   * header of its column, apart from the header of the row.
+   * header of its column, apart from the header of the row. Give its `<tbody>` and `<tfoot>` the role `rowgroup`: some
+   * browsers remove the roles of a table whose parts are blocks.
    *
    * @default false
    */
@@ -50,15 +51,23 @@ export function SheetTable({
   children,
   ...rest
 }: SheetTableProps) {
+  const sheet = useMemo(() => ({ columns, stacked }), [columns, stacked]);
   return (
     <div className={classes(styles.root, className)} style={style}>
-      <table {...rest} className={styles.table} data-rows={rows} data-stacked={stacked || undefined}>
-        <thead>
-          <tr>
+      <table
+        role={stacked ? 'table' : undefined}
+        {...rest}
+        className={styles.table}
+        data-rows={rows}
+        data-stacked={stacked || undefined}
+      >
+        <thead role={stacked ? 'rowgroup' : undefined}>
+          <tr role={stacked ? 'row' : undefined}>
             {columns.map(({ id, header, align, fill, wide }) => (
               <th
                 key={id}
                 scope="col"
+                role={stacked ? 'columnheader' : undefined}
                 className={styles.head}
                 data-align={align}
                 data-fill={fill || undefined}
@@ -69,7 +78,7 @@ export function SheetTable({
             ))}
           </tr>
         </thead>
-        <SheetTableContext value={columns}>{children}</SheetTableContext>
+        <SheetTableContext value={sheet}>{children}</SheetTableContext>
       </table>
     </div>
   );

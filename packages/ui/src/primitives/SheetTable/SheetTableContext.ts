@@ -26,12 +26,15 @@ export interface SheetColumn {
   wide?: boolean;
 }
 
-/** The columns of the table around a cell. */
-export const SheetTableContext = createContext<readonly SheetColumn[]>([]);
+/** The table around a row or a cell. */
+export const SheetTableContext = createContext<{ columns: readonly SheetColumn[]; stacked: boolean }>({
+  columns: [],
+  stacked: false,
+});
 
 /** The column of a cell; undefined for a cell without one. Throws if the table has no such column. */
 export function useSheetColumn(id: string | undefined): SheetColumn | undefined {
-  const columns = useContext(SheetTableContext);
+  const { columns } = useContext(SheetTableContext);
   if (id === undefined) return undefined;
   const column = columns.find((each) => each.id === id);
   if (column === undefined)

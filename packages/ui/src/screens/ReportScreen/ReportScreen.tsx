@@ -193,6 +193,9 @@ function ReportTabPanel<TabName extends string>({
 /** Scrolls to the first row of a list: in the region of the table, and in the page where that scrolls too. */
 function showTop(list: HTMLElement | null): void {
   const region = list?.querySelector('[role=region]');
-  region?.scrollTo({ top: 0 });
-  if (region && region.getBoundingClientRect().top < 0) region.scrollIntoView({ block: 'start' });
+  if (!region) return;
+  region.scrollTo({ top: 0 });
+  // The height of what covers the top of the window.
+  const covered = Number.parseFloat(getComputedStyle(region).scrollMarginBlockStart) || 0;
+  if (region.getBoundingClientRect().top < covered) region.scrollIntoView({ block: 'start' });
 }

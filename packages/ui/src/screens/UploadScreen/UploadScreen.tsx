@@ -44,7 +44,10 @@ export type UploadStatus =
 
 /** The upload of the page. */
 export interface ShownUpload {
-  /** In the order in which they were chosen. Empty before the first are chosen. */
+  /**
+   * In the order in which they were selected. Those that were read come after the ones that are selected later. Empty before
+   * the first are selected.
+   */
   files: readonly UploadFile[];
   /** How many more files of this upload the server has, which are not in `files` yet. They count as not read. */
   unlisted: number;

@@ -138,12 +138,12 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
           stacked
           columns={columns.map((column) => ({ ...column, header: texts.columns[column.id] }))}
         >
-          <tbody>
+          <tbody role="rowgroup">
             {vouchers.map((voucher) => (
               <DecisionRow key={voucher.code} voucher={voucher} />
             ))}
           </tbody>
-          <tfoot>
+          <tfoot role="rowgroup">
             {decisions.map((decision) => {
               const own = vouchersOf(decision);
               if (own.length === 0) return null;

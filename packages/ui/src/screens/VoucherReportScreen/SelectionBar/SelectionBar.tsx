@@ -37,35 +37,43 @@ export function SelectionBar({
 }: SelectionBarProps) {
   const texts = useTexts('selection', selectionTexts);
   return (
-    <div {...rest} className={classes(styles.live, className)} role="status">
-      {count > 0 && (
-        <div className={styles.root}>
-          <strong className={styles.count}>{texts.selected(count)}</strong>
-          <Amount cents={sumCents} aria-description={texts.sum} className={styles.sum} />
-          <Button variant="quiet" onClick={onClear} className={styles.clear}>
-            {texts.clear}
-          </Button>
-          <span className={styles.actions}>
-            {children}
-            <Button
-              variant="quiet"
-              icon={<Download aria-hidden />}
-              disabled={files.xml === 0}
-              onClick={() => onDownload('xml')}
-            >
-              {texts.download('XML', files.xml)}
+    <div {...rest} className={classes(styles.live, className)}>
+      <div className={count > 0 ? styles.root : undefined}>
+        <span role="status" className={styles.what}>
+          {count > 0 && (
+            <>
+              <strong className={styles.count}>{texts.selected(count)}</strong>
+              <Amount cents={sumCents} aria-description={texts.sum} className={styles.sum} />
+            </>
+          )}
+        </span>
+        {count > 0 && (
+          <>
+            <Button variant="quiet" onClick={onClear} className={styles.clear}>
+              {texts.clear}
             </Button>
-            <Button
-              variant="quiet"
-              icon={<Download aria-hidden />}
-              disabled={files.jpeg === 0}
-              onClick={() => onDownload('jpeg')}
-            >
-              {texts.download('JPEG', files.jpeg)}
-            </Button>
-          </span>
-        </div>
-      )}
+            <span className={styles.actions}>
+              {children}
+              <Button
+                variant="quiet"
+                icon={<Download aria-hidden />}
+                disabled={files.xml === 0}
+                onClick={() => onDownload('xml')}
+              >
+                {texts.download('XML', files.xml)}
+              </Button>
+              <Button
+                variant="quiet"
+                icon={<Download aria-hidden />}
+                disabled={files.jpeg === 0}
+                onClick={() => onDownload('jpeg')}
+              >
+                {texts.download('JPEG', files.jpeg)}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
     </div>
   );
 }
