@@ -7,7 +7,10 @@ export interface AmountRange {
   toCents: Cents | null;
 }
 
-/** Why the typed limits are not a range: one is not an amount, both are missing, or the last is below the first. */
+/**
+ * Why the typed limits are not a range: one is not an amount, both are missing, or the upper one is below the lower
+ * one.
+ */
 export type AmountRangeProblem = 'notAnAmount' | 'incomplete' | 'backwards';
 
 const typedAmount = /^\d{1,12}(\.\d{1,2})?$/;

@@ -73,7 +73,7 @@ export function collectionHelp({ kind, key }: CollectionCondition): 'credentials
 
 const dateTimeOf = (moment: number) => formatDateTime(limaDateTimeOf(moment));
 
-/** The time of a moment in Lima: `HH:mm` of today, otherwise `DD/MM/YYYY HH:mm`, and which of both. */
+/** The time of a moment in Lima, `HH:mm` if it is today, otherwise `DD/MM/YYYY HH:mm`; and whether it is today. */
 export function timeOrDate(moment: number, now: number): { text: string; isToday: boolean } {
   const text = dateTimeOf(moment);
   const isToday = text.slice(0, 10) === dateTimeOf(now).slice(0, 10);

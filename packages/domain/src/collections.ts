@@ -22,7 +22,7 @@ export type CollectionSetback =
   /** SUNAT says that it could not prepare the file. */
   | 'sunat_error';
 
-/** How a collection has ended. */
+/** How a collection ended. */
 export type CollectionOutcome =
   | 'collected'
   /** The file is the same as the time before. */
@@ -47,23 +47,23 @@ export type CollectionOutcome =
 /** Why nothing is collected for a business any more until its accountant does something. */
 export type CollectionStop = 'sol_refused' | 'api_refused' | 'not_permitted' | 'no_application';
 
-/** How a collection, or all of a client, are doing; the worst first. */
+/** The states of a collection, or of all collections of a client; the worst first. */
 export const collectionStates = ['action', 'delayed', 'working', 'none', 'fine'] as const;
 
 export type CollectionState = (typeof collectionStates)[number];
 
-/** A collection that goes on. Times are milliseconds since 1970 UTC. */
+/** A collection in progress. Times are milliseconds since 1970 UTC. */
 export interface OpenCollection {
   step: CollectionStep;
   /** When the step began. */
   since: number;
-  /** When it goes on. */
+  /** When the step is tried next. */
   nextAt: number;
-  /** Why it waits until then; null when nothing has happened. */
+  /** Why it waits until then; null when nothing went wrong. */
   setback: CollectionSetback | null;
 }
 
-/** How a collection has ended the last time. */
+/** How a collection ended the last time. */
 export interface EndedCollection {
   outcome: CollectionOutcome;
   /** Milliseconds since 1970 UTC. */
@@ -74,19 +74,20 @@ export interface EndedCollection {
   code: string | null;
 }
 
-/** What was read the last time that SUNAT gave something. Money is in cents. */
+/** What was read from the last proposal that SUNAT sent. Money is in cents. */
 export interface CollectedContent {
   /** When it was read, in milliseconds since 1970 UTC. */
   at: number;
   vouchers: number;
   total: number | null;
-  /** What SUNAT counts; null when it did not say. */
+  /** The count of SUNAT's summary; null when SUNAT sent none. */
   sunatVouchers: number | null;
   sunatTotal: number | null;
-  /** Compared with the time before: the vouchers that are new, those that changed, and those that SUNAT no longer proposes. */
+  /** The vouchers that are new since the proposal before. */
   added: number;
+  /** The vouchers that changed since then. */
   changed: number;
-  /** Null when that was not compared. */
+  /** The vouchers that SUNAT no longer proposes; null when that was not compared. */
   vanished: number | null;
 }
 
@@ -95,11 +96,11 @@ export interface Collection {
   book: Book;
   /** `YYYYMM` */
   period: string;
-  /** Null when nothing goes on. */
+  /** Null while none is in progress. */
   open: OpenCollection | null;
-  /** Null before the first end. */
+  /** Null before it ended for the first time. */
   last: EndedCollection | null;
-  /** When it worked the last time, in milliseconds since 1970 UTC. */
+  /** When it last succeeded, in milliseconds since 1970 UTC; null before. */
   workedAt: number | null;
   content: CollectedContent | null;
 }
@@ -116,7 +117,7 @@ export interface ClientCollections {
   collections: readonly Collection[];
 }
 
-/** The state that an end leaves. */
+/** The state of a collection after it ended in this way. */
 export const collectionStateOfOutcome: Readonly<Record<CollectionOutcome, CollectionState>> = {
   collected: 'fine',
   unchanged: 'fine',
@@ -131,10 +132,10 @@ export const collectionStateOfOutcome: Readonly<Record<CollectionOutcome, Collec
   no_application: 'action',
 };
 
-/** The outcomes after which what SUNAT proposes is here. */
+/** The outcomes after which the vouchers that SUNAT proposes are stored. */
 export const collectionSuccesses: readonly CollectionOutcome[] = ['collected', 'unchanged', 'empty', 'mismatch'];
 
-/** What is to be said about a collection: the state, and which sentence of `collectionTexts` says why. */
+/** What is shown about a collection: its state, and the sentence of `collectionTexts` that explains it. */
 export type CollectionCondition = { state: CollectionState } & (
   | { kind: 'step'; key: CollectionStep }
   | { kind: 'setback'; key: CollectionSetback }
@@ -143,7 +144,7 @@ export type CollectionCondition = { state: CollectionState } & (
   | { kind: 'none'; key: 'never' }
 );
 
-/** What is to be said about the collection of a register and a period of a business with this stop. */
+/** What is shown about the collection of a register and a period, in a business with this stop. */
 export function collectionCondition(
   { open, last }: Pick<Collection, 'open' | 'last'>,
   stop: CollectionStop | null,
@@ -166,7 +167,10 @@ export function collectionCondition(
 export const worstCollectionState = (states: readonly CollectionState[]): CollectionState =>
   collectionStates.find((state) => states.includes(state)) ?? 'none';
 
-/** Whether what was read is what SUNAT counts; null when SUNAT did not say. The total may differ by 5 cents. */
+/**
+ * Whether what was read has the count and the total of SUNAT's summary; null without a summary. The total may differ by
+ * 5 cents.
+ */
 export function matchesSunat({
   vouchers,
   total,
@@ -192,7 +196,7 @@ export function worstCollection({
   return worst ?? null;
 }
 
-/** When one of the collections of a business worked the last time, in milliseconds since 1970 UTC; null when none ever did. */
+/** When a collection of a business last succeeded, in milliseconds since 1970 UTC; null when none ever did. */
 export function lastWorkedAt({ collections }: Pick<ClientCollections, 'collections'>): number | null {
   const moments = collections.flatMap(({ workedAt }) => workedAt ?? []);
   return moments.length === 0 ? null : Math.max(...moments);

@@ -25,14 +25,14 @@ export type CredentialsOutcome =
 /** What a check can prove: API key and secret, the SOL user with its key, and that the registers of SIRE can be read. */
 export type Credential = 'application' | 'solUser' | 'registers';
 
-/** What SUNAT said of credentials. */
+/** The result of a check of credentials with SUNAT. */
 export interface CredentialsCheck {
   outcome: CredentialsOutcome;
-  /** What the check proved; empty when the service does not tell. */
+  /** What the check proved; empty when the service does not say. */
   proved: readonly Credential[];
   /** The names of SUNAT's modules that the SOL user may not read. */
   missingModules: readonly string[];
-  /** When SUNAT was asked, ISO 8601 in UTC; null when the service does not tell. */
+  /** When SUNAT was asked, ISO 8601 in UTC; null when the service does not say. */
   at: string | null;
 }
 

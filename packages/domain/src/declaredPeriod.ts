@@ -3,7 +3,7 @@ import type { Cents } from './money.ts';
 import { periodDateRange } from './period.ts';
 import type { Book } from './views.ts';
 
-/** That the accountant has declared a period to SUNAT. */
+/** The declaration of a period to SUNAT, as the accountant marked it. */
 export interface DeclaredPeriod {
   /** The day of the declaration, `YYYY-MM-DD`. */
   declaredOn: string;
@@ -11,7 +11,7 @@ export interface DeclaredPeriod {
   constanciaNumber: string | null;
 }
 
-/** How many vouchers of SUNAT's proposal appeared, changed or vanished, and what that does to the IGV. */
+/** How many vouchers of SUNAT's proposal appeared, changed or vanished, and how that changes the IGV. */
 export interface ProposalChanges {
   appeared: number;
   changed: number;
@@ -50,8 +50,8 @@ export const isConstanciaNumber = (text: string): boolean =>
 export type DeclaredOnProblem = 'notADay' | 'beforeTheEnd' | 'inTheFuture';
 
 /**
- * Why a period cannot have been declared on a day: it is not a day, the period had not ended, or it is yet to come. Null when
- * it can.
+ * Why a period cannot have been declared on a day: it is not a day, the period had not ended, or it is in the future.
+ * Null when it can.
  *
  * @param period `YYYYMM`
  * @param today The current day in Lima.
@@ -68,8 +68,8 @@ export const isDeclarable = (period: string, today: string): boolean =>
   declaredOnProblem(period, today, today) === null;
 
 /**
- * Until when documents count as known when the period was declared, in milliseconds since 1970 UTC: the end of the day of the
- * declaration in Lima, or the moment at which it is marked, if that is earlier.
+ * The moment until which documents count as known at the declaration of a period, in milliseconds since 1970 UTC: the
+ * end of the day of the declaration in Lima, or the moment at which it is marked, if that is earlier.
  */
 export const knownUntil = (declaredOn: string, markedAt: number): number =>
   limaDateOf(markedAt) > declaredOn ? startOfLimaDate(addDays(declaredOn, 1)) - 1 : markedAt;

@@ -98,7 +98,11 @@ export interface Form621Month {
    * @default false
    */
   awaitsDeposits?: boolean | undefined;
-  /** @default {} */
+  /**
+   * What the accountant filled in for the month.
+   *
+   * @default {}
+   */
   entries?: Form621Entries | undefined;
 }
 

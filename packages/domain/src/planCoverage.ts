@@ -2,7 +2,7 @@ import { paidIntervals, type PlanInterval, planIntervalsAfter } from './planInte
 import type { Plan } from './plans.ts';
 import { trialDaysLeft, type TrialFacts } from './trial.ts';
 
-/** What a payment of a plan covers, and what becomes of the days that are left. Dates are `YYYY-MM-DD`. */
+/** What a payment of a plan covers, and how the days that are left are used. Dates are `YYYY-MM-DD`. */
 export interface PlanCoverage {
   /** The last day of the plan after the payment. */
   until: string;

@@ -10,9 +10,9 @@ export interface PlanInterval {
 }
 
 /**
- * The intervals of a paid plan after another payment. No payment takes anything away: what includes more companies comes first,
- * and the days of what includes fewer are moved behind it. So a larger plan counts from today on, and a smaller one begins when
- * the larger one ends.
+ * The intervals of a paid plan after another payment. No payment shortens a plan or lowers its limit: the plan with
+ * more companies comes first, and the days of the one with fewer follow it. So a larger plan counts from today on, and
+ * a smaller one begins when the larger one ends.
  *
  * @param intervals The intervals before, the one with the most companies first. Those that have ended are left out.
  * @param today The day of the payment in Lima, `YYYY-MM-DD`.
@@ -58,8 +58,8 @@ export function paidIntervals(
 }
 
 /**
- * How many companies can be registered on a day, `YYYY-MM-DD`; null without a limit. After the last interval it is that of the
- * last one, and without intervals there is no limit: whether a plan has ended is another question, see `isPlanEnded`.
+ * How many companies can be registered on a day, `YYYY-MM-DD`; null without a limit. After the last interval its limit
+ * stays, and without intervals there is no limit. Whether the plan has ended is answered by `isPlanEnded`.
  */
 export function companiesOn(intervals: readonly PlanInterval[], day: string): number | null {
   return (intervals.find(({ until }) => until >= day) ?? intervals.at(-1))?.companies ?? null;

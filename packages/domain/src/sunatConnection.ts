@@ -1,6 +1,6 @@
 import type { Credential, CredentialsCheck, CredentialsOutcome } from './credentialsOutcome.ts';
 
-/** How a business is connected to SUNAT: what is stored for it, and what SUNAT said of it. */
+/** How a business is connected to SUNAT: what is stored for it, and the result of the last check. */
 export interface SunatConnection {
   uuid: string;
   ruc: string;
@@ -36,7 +36,7 @@ const refusedBy: Readonly<Partial<Record<CredentialsOutcome, Credential>>> = {
   missingModules: 'registers',
 };
 
-/** What the last check says of each step. Nothing of it is assumed: without a check only what is stored is known. */
+/** The state of each step after the last check. Without a check only what is stored is known. */
 export function guideStepStates({
   hasApplication,
   check,

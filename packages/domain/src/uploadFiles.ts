@@ -50,7 +50,7 @@ export interface UploadTotals {
   done: number;
   /** Files that the server does not have, whether they are still going to be sent or not. */
   unsent: number;
-  /** Of the unsent files, those that are not sent without the user. */
+  /** The unsent files that stay unsent until the user does something. */
   stopped: number;
   imported: number;
   updated: number;

@@ -44,7 +44,7 @@ export function uploadReport(files: readonly UploadFile[]): readonly FileGroup[]
 export const problemGroups = (problems: readonly Problem[]): readonly ProblemGroup[] =>
   grouped(problems, ({ message, field }) => `${field ?? ''}|${masked(message)}`).map((group) => ({ problems: group }));
 
-/** What several messages say that differ in nothing but numbers of eight digits and more, such as RUCs. */
+/** The text of several messages that differ only in numbers of eight digits and more, such as RUCs. */
 export function sharedMessage(messages: readonly string[]): SharedMessage {
   const [first = ''] = messages;
   const found = messages.map((message) => message.match(longNumber) ?? []);

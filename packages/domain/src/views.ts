@@ -42,7 +42,7 @@ export type DetractionStatus = 'pagada' | 'por_pagar';
 export interface VoucherSummary {
   count: number;
   totalCents: number;
-  /** With and without tax credit. */
+  /** The IGV with and without tax credit. */
   igvCents: number;
   /** The part of `igvCents` that gives tax credit. */
   igvCreditCents: number;
@@ -244,7 +244,7 @@ export interface PaymentCertificate {
   /** The tax period that the deposit states, `YYYYMM`. */
   taxPeriod: string | null;
   operationNumber: string | null;
-  /** Shown as it comes. */
+  /** The text of SUNAT's file, unchanged. */
   detractionPayment: string | null;
 }
 
@@ -442,8 +442,8 @@ export interface ListingFilter {
 }
 
 /**
- * The options of each filter with a list. Series and number and the total are typed; the amounts of the declaration are links
- * of its report.
+ * The options of each filter with a list. Series and number and the total are typed; the amounts of the declaration are
+ * set by links of its report.
  */
 export type FilterOptions = Readonly<
   Record<
@@ -520,7 +520,10 @@ export interface UploadFile {
 /** The sources in the order in which they are listed. */
 export const documentSourceNames = ['compras', 'ventas', 'xml', 'detracciones'] as const;
 
-/** What documents of a business come from: the propuestas of the SIRE, electronic documents, SUNAT's file of deposits. */
+/**
+ * Where documents of a business come from: the propuestas of the SIRE, electronic documents, or SUNAT's file of
+ * deposits.
+ */
 export type DocumentSourceName = (typeof documentSourceNames)[number];
 
 /** When a source was collected last. A source that SUNAT sends and that is also uploaded is listed once for each. */
@@ -530,20 +533,20 @@ export interface DocumentSource {
   origin: 'sunat' | 'subida';
   /** In milliseconds since 1970. */
   collectedAt: number;
-  /** How many documents came in then, also those that were known. */
+  /** How many documents this collection or upload contained, also those that were stored already. */
   documents: number;
   /** Their period, `YYYYMM`; null for several and for deposits. */
   period: string | null;
 }
 
-/** When the sources of a business were collected last. A source of which nothing came is missing. */
+/** When the sources of a business were collected last. A source without documents is left out. */
 export interface DocumentSources {
   sources: readonly DocumentSource[];
   /** Where the states of suppliers come from; null when it is not known. */
   supplierStates: SupplierStates | null;
 }
 
-/** Where the states of suppliers come from, which observe purchases of cancelled or unlocated ones. */
+/** Where the states of suppliers come from. Purchases from cancelled or unlocated suppliers are observed. */
 export interface SupplierStates {
   /** `padron`: SUNAT's taxpayer register. `practica`: invented ones. `ninguna`: none is configured. */
   source: 'padron' | 'practica' | 'ninguna';

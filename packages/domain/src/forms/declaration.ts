@@ -27,7 +27,7 @@ export const declarationSchema = (
 /** The checked values of {@link declarationSchema}. */
 export type DeclarationValues = z.output<ReturnType<typeof declarationSchema>>;
 
-/** What the values declare. */
+/** The declaration that the values describe. */
 export const declaredPeriodOf = ({ declaredOn, constanciaNumber }: DeclarationValues): DeclaredPeriod => ({
   declaredOn,
   constanciaNumber: constanciaNumber === '' ? null : constanciaNumber,

@@ -37,7 +37,7 @@ export type Form621EntriesDraft = Readonly<Partial<Record<Form621EntryBox, Unsav
 
 /** What was typed in one box. */
 export interface UnsavedForm621Entry {
-  /** It may be invalid. */
+  /** The typed text, which may be invalid. */
   text: string;
   /** What was saved in the box when the accountant began to type, in whole soles; null when it was empty. */
   seen: number | null;
@@ -65,7 +65,7 @@ export function form621EntriesOf(values: Form621EntriesValues): Form621Entries {
 }
 
 /**
- * What of the values is not saved, in any notation.
+ * The values that are not saved. Another notation of the saved amount, such as `1,250` for 1250, counts as saved.
  *
  * @param entries What is saved now.
  * @param former What was not saved before: the box keeps what was seen then.

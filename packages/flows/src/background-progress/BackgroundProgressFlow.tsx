@@ -7,9 +7,17 @@ import type { Uploads, UploadsMachine } from '../uploads/index.ts';
 import { backgroundUploads } from '../uploads/uploads.selectors.ts';
 
 export interface BackgroundProgressFlowProps {
-  /** The running uploads of the session; null while there are none. */
+  /**
+   * The running uploads of the session; null while there are none.
+   *
+   * @default null
+   */
   uploads?: Uploads | null;
-  /** The running downloads of the session; null while there are none. */
+  /**
+   * The running downloads of the session; null while there are none.
+   *
+   * @default null
+   */
   downloads?: Downloads | null;
   /** The addresses of its links. */
   hrefs: BackgroundProgressHrefs;

@@ -16,8 +16,11 @@ export interface BoardFlowProps
 }
 
 export interface BoardFlowHrefs extends Pick<BoardHrefs, 'register'> {
+  /** The dashboard of a client. */
   client: (client: BoardClient, period: string) => string;
+  /** The observed vouchers of a client. */
   observed: (client: BoardClient, period: string) => string;
+  /** The unpaid detracciones of a client. */
   detractions: (client: BoardClient, period: string) => string;
 }
 

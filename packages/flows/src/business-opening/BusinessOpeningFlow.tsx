@@ -6,13 +6,21 @@ import type { BusinessOpeningServices } from './businessOpening.types.ts';
 const importStatus = () => import('./StatusOfBusiness.tsx');
 
 export interface BusinessOpeningHrefs {
-  /** The support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
+  /**
+   * The support chat on WhatsApp, opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   support?: string | null | undefined;
 }
 
 /** The props of {@link BusinessOpeningFlow} that its machine does not need. */
 export interface BusinessOpeningLooks {
-  /** The addresses of its links. */
+  /**
+   * The addresses of its links.
+   *
+   * @default {}
+   */
   hrefs?: BusinessOpeningHrefs | undefined;
   /**
    * The text of the spinner while the business is opened.

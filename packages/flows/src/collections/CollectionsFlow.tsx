@@ -19,7 +19,7 @@ export interface CollectionsFlowProps extends Pick<FlowOptions<CollectionsMachin
   hrefs: CollectionHrefs;
 }
 
-/** How collecting from SUNAT is doing for a business. Give it the uuid of the business as `key`. */
+/** The state of the collections of a business from SUNAT. Give it the uuid of the business as `key`. */
 export function CollectionsFlow({
   services,
   input,

@@ -17,7 +17,7 @@ interface Received {
 }
 
 /**
- * How the collections of a business are doing. While something is being collected they are loaded again each time that a
+ * The collections of a business from SUNAT. While one of them is in progress they are loaded again each time that a
  * step is due, if the page is visible.
  *
  * @example

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { CollectionsMachine } from './collections.machine.ts';
 
 /**
- * What has become of the last request.
+ * The state of the last request.
  *
  * @param failure What is said when the server did not say why.
  */

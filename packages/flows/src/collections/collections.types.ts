@@ -35,7 +35,7 @@ export type CollectionsEvent =
   /** Loads the collections again. */
   | { type: 'part.reload'; part: 'collections' };
 
-/** Vouchers came, or changed: the host loads what it shows of them again. */
+/** Vouchers arrived or changed. The host loads again what it shows of them. */
 export interface VouchersCollected {
   type: 'vouchers.collected';
 }

@@ -30,7 +30,7 @@ export interface DashboardServices extends ReportDownloadServices {
    * @default downloads that end with the page
    */
   downloads?: Downloads | undefined;
-  /** The time in milliseconds since 1970. The day in Lima decides whether the declaration was due already. */
+  /** Returns milliseconds since 1970 UTC. The day in Lima decides whether the declaration was due already. */
   clock: () => number;
   api: ReportDownloadServices['api'] &
     Pick<

@@ -12,7 +12,7 @@ export type DecisionQueueFlowProps = FlowProps<DecisionQueueMachine, VoucherDeci
 const undoDuration = 10_000;
 
 /**
- * Says in a toast what became of a decision on one voucher, with a button to undo it, or to try again. It draws nothing
+ * Shows the result of a decision on one voucher in a toast, with a button to undo it, or to try again. It draws nothing
  * itself. It must be inside a `ToastProvider` of `@contapro/ui`.
  */
 export function DecisionQueueFlow(props: DecisionQueueFlowProps) {

@@ -24,9 +24,9 @@ export interface DecisionStep extends DecisionOrder {
 }
 
 /**
- * What became of a decision: `done` was recorded or undone, `changed` was refused because the voucher is no longer as it was
- * listed, `failed` can be tried again. `message` is what the server says about the failure, in Spanish; null without.
- * `lineFailure` says what is known of a failure without an answer; null when an answer came.
+ * The result of a decision: `done` was recorded or undone, `changed` was refused because the voucher is no longer as it
+ * was listed, `failed` can be tried again. `message` is the server's message about the failure, in Spanish; null
+ * without one. `lineFailure` says what is known of a failure without an answer; null when an answer came.
  */
 export type DecisionNotice = DecisionStep & {
   result: 'done' | 'changed' | 'failed';
@@ -38,11 +38,11 @@ export type DecisionNotice = DecisionStep & {
 export interface DecisionQueueContext extends DecisionQueueInput {
   /** The first is being sent; the others wait. */
   queue: readonly DecisionStep[];
-  /** The answer that is to be told; null when there is none. */
+  /** The result that is shown; null while none is. */
   notice: DecisionNotice | null;
   /**
-   * The codes of the vouchers that are no longer as they were listed, or perhaps not, because the answer was lost, in the order
-   * of the answers.
+   * The codes of the vouchers that have changed since they were listed, or may have changed because the answer was
+   * lost, in the order of the answers.
    */
   changed: readonly string[];
 }

@@ -11,11 +11,11 @@ export interface DeclaredPeriodServices {
 /** The input of `createDeclaredPeriod`. */
 export interface DeclaredPeriodInput {
   business: ReportBusiness;
-  /** `YYYYMM`. It has ended. */
+  /** The period, `YYYYMM`. Its month has ended. */
   period: string;
 }
 
-/** What is stored instead of what the accountant saw. */
+/** A change of the declaration: what the accountant saw, and what is stored instead. */
 export interface DeclarationChange extends DeclaredPeriodInput {
   /** Null when the period was not declared. */
   former: DeclaredPeriod | null;

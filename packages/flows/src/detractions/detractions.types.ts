@@ -11,6 +11,6 @@ export type DetractionsInput = ReportPageInput<DetractionFilter>;
 
 /** The parts that are loaded beside the list. */
 export interface DetractionsParts {
-  /** The sums of the period, paid and unpaid. */
+  /** The paid and unpaid sums of the period. */
   totals: DetractionTotals;
 }

@@ -7,7 +7,10 @@ const longest = 60_000;
 export const isCollecting = (clients: readonly ClientCollections[]): boolean =>
   clients.some(({ collections }) => collections.some(({ open }) => open !== null));
 
-/** Milliseconds until collections are loaded again: when the next one goes on, but neither too often nor too seldom. */
+/**
+ * Milliseconds until collections are loaded again: until the next step is due, but at least 3 seconds and at most a
+ * minute.
+ */
 export function collectionDelay(clients: readonly ClientCollections[], now: number): number {
   const moments = clients.flatMap(({ collections }) => collections.flatMap(({ open }) => open?.nextAt ?? []));
   return Math.min(Math.max(Math.min(...moments) - now, shortest), longest);

@@ -31,7 +31,10 @@ export function credentialsCheckOf(answer: Answer): CredentialsCheck {
   };
 }
 
-/** How a business of `listBusinesses` is connected to SUNAT. A service that does not tell has stored and checked nothing. */
+/**
+ * How a business of `listBusinesses` is connected to SUNAT. What the answer leaves out counts as not stored and not
+ * checked.
+ */
 export function connectionOf(business: Schemas['Business']): SunatConnection {
   const { uuid, ruc, name } = businessOf(business);
   const { has_application = false, last_check = null } = business.sunat_access ?? {};

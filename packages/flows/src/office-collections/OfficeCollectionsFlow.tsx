@@ -15,7 +15,9 @@ export interface OfficeCollectionsFlowProps extends Pick<FlowOptions<OfficeColle
   hrefs: CollectionsScreenHrefs & BusinessOpeningHrefs;
 }
 
-/** The page Recolecciones: how collecting from SUNAT is doing for each business of the accountant, the worst first. */
+/**
+ * The page Recolecciones: the state of the collections from SUNAT of each business of the accountant, the worst first.
+ */
 export function OfficeCollectionsFlow({
   services,
   input,

@@ -20,9 +20,9 @@ interface Received {
 }
 
 /**
- * The page Recolecciones: how the collections of all businesses are doing, the worst first. While something on the page is
- * being collected the list is loaded again each time that a step is due, if the page is visible. Requests are sent one
- * after the other.
+ * The page Recolecciones: the state of the collections of all businesses, the worst first. While one on the page is in
+ * progress the list is loaded again each time that a step is due, if the page is visible. Requests are sent one after
+ * the other.
  *
  * @example
  * const actor = createActor(createOfficeCollections({ api, clock: Date.now, whenVisible }), {

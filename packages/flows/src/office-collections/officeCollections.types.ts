@@ -19,7 +19,7 @@ export interface OfficeCollectionsInput {
   testGroup: TestGroup | null;
 }
 
-/** What has become of a request: it waits or is sent, it was accepted, or it was refused, with the reason of the server. */
+/** The state of a request: it waits or is sent, it was accepted, or it was refused, with the reason of the server. */
 export type OfficeRequest = { state: 'sending' } | { state: 'sent' } | { state: 'refused'; message: string | null };
 
 export interface OfficeCollectionsContext extends OfficeCollectionsInput {

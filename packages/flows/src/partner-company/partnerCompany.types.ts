@@ -7,7 +7,7 @@ import type { BusinessMissed } from '../partner-validation/index.ts';
 
 export interface PartnerCompanyServices extends CompanyRegistrationServices {
   api: CompanyRegistrationServices['api'] & Pick<Api, 'listBusinesses' | 'listPeriods'>;
-  /** Returns milliseconds since 1970. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
 

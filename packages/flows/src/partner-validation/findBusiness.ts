@@ -7,7 +7,7 @@ import type { BusinessMissed } from './partnerValidation.types.ts';
 
 export interface BusinessSearchServices {
   api: Pick<Api, 'listBusinesses' | 'listPeriods'>;
-  /** Returns milliseconds since 1970. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
 

@@ -11,7 +11,7 @@ export interface PartnerValidationServices {
   apiWith: (
     token: string,
   ) => Pick<Api, 'redeemPartnerAssertion' | 'getMe' | 'validateBusinessByRuc' | 'listBusinesses' | 'listPeriods'>;
-  /** Returns milliseconds since 1970. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
 

@@ -14,7 +14,10 @@ export interface ChargeInput {
   authentication: CardAuthentication | null;
 }
 
-/** What became of a charge. `messages` are the server's, for the user. `endDate` is the last day of the plan, if it is known. */
+/**
+ * The result of a charge. `messages` are the server's, for the user. `endDate` is the last day of the plan, if it is
+ * known.
+ */
 export type ChargeOutcome =
   | { outcome: 'charged'; message: string | null; endDate: string | null }
   | { outcome: 'authentication' }

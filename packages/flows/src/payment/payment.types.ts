@@ -45,7 +45,7 @@ export interface CardForm {
 export interface PaymentServices {
   api: Pick<Api, 'chargeOneTime'>;
   form: CardForm;
-  /** The current time in milliseconds. */
+  /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
 

@@ -114,7 +114,7 @@ export interface ReportPageContext<Parts extends object, Input, Row = unknown> {
   parts: LoadableParts<Parts>;
   /** The row whose document the viewer shows; null while it is closed. */
   viewed: Row | null;
-  /** How many vouchers decided with `decision.make` the list was loaded without. */
+  /** How many of the vouchers that were decided with `decision.make` are no longer in the loaded list. */
   refreshed: number;
   /** The certificate that is shown; null while its dialog is closed. */
   certificate: PaymentCertificate | null;

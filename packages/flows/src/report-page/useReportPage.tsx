@@ -12,9 +12,9 @@ import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
 import { ReportPageDialogs } from './ReportPageDialogs.tsx';
 import { viewedPlace } from './reportPage.selectors.ts';
 
-/** What a report with decisions shows besides. */
+/** What a report with decisions needs besides. */
 export interface ReportDeciding<Row> {
-  /** The key of a row, which finds the row of the viewer again when the list was refreshed. */
+  /** The key of a row. With it the row of the viewer is found again after the list was refreshed. */
   keyOf: (row: Row) => string;
   /** Shows the toasts of the decisions: `DecisionQueueFlow`. */
   toasts: (queue: ActorRefFrom<DecisionQueueMachine>) => ReactNode;

@@ -1,6 +1,6 @@
 import { type Loadable, ready } from '@contapro/domain';
 
-/** The summary of a list for its screen; undefined where there is none, without a period or by the server. */
+/** The summary of a list for its screen; undefined without a period, or when the server sends none. */
 export function summaryOf<Summary>(
   whole: Loadable<{ readonly summary: Summary | null }> | undefined,
 ): Loadable<Summary> | undefined {

@@ -5,8 +5,8 @@ import { createReportPage, type ReportPageMachine } from '../report-page/index.t
 import type { SalesInput, SalesServices } from './sales.types.ts';
 
 /**
- * The report Comprobantes de venta: the sales of a period, with the sums of all pages. Its list has one `SalesFilter`, whose
- * conditions add up; without one it has all sales.
+ * The report Comprobantes de venta: the sales of a period, with the sums of all pages. Its list has one `SalesFilter`,
+ * and a sale must meet all of its conditions; without a filter it has all sales.
  *
  * @example
  * const actor = createActor(createSales(services), { input: { business, period: '202610', periods } }).start();

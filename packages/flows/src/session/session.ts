@@ -64,9 +64,12 @@ export interface Session {
   expire: () => void;
   /** Marks the session as not expired: the user has read that it expired. */
   clearExpiry: () => void;
-  /** A load of data that needs the session begins. */
+  /** Call it when a load of data begins that needs the session. See `confirm`. */
   watchExpiry: () => void;
-  /** The load succeeded: marks the session as not expired, unless a call has answered 401 since `watchExpiry`. */
+  /**
+   * Call it when that load has succeeded. Marks the session as not expired, unless a call has answered 401 since
+   * `watchExpiry`.
+   */
   confirm: () => void;
   /** Stores the accountant's businesses, and updates the open one from the list. */
   storeBusinesses: (businesses: readonly Business[]) => void;

@@ -5,13 +5,25 @@ import type { ShellContext } from './shell.types.ts';
 export interface ShellHrefs {
   /** Inicio: the page of the businesses. */
   home: string;
-  /** 'Recolecciones': the collections of all businesses. Without it there is no such link. */
+  /**
+   * 'Recolecciones': the collections of all businesses. Without it there is no such link.
+   *
+   * @default null
+   */
   collections?: string | null;
   /** The sections of the dashboard. A section whose address is missing or null is not shown. */
   menu: MenuHrefs;
-  /** The support chat, opened in a new tab. Without it there is no such link. */
+  /**
+   * The support chat, opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   support?: string | null;
-  /** 'Preguntas frecuentes', opened in a new tab. Without it there is no such link. */
+  /**
+   * 'Preguntas frecuentes', opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   questions?: string | null;
 }
 

@@ -15,7 +15,11 @@ import { useTexts } from '../primitives/TextsProvider/index.ts';
 interface CollectedLinesProps {
   sources: Loadable<DocumentSources>;
   name: DocumentSourceName;
-  /** Whether each line also has the period of the documents. */
+  /**
+   * Whether each line also has the period of the documents.
+   *
+   * @default false
+   */
   withPeriod?: boolean;
   /** Draws a line. */
   children: (line: ReactNode, key: string) => ReactNode;

@@ -23,7 +23,11 @@ export interface CompanyFormProps {
   status: FormStatus;
   /** Called with the valid values. */
   onSubmit: (values: CompanyValues) => void;
-  /** The values that the fields have at first, such as those of a form that was left; null for empty fields. */
+  /**
+   * The values that the fields have at first, such as those of a form that was left; null for empty fields.
+   *
+   * @default null
+   */
   draft?: Partial<CompanyInput> | null;
   /** Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them. */
   onDraft?: ((draft: CompanyInput) => void) | undefined;
@@ -33,7 +37,11 @@ export interface CompanyFormProps {
    * @default false
    */
   focused?: boolean;
-  /** The page that resolves the refusal; null when there is none. */
+  /**
+   * The page that resolves the refusal; null when there is none.
+   *
+   * @default null
+   */
   remedy?: CompanyRemedy | null;
   /** The addresses of its links. */
   hrefs: CompanyFormHrefs;

@@ -13,9 +13,17 @@ export interface CompanyFormHrefs extends ConsentHrefs {
   plans: string;
   /** The page with the accountant's companies. */
   home: string;
-  /** The support chat, opened in a new tab. Null leaves the links to it out. */
+  /**
+   * The support chat, opened in a new tab. Null leaves the links to it out.
+   *
+   * @default null
+   */
   support?: string | null;
-  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out. */
+  /**
+   * The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out.
+   *
+   * @default null
+   */
   guide?: string | null;
 }
 

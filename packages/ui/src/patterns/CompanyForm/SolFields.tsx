@@ -14,6 +14,7 @@ export interface SolFieldsProps {
   user: string;
   /** Called with the user in upper case when the person accepts it. */
   onCorrect: (user: string) => void;
+  /** A hint below the field of the SOL key. */
   keyHint?: string;
 }
 

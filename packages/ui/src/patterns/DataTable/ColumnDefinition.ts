@@ -93,8 +93,8 @@ export interface ColumnDefinition<Row, Action extends string = string> {
   /** A hint about the content, shown on hover and on focus; null for a row without one. */
   hint?: (row: Row) => string | null;
   /**
-   * Returns the content of the footer for all rows. A text extends over the next columns if they have no footer. On a
-   * phone it is shown only for columns that are in the two lines of a row.
+   * Returns the content of the footer, for all rows of the page. A text extends over the next columns if these have no
+   * footer. On a phone only the footers of columns in the two lines of a row are shown.
    */
   footer?: (rows: readonly Row[]) => ReactNode;
   /**

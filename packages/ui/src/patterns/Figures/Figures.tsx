@@ -15,13 +15,13 @@ export interface Figure {
   /** The figure: an `Amount` or a count. */
   value: ReactNode;
   /**
-   * A text below the value, such as the number of vouchers. Give a figure that gets one later `undefined`: the line is
-   * reserved, so that nothing moves. There is no line when all figures are without this property.
+   * A text below the value, such as the number of vouchers. Pass `undefined` for a figure whose note comes later: its
+   * line is reserved, so that nothing moves. If no figure has this property, there is no such line.
    */
   note?: ReactNode;
   /** Makes the label a link to the vouchers of the figure. */
   href?: string | undefined;
-  /** Makes the note a link, where it counts other vouchers than those of the figure. */
+  /** Makes the note a link. Pass it where the note counts other vouchers than the figure. */
   noteHref?: string | undefined;
 }
 
@@ -37,8 +37,8 @@ export interface FiguresProps extends Omit<ComponentProps<'div'>, 'children'> {
    */
   lead?: boolean;
   /**
-   * The number of columns where there is room, from 3 to 5. With more columns than figures, nothing moves when another
-   * figure comes.
+   * The number of columns where there is room, from 3 to 5. With more columns than figures, nothing moves when a figure
+   * is added.
    *
    * @default the number of figures
    */

@@ -34,8 +34,9 @@ export interface SearchFilter<Key extends string> extends Filter<Key>, WithOptio
 export interface DateRangeFilter<Key extends string> extends Filter<Key>, DateLimits {
   kind: 'dateRange';
   /**
-   * The month that the calendar shows while no range is set, `YYYYMM`. By default, and when it is not a month, the
-   * calendar shows the month of `max`, of `min` or, without limits, of today.
+   * The month that the calendar shows while no range is set, `YYYYMM`. A text that is not a month has no effect.
+   *
+   * @default the month of `max`, of `min` or, without limits, of today
    */
   month?: string | undefined;
 }

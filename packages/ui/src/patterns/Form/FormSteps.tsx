@@ -12,7 +12,9 @@ export interface FormStepsProps extends Omit<ComponentProps<'section'>, 'title'>
   /** The id of the current step. The steps before it are completed. */
   current: string;
   /**
-   * The heading of the step. By default its label. The heading takes the focus when the step or this text changes.
+   * The heading of the step. It takes the focus when the step or this text changes.
+   *
+   * @default the label of the step
    */
   title?: string;
 }

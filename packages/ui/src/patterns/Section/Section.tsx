@@ -8,10 +8,12 @@ export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** The heading (`h2`), which also names the section. */
   title: string;
   /**
-   * The id of the heading, so that a table or chart inside can refer to it as its name. By default one is generated.
+   * The id of the heading, so that a table or chart inside can refer to it as its name.
+   *
+   * @default a generated id
    */
   titleId?: string;
-  /** The address of a link at the end of the heading's line. */
+  /** The address of a link at the end of the heading's line. Without it there is no link. Pass `link` too. */
   href?: string | undefined;
   /** The label of that link. */
   link?: string;

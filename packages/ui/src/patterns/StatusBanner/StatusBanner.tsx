@@ -6,7 +6,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 export interface StatusBannerProps extends Omit<BannerProps, 'tone' | 'title' | 'action' | 'children'> {
   /** The status of the business. Only invalid credentials and missing permissions show a banner. */
   status: BusinessStatus;
-  /** The address of the page on which the credentials are edited. */
+  /** The address of the page on which the credentials are edited. Without it the banner has no link. */
   credentialsHref?: string;
 }
 

@@ -40,18 +40,23 @@ import { useCode } from '../../primitives/useCode/index.ts';
 import styles from './VoucherViewerDialog.module.css';
 
 export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** The document. Its type and number are the title of the dialog; its issuer and date are the line below. */
   document: ViewedDocument;
   /** The file. */
   content: Loadable<ViewedFile>;
-  /** Which file of the document `content` is. Without it there is no choice between the document and its XML. */
+  /** The file of the document that `content` has. Without it there is no choice between the document and its XML. */
   file?: ViewerFile | undefined;
-  /** Called when the person asks for the other file. */
+  /** Called when the person asks for the other file. Without it there is no such choice. */
   onFileChange?: ((file: ViewerFile) => void) | undefined;
   /** The place of the document among others. Without it there are no buttons for the previous and the next one. */
   paging?: ViewerPaging | null | undefined;
-  /** The decisions that are offered, in the order of their buttons; the last one is the primary button. None by default. */
+  /**
+   * The decisions that are offered, in the order of their buttons; the last one is the primary button.
+   *
+   * @default []
+   */
   decisions?: readonly Decision[] | undefined;
   /** Called when the person decides on the document. Show the next one, or close the dialog. */
   onDecide?: ((decision: Decision) => void) | undefined;
@@ -61,23 +66,25 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   onExpandedChange: (expanded: boolean) => void;
   /** Called when the person asks to close it. */
   onClose: (reason: DialogCloseReason) => void;
-  /** Called with the title of the dialog when the person asks to print. The button is shown at 768 px and more. */
+  /**
+   * Called with the title of the dialog when the person asks to print. The button is shown at 768 px and more; without
+   * this function there is none.
+   */
   onPrint?: ((title: string) => void) | undefined;
-  /** Called when the person asks to save the file. */
+  /** Called when the person asks to save the file. Without it there is no such button. */
   onDownload?: (() => void) | undefined;
-  /** Called when the person asks to load the file again after a failure. */
+  /** Called when the person asks to load the file again after a failure. Without it there is no such button. */
   onRetry?: (() => void) | undefined;
   /**
-   * Called when the PDF cannot be shown. Pass `{ kind: 'unreadable', reason }` as content then, which tells the person why
-   * and to download it.
+   * Called when the PDF cannot be shown. Then pass `{ kind: 'unreadable', reason }` as `content`: the dialog shows the
+   * reason, and that the file can be downloaded.
    */
   onUnreadable: (failure: PdfFailure) => void;
   /**
-   * Called when a page of the PDF cannot be shown while others can. The dialog says so in the place of the page; there is
-   * nothing to pass.
+   * Called when a page of the PDF cannot be shown while others can. The dialog itself says so in the place of the page.
    */
   onUnreadablePage?: ((failure: PdfFailure) => void) | undefined;
-  /** Components that show a toast with `useToast`: it can be pressed while the dialog is open. */
+  /** Components that show a toast with `useToast`. Inside the dialog, their toasts can be pressed while it is open. */
   children?: ReactNode;
 }
 
@@ -86,7 +93,7 @@ export type ViewerFile = 'document' | 'xml';
 
 /** The place of a document among others. */
 export interface ViewerPaging {
-  /** From 1. */
+  /** The number of the document among the others, from 1. */
   position: number;
   count: number;
   /** Called with 1 for the next document and -1 for the previous one, by a button or an arrow key. */

@@ -47,6 +47,7 @@ export interface DrawnPage {
 
 /** An open PDF. */
 export interface Pdf {
+  /** The number of pages. */
   pageCount: number;
   /** The width of the first page divided by its height. */
   ratio: number;

@@ -8,7 +8,11 @@ export interface Definition {
   id?: string;
   term: ReactNode;
   value: ReactNode;
-  /** Marks the item as the sum of the others: its term is as dark as its value, and no line follows it. */
+  /**
+   * Marks the item as the sum of the others: its term is as dark as its value, and no line follows it.
+   *
+   * @default false
+   */
   total?: boolean;
 }
 

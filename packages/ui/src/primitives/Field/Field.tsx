@@ -36,7 +36,11 @@ export interface FieldWords {
 }
 
 export interface FieldProps extends FieldWords, Omit<ComponentProps<'div'>, 'children' | 'id'> {
-  /** The id of the control. By default one is generated. */
+  /**
+   * The id of the control.
+   *
+   * @default a generated id
+   */
   id?: string | undefined;
   /** Ids of other elements that describe the control. */
   describedBy?: string | undefined;

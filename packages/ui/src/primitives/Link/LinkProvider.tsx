@@ -13,6 +13,7 @@ export const LinkContext = createContext<LinkComponent>('a');
 export interface LinkProviderProps {
   /** The component that renders internal links, for example a router's link, which does not reload the page. */
   component: LinkComponent;
+  /** The part of the page whose links it renders. */
   children: ReactNode;
 }
 

@@ -15,11 +15,22 @@ export interface MenuItemProps extends Omit<HTMLAttributes<HTMLElement>, 'onSele
   hint?: ReactNode;
   /** A short text at the end, such as a count. */
   end?: ReactNode;
-  /** Disables the action and keeps it focusable. Its `hint` should explain why. */
+  /**
+   * Disables the action and keeps it focusable. Its `hint` should explain why.
+   *
+   * @default false
+   */
   unavailable?: boolean | undefined;
-  /** Makes the item one of several choices, of which one is checked. Put them in a `MenuGroup`. */
+  /**
+   * Makes the item one of several choices: true for the one that is checked, false for the others. Put them in a
+   * `MenuGroup`. Without it the item is an action.
+   */
   checked?: boolean | undefined;
-  /** Marks the item as the current choice. */
+  /**
+   * Marks the item as the current choice.
+   *
+   * @default false
+   */
   current?: boolean | undefined;
   /** The link or the button. */
   ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;

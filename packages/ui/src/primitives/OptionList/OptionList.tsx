@@ -21,9 +21,9 @@ export interface Option<Value extends string> {
 
 /** Options with a common title. */
 export interface OptionGroup<Value extends string> {
-  /** The title of the group. */
+  /** The title of the group, which is also its accessible name. Without it no title is shown. */
   title?: string;
-  /** Shows a square in the colour of purchases or of sales before the title. */
+  /** Shows a square in the colour of purchases or of sales before the title. Without a title it has no effect. */
   tone?: 'purchases' | 'sales';
   options: readonly Option<Value>[];
 }

@@ -13,7 +13,7 @@ export interface PaginationProps extends Omit<ComponentProps<'nav'>, 'children'>
   totalPages: number;
   /** Called with the page that the person selects. */
   onPageChange: (page: number) => void;
-  /** The number of rows per page. Without it the page size cannot be changed. */
+  /** The number of rows per page. Without it or without `onPageSizeChange` the page size cannot be changed. */
   pageSize?: number | undefined;
   /** Called with the page size that the person selects. */
   onPageSizeChange?: ((size: number) => void) | undefined;

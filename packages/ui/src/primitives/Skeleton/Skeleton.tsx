@@ -15,7 +15,7 @@ export interface SkeletonProps extends Omit<ComponentProps<'span'>, 'children'> 
    * @default the width of the container
    */
   width?: string;
-  /** A CSS height, for blocks. */
+  /** A CSS height. Without it a `block` is 5rem high; the other shapes are as high as their text. */
   height?: string;
 }
 

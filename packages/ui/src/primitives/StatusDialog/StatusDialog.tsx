@@ -21,6 +21,7 @@ import styles from './StatusDialog.module.css';
 /** The title and sentence of a state. */
 export interface StatusWords {
   title: string;
+  /** The sentence below the title. Without it only the title is shown. */
   text?: string | undefined;
 }
 
@@ -30,7 +31,7 @@ export interface StatusProgress {
   value?: number | null | undefined;
   /** A text below the bar. Screen readers do not announce it when it changes. */
   note?: string | undefined;
-  /** What screen readers announce of the progress. Change it seldom. */
+  /** What screen readers announce of the progress. Change it only at large steps, because each change is read. */
   announcement?: string | undefined;
 }
 
@@ -58,7 +59,11 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
   progress?: StatusProgress | undefined;
   /** Content below the illustration in the state `done`, such as the name of a file. */
   doneDetail?: ReactNode;
-  /** The buttons of the state `done`. By default a close button. */
+  /**
+   * The buttons of the state `done`.
+   *
+   * @default a close button
+   */
   doneActions?: ReactNode;
   /**
    * The illustration of the state `failed`.

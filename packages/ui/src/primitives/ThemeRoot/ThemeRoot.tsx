@@ -21,7 +21,11 @@ export interface ThemeRootProps extends ComponentProps<'div'> {
    * @default 'contapro'
    */
   brand?: string;
-  /** The component that draws every `Logo` inside. By default the logo of ContaPro. */
+  /**
+   * The component that draws every `Logo` inside.
+   *
+   * @default the logo of ContaPro
+   */
   logo?: BrandLogo | undefined;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** Code that is loaded on demand. */
 export interface LoadedCode<Module> {
+  /** The module; `failed` when it could not be loaded. */
   code: Loadable<Module>;
   /** Loads it again after a failure. */
   retry: () => void;

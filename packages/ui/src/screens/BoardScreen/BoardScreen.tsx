@@ -47,12 +47,15 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   summary: BoardSummary | null;
   /** The number of the page, from 1. */
   page: number;
+  /** The number of pages; 0 without clients. */
   totalPages: number;
-  /** Rows per page, and the sizes that can be selected. */
+  /** The number of rows per page. */
   pageSize: number;
+  /** The page sizes that can be selected, in rows. */
   sizes: readonly number[];
   /** The state of the clients that are shown; null for all. */
   state: BoardState | null;
+  /** The text of the search; empty when nothing is searched. */
   search: string;
   /** Null for the most urgent first. */
   sort: BoardSort | null;
@@ -64,11 +67,17 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   isStartPage?: boolean | undefined;
   /** Called when the person changes whether the board is the first page after signing in. */
   onStartPageChange?: ((isStartPage: boolean) => void) | undefined;
+  /** Called with the period that the person selects, `YYYYMM`. */
   onPeriodChange: (period: string) => void;
+  /** Called with the state whose clients the person wants to see; null for all. */
   onStateChange: (state: BoardState | null) => void;
+  /** Called with the text of the search at each change. */
   onSearchChange: (search: string) => void;
+  /** Called with the order that the person selects; null for the most urgent first. */
   onSortChange: (sort: BoardSort | null) => void;
+  /** Called with the page that the person selects, from 1. */
   onPageChange: (page: number) => void;
+  /** Called with the number of rows that the person selects. */
   onPageSizeChange: (size: number) => void;
   /** Called when the person asks to load the page again after a failure. */
   onRetry: () => void;

@@ -21,7 +21,11 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   open: boolean;
   /** The business that cannot be opened. For null and for a valid business nothing is shown. */
   business: Pick<Business, 'name' | 'ruc' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
-  /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
+  /**
+   * The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   supportHref?: string | null;
   /** Called when the person asks to update the credentials of the business. */
   onUpdateCredentials: () => void;

@@ -35,9 +35,13 @@ import { SalesPanel } from './SalesPanel.tsx';
 
 /** What the screen shows of a period. Each part is loaded by a call of its own, and can fail alone. */
 export interface DashboardParts {
+  /** The figures of the purchases, by class. */
   purchases: Loadable<PurchaseFigures>;
+  /** The figures of the sales, by category. */
   sales: Loadable<SalesFigures>;
+  /** The IGV of the sales, and the balance in favour of the former period. */
   totals: Loadable<PeriodTotals>;
+  /** The sums of the paid and the unpaid detracciones. */
   detractions: Loadable<DetractionTotals>;
   /** What the Formulario 621 of the period declares. */
   declaration: Loadable<Form621Declaration>;
@@ -58,7 +62,7 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onBookChange: (book: Book) => void;
   /** The data of the period; null without a period. */
   parts: DashboardParts | null;
-  /** The day in Lima, `YYYY-MM-DD`: it decides whether the declaration was due already. */
+  /** The day in Lima, `YYYY-MM-DD`. It decides whether the declaration was due already. */
   today: string;
   /** Called when the person asks to load what failed again, with each part of it. */
   onRetry: (part: keyof DashboardParts) => void;
@@ -70,7 +74,7 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onPeriodOpen: (period: string) => void;
   /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. `false` keeps its place while it is loaded. */
   declared?: ReactNode;
-  /** How collecting from SUNAT is doing, in one line. Its place is kept while it is undefined. */
+  /** The state of the collections from SUNAT, in one line. Its place is kept while it is undefined. */
   collections?: ReactNode;
   /** The addresses of the pages that the screen links to. */
   hrefs: DashboardHrefs;

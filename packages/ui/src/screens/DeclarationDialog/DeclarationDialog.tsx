@@ -20,7 +20,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 export interface DeclarationDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
-  /** `YYYYMM`. It has ended. */
+  /** The period that is declared, `YYYYMM`. Its month has ended. */
   period: string;
   /** The day in Lima, `YYYY-MM-DD`: the last one that can be chosen, and the one that is proposed. */
   today: string;

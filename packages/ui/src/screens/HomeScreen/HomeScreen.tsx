@@ -39,7 +39,11 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
   name: string;
   /** The businesses. Keep the loaded ones while they are loaded again. */
   businesses: Loadable<readonly Business[]>;
-  /** The content of the plan card; null shows no card. */
+  /**
+   * The content of the plan card; null shows no card.
+   *
+   * @default null
+   */
   plan?: PlanNotice | null;
   /**
    * Disables opening and registering businesses, after the end of the plan.
@@ -47,7 +51,11 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
    * @default false
    */
   disabled?: boolean;
-  /** The uuid of the business that is being opened; null when none is. */
+  /**
+   * The uuid of the business that is being opened; null when none is.
+   *
+   * @default null
+   */
   openingUuid?: string | null;
   /** Called when the person selects a business of any status. */
   onOpen: (business: Business) => void;
@@ -66,9 +74,9 @@ export interface HomeHrefs {
   firstRegister: string;
   /** The page of the plans. */
   plans: string;
-  /** 'Recolecciones': how collecting from SUNAT is doing for all businesses. Without it there is no such link. */
+  /** 'Recolecciones': the state of the collections from SUNAT of all businesses. Without it there is no such link. */
   collections?: string;
-  /** The address that opens a business. With it, the cards of valid businesses are links. */
+  /** Returns the address that opens a business. With it, the cards of valid businesses are links. */
   business?: (business: Pick<Business, 'uuid'>) => string;
   /** The board of the month. Without it there is no such link. */
   board?: string;

@@ -32,11 +32,22 @@ export interface OnboardingScreenProps extends Omit<ComponentProps<'div'>, 'chil
   onSubmit: (values: CompanyValues) => void;
   /** Called when the person does not want to register a second company now. */
   onSkip: () => void;
-  /** The values that the fields of the company have at first; null for empty fields. */
+  /**
+   * The values that the fields of the company have at first; null for empty fields.
+   *
+   * @default null
+   */
   draft?: Partial<CompanyInput> | null;
-  /** Called with all values of the company, valid or not, when one of them has changed. */
+  /**
+   * Called with all values of the company, valid or not, when one of them has changed. They contain the SOL key: do not
+   * store them.
+   */
   onDraft?: (draft: CompanyInput) => void;
-  /** The page that resolves the refusal; null when there is none. */
+  /**
+   * The page that resolves the refusal; null when there is none.
+   *
+   * @default null
+   */
   remedy?: CompanyRemedy | null;
   /** The plans, shown in the last step. */
   plans: ReactNode;

@@ -43,15 +43,23 @@ export interface PartnerCompanyScreenProps extends Omit<ComponentProps<'div'>, '
   opening?: 'idle' | 'opening' | 'failed';
   /** The values that the fields have after a refusal, and at first if there is no `draft`. Name and RUC cannot be changed. */
   company: PartnerCompanyInput;
-  /** The values that the fields have at first, such as those of a form that was left; null for those of `company`. */
+  /**
+   * The values that the fields have at first, such as those of a form that was left; null for those of `company`.
+   *
+   * @default null
+   */
   draft?: PartnerCompanyInput | null;
-  /** The page that resolves the refusal; null when there is none. */
+  /**
+   * The page that resolves the refusal; null when there is none.
+   *
+   * @default null
+   */
   remedy?: CompanyRemedy | null;
   /** Called with the valid values. */
   onSubmit: (values: PartnerCompanyValues) => void;
   /** Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them. */
   onDraft?: (draft: PartnerCompanyInput) => void;
-  /** Called when the person wants to open the registered company, and to try it again. */
+  /** Called when the person wants to open the registered company, and again when the person retries after a failure. */
   onFinish: () => void;
   /** The addresses of its links. */
   hrefs: PartnerCompanyHrefs;

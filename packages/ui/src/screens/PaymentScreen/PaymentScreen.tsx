@@ -49,12 +49,13 @@ export type PaymentState =
 export interface PaymentScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The plan that is paid. */
   plan: Plan;
-  /** Until when it will be paid, and what becomes of the days that are left. */
+  /** Until when the plan will be paid, and how the days that are left of the current plan are used. */
   coverage: PlanCoverage;
+  /** The state of the payment. */
   state: PaymentState;
   /** Whether cards are not really charged. */
   isPractice: boolean;
-  /** Why the payment was refused; empty when the reason is not known, null when it was not. */
+  /** Why the payment was refused; empty when the reason is not known, null when it was not refused. */
   refusal: readonly string[] | null;
   /** The server's message about the result. */
   message: string | null;
@@ -62,7 +63,7 @@ export interface PaymentScreenProps extends Omit<ComponentProps<'div'>, 'childre
   onPay: () => void;
   /** Called when the person asks to load the card form again. */
   onReload: () => void;
-  /** Called when the person asks what became of the payment. */
+  /** Called when the person asks for the result of a payment that is not known. */
   onVerify: () => void;
   /** Called when the person asks to close the dialog about the result. */
   onClose: () => void;

@@ -71,6 +71,7 @@ export interface PdtScreenProps extends PeriodPageProps {
   onRetry: (part: 'purchases' | 'sales' | 'form') => void;
   /** Called when the person wants to print the page. */
   onPrint: () => void;
+  /** The addresses of its links. */
   hrefs: PdtHrefs;
 }
 

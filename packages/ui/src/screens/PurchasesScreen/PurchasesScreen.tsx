@@ -33,6 +33,7 @@ export interface PurchasesScreenProps extends VoucherReportPageProps {
   onMassDownload: (type: VoucherFileType, codes: readonly string[]) => void;
   /** Called when the person selects 'Descargar Excel'. */
   onExcelDownload: () => void;
+  /** The addresses of its links. */
   hrefs: PurchasesHrefs;
 }
 

@@ -20,9 +20,15 @@ export interface RegisterCompanyScreenProps extends Omit<ComponentProps<'div'>, 
   onSubmit: (values: CompanyValues) => void;
   /** Called when the person wants to register another company. `status` must become `editing`. */
   onRestart: () => void;
-  /** The values that the fields have at first; null for empty fields. */
+  /**
+   * The values that the fields have at first; null for empty fields.
+   *
+   * @default null
+   */
   draft?: Partial<CompanyInput> | null;
-  /** Called with all values, valid or not, when one of them has changed. */
+  /**
+   * Called with all values, valid or not, when one of them has changed. They contain the SOL key: do not store them.
+   */
   onDraft?: (draft: CompanyInput) => void;
   /**
    * Whether the page was opened for a company that is registered already. It says so above the form.
@@ -36,7 +42,11 @@ export interface RegisterCompanyScreenProps extends Omit<ComponentProps<'div'>, 
    * @default true
    */
   hasForm?: boolean;
-  /** The page that resolves the refusal; null when there is none. */
+  /**
+   * The page that resolves the refusal; null when there is none.
+   *
+   * @default null
+   */
   remedy?: CompanyRemedy | null;
   /** The addresses of its links. */
   hrefs: RegisterCompanyHrefs;

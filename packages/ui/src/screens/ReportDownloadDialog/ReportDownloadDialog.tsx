@@ -25,7 +25,9 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   businessName: string;
   /** The period of the report, `YYYYMM`. */
   period: string;
-  /** The periods that can be selected, `YYYYMM`. Without them the period cannot be changed. */
+  /**
+   * The periods that can be selected, `YYYYMM`. Without them or without `onPeriodChange` the period cannot be changed.
+   */
   periods?: readonly string[];
   /** Called with the period that the person selects, `YYYYMM`. */
   onPeriodChange?: ((period: string) => void) | undefined;
@@ -33,11 +35,23 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   file: ReportFile | null;
   /** Called with the file that the person selects. */
   onFileChange: (file: ReportFile) => void;
-  /** How much of the file was received; null before its first byte. */
+  /**
+   * How much of the file was received; null before its first byte.
+   *
+   * @default null
+   */
   progress?: FileProgress | null;
-  /** Why the download failed. */
+  /**
+   * Why the download failed; null for the general text.
+   *
+   * @default null
+   */
   failure?: DownloadFailure | null;
-  /** The name under which the file was saved. */
+  /**
+   * The name under which the file was saved; null until then.
+   *
+   * @default null
+   */
   fileName?: string | null;
   /** Called when the person asks to download the selected file, and again after a failure. */
   onDownload: () => void;

@@ -40,8 +40,8 @@ export interface ReportScreenProps<Row, Action extends string = 'view', TabName 
   /** Tabs below the figures. The filters and the table are the panel of the selected one. */
   tabs?: ReportTabs<TabName> | undefined;
   /**
-   * Returns the `FilterBar` above the table, with the tools of the table: its density, its optional columns, and on a phone its
-   * order. Without it there are none.
+   * Returns the `FilterBar` above the table. `tools` are those of the table: its density, its optional columns, and on
+   * a phone its order. Without this function there are neither filters nor tools.
    */
   filterBar?: (tools: ReactNode) => ReactNode;
   /** The `SelectionBar` below the table. */

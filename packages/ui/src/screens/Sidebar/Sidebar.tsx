@@ -51,9 +51,17 @@ export interface SidebarProps
   hasPeriods: boolean;
   /** The current section. */
   section: DashboardSection | null;
-  /** The address of 'Preguntas frecuentes', opened in a new tab. Without it there is no such link. */
+  /**
+   * The address of 'Preguntas frecuentes', opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   questionsHref?: string | null;
-  /** The address of the support chat, opened in a new tab. Without it and `onSupport` there is no such entry. */
+  /**
+   * The address of the support chat, opened in a new tab. Without it and `onSupport` there is no such entry.
+   *
+   * @default null
+   */
   supportHref?: string | null;
   /** Called when the person selects the support chat, instead of following `supportHref`. */
   onSupport?: (() => void) | undefined;

@@ -53,7 +53,7 @@ export interface SunatGuideHrefs {
   register: string | null;
 }
 
-/** Chooses a business, tests what is stored for it, and says what the last test found. */
+/** Lets the person choose a business, tests what is stored for it, and shows the result of the last test. */
 export function ConnectionPanel(props: ConnectionPanelProps) {
   const { connections, connection, test, onRetry, onChoose, onTest, onCancel, hrefs } = props;
   const texts = useTexts('sunatGuide', sunatGuideTexts).test;

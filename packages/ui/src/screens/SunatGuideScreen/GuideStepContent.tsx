@@ -16,7 +16,7 @@ interface StepWords {
   uncertain?: readonly string[];
 }
 
-/** What to do in a step of the guide, and how sure it is. */
+/** What to do in a step of the guide, with notes on what is certain and what is not. */
 export function GuideStepContent({ step }: { step: GuideStep }) {
   const texts = useTexts('sunatGuide', sunatGuideTexts);
   const words: StepWords = texts.steps[step];

@@ -25,9 +25,17 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
    * @default the `homeHref`
    */
   businessesHref?: string | null;
-  /** The address of 'Recolecciones', in the menu of the user. Without it there is no such entry. */
+  /**
+   * The address of 'Recolecciones', in the menu of the user. Without it there is no such entry.
+   *
+   * @default null
+   */
   collectionsHref?: string | null;
-  /** The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link. */
+  /**
+   * The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link.
+   *
+   * @default null
+   */
   supportHref?: string | null;
   /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
   sidebarId?: string;

@@ -53,13 +53,14 @@ export interface ShownUpload {
   unlisted: number;
   /** How many of the last chosen files were left out because they are in this upload. */
   skipped: number;
+  /** Whether the upload goes on, and why it does not. */
   status: UploadStatus;
   /** Whether the upload goes on while other pages are shown. */
   goesOn: boolean;
 }
 
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The name and RUC of the business. */
+  /** The line below the heading: the name and RUC of the business. */
   subtitle?: string;
   upload: ShownUpload;
   /** Called with the chosen files that can be sent. The screen lists the others with the reason. */
@@ -94,14 +95,22 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   sources: Loadable<DocumentSources>;
   /** Called when the person asks to load the previous uploads or the sources again. */
   onReload: (part: 'earlier' | 'sources') => void;
-  /** How collecting from SUNAT is doing, below what can be uploaded. */
+  /** The state of the collections from SUNAT, below what can be uploaded. */
   collections?: ReactNode;
-  /** The addresses of its links. */
+  /**
+   * The addresses of its links.
+   *
+   * @default {}
+   */
   hrefs?: UploadHrefs | undefined;
 }
 
 export interface UploadHrefs {
-  /** The report. The link is shown when all files are done and something was imported. */
+  /**
+   * The report. The link is shown when all files are done and something was imported; for null there is none.
+   *
+   * @default null
+   */
   report?: string | null;
 }
 

@@ -22,7 +22,7 @@ export interface VideoDialogProps extends Pick<DialogProps, 'className' | 'style
   variant: 'registerSuccess' | 'onboarding';
   /** The address of the video. Null shows a picture instead. */
   src: string | null;
-  /** The address of the Spanish captions (WebVTT). */
+  /** The address of the Spanish captions (WebVTT). Without it the video has none. */
   captionsSrc?: string | undefined;
   /** The address of the main link. */
   href: string;

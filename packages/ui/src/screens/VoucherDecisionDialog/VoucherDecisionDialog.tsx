@@ -25,6 +25,7 @@ export interface VoucherDecisionDialogProps extends Pick<StatusDialogProps, 'cla
    * meanwhile, `done` offers to undo it, `undoing`, `undoFailed` and `undone` follow, `closed` shows nothing.
    */
   state: 'open' | 'saving' | 'conflict' | 'failed' | 'done' | 'undoing' | 'undoFailed' | 'undone' | 'closed';
+  /** What is done with the vouchers. */
   decision: Decision;
   /** The vouchers to decide. */
   vouchers: readonly Pick<Voucher, 'code' | 'serieNumber' | 'totalCents' | 'igvCents'>[];

@@ -19,9 +19,17 @@ export interface ZipDownloadDialogProps extends Pick<StatusDialogProps, 'classNa
   type: VoucherFileType;
   /** How many vouchers the zip has. */
   count: number;
-  /** How much of the zip was received; null before its first byte. */
+  /**
+   * How much of the zip was received; null before its first byte.
+   *
+   * @default null
+   */
   progress?: FileProgress | null;
-  /** Why the download failed. */
+  /**
+   * Why the download failed; null for the general text.
+   *
+   * @default null
+   */
   failure?: DownloadFailure | null;
   /** Called when the person cancels the download in progress. */
   onCancel: () => void;

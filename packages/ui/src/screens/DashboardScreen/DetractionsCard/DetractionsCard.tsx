@@ -25,11 +25,11 @@ export interface DetractionsCardProps extends Omit<ComponentProps<'section'>, 'c
   detractions: Loadable<DetractionTotals>;
   /** The period of the detracciones, `YYYYMM`. With it, the card says until when the unpaid ones can be deposited. */
   period?: string | undefined;
-  /** The address of the report of detracciones. */
+  /** The address of the report of detracciones. Without it there is no link. */
   href?: string;
-  /** The address of the vouchers whose detracción is paid. */
+  /** The address of the vouchers whose detracción is paid. Without it the figure is no link. */
   paidHref?: string | undefined;
-  /** The address of the vouchers whose detracción is not paid. */
+  /** The address of the vouchers whose detracción is not paid. Without it the figure is no link. */
   unpaidHref?: string | undefined;
   /** Called when the person asks to load the totals again after a failure. Without it there is no such button. */
   onRetry?: () => void;

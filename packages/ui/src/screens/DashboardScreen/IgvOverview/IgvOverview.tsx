@@ -28,16 +28,20 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
   purchases: Loadable<PurchaseFigures> | undefined;
   /** The sales of the period. Only their number is shown. */
   sales: Loadable<SalesFigures> | undefined;
+  /** The IGV of the sales and the balance in favour of the former period. */
   totals: Loadable<PeriodTotals> | undefined;
-  /** The period that the balance comes from, `YYYYMM`. */
+  /** The period that the balance comes from, `YYYYMM`. Without it no month is named beside the balance. */
   balancePeriod?: string;
-  /** The address of the sales. */
+  /** The address of the sales. Without it their term is no link. */
   salesHref?: string | undefined;
-  /** The address of the deductible vouchers. */
+  /** The address of the deductible vouchers. Without it their term is no link. */
   purchasesHref?: string;
-  /** The address of the purchases of earlier periods whose detracción was paid in this one. */
+  /**
+   * The address of the purchases of earlier periods whose detracción was paid in this one. Without it their term is no
+   * link.
+   */
   lateDetractionsHref?: string;
-  /** Called when the person selects the balance. */
+  /** Called when the person selects the balance. Without it the balance cannot be selected. */
   onBalancePeriodOpen?: () => void;
   /**
    * What the Formulario 621 of the period declares, as a second sum below the first: from the IGV to what is to be paid.

@@ -19,7 +19,11 @@ import styles from './PurchaseFiguresPanel.module.css';
 export interface PurchaseFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   purchases: Loadable<PurchaseFigures>;
-  /** The addresses of the vouchers of each figure. A figure without one is no link. */
+  /**
+   * The addresses of the vouchers of each figure. A figure without one is no link.
+   *
+   * @default {}
+   */
   hrefs?: Readonly<Partial<Record<FigureName, string>>>;
 }
 

@@ -17,11 +17,11 @@ import styles from './ReasonsTable.module.css';
 export interface ReasonsTableProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The observed vouchers by their first reason. While `loading` a skeleton is shown. */
   purchases: Loadable<Pick<PurchaseFigures, 'reasons' | 'observed'>>;
-  /** The address of Observaciones, at the end of the heading's line. */
+  /** The address of Observaciones, at the end of the heading's line. Without it there is no link. */
   href?: string;
   /** Returns the address of the vouchers that are counted under a reason. Without it the reasons are no links. */
   reasonHref?: ((code: string) => string) | undefined;
-  /** The address of all observed vouchers, for the total. */
+  /** The address of all observed vouchers, for the total. Without it the total is no link. */
   totalHref?: string | undefined;
 }
 

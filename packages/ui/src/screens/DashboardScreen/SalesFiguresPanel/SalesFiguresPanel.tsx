@@ -25,7 +25,7 @@ import styles from './SalesFiguresPanel.module.css';
 export interface SalesFiguresPanelProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton of its size; when it `failed`, it is `-`. */
   sales: Loadable<SalesFigures>;
-  /** The period that the figures are compared with, `YYYYMM`. */
+  /** The period that the figures are compared with, `YYYYMM`. Without it no month is named. */
   previousPeriod?: string;
   /**
    * Returns the address of the sales of a category, or of all sales without one. Without it the figures are no links.

@@ -11,7 +11,11 @@ import styles from './PurchaseCards.module.css';
 export interface PurchaseCardsProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** While `loading` each figure is a skeleton; when it `failed`, or without a period, it is `-`. */
   figures: Loadable<PurchaseFigures> | undefined;
-  /** The addresses of the vouchers of each figure. A figure without one is no link. */
+  /**
+   * The addresses of the vouchers of each figure. A figure without one is no link.
+   *
+   * @default {}
+   */
   hrefs?: Readonly<Partial<Record<'total' | 'deductible' | 'observed' | 'notProcessed', string>>>;
 }
 

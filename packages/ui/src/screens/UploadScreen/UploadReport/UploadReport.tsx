@@ -15,8 +15,8 @@ export interface UploadReportProps
   /** The files of an upload. */
   files: readonly UploadFile[];
   /**
-   * Shows the files in the given order, each on a line of its own, as is right while they are being sent and read. By
-   * default those with problems come first, and equal refusals are one line that opens.
+   * Shows the files in the given order, each on a line of its own. Use it while they are being sent and read. Otherwise
+   * the files with problems come first, and equal refusals are one line that opens.
    *
    * @default false
    */
@@ -25,7 +25,7 @@ export interface UploadReportProps
 
 const shownAtOnce = 100;
 
-/** The files of an upload with what came of each. */
+/** The files of an upload with the result of each. */
 export function UploadReport({ files, inOrder = false, className, ...props }: UploadReportProps) {
   const { onRetry, onCancel, onMoreProblems, stalled, ...rest } = props;
   const texts = useTexts('upload', uploadTexts);
