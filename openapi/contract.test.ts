@@ -366,7 +366,7 @@ describe('the entities', () => {
     expect(schemas['Subscription']?.properties?.['plan_type']?.enum).toEqual([1, 2]);
   });
 
-  it.each(['202601', '202612', '199909'])('ENT-11 takes the period %s', (period) => {
+  it.each(['202601', '202612', '199909'])('ENT-11 accepts the period %s', (period) => {
     expect(period).toMatch(new RegExp(schemas['TaxPeriod']?.pattern ?? ''));
   });
 

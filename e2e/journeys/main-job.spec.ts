@@ -296,7 +296,7 @@ test('DOWNLOAD-36 OPEN-119 the jpeg and the xml of one voucher carry its name', 
   expect(xml.bytes.toString('utf8')).toMatch(new RegExp(`<cbc:ID>\\s*${series}-0*${Number(number)}\\s*</cbc:ID>`));
 });
 
-test('DOWNLOAD-26 DOWNLOAD-30 OPEN-112 a zip holds the selection and nothing else', async ({ page }) => {
+test('DOWNLOAD-26 DOWNLOAD-30 OPEN-112 a zip contains the selection and nothing else', async ({ page }) => {
   await purchases(page);
   const withXml = rows(page).filter({ has: page.locator('[data-control=XML]:not([aria-disabled])') });
   const picked = [0, 1, 2].map((index) => withXml.nth(index));

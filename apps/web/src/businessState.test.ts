@@ -12,7 +12,7 @@ it.each([
   expect(businessStateOf(href, textiles)).toEqual({ name: textiles.name, ruc: textiles.ruc, uuid: textiles.uuid }),
 );
 
-it('a link to another page carries no business, and no link does without a business', () => {
+it('a link to another page has no business, and neither has any link without a business', () => {
   expect([
     businessStateOf('/inicio', textiles),
     businessStateOf('/dashboards', textiles),

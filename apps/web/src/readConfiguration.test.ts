@@ -40,13 +40,13 @@ describe('OPEN-064 the one configuration', () => {
     ]);
   });
 
-  it('RESP-05 takes the site key of reCAPTCHA, and refuses any other text', () => {
+  it('RESP-05 accepts the site key of reCAPTCHA, and refuses any other text', () => {
     const read = (VITE_RECAPTCHA_SITE_KEY: string) => readConfiguration({ VITE_RECAPTCHA_SITE_KEY }).recaptchaSiteKey;
     expect(read('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI')).toBe('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI');
     expect(() => read('6Le&x=1')).toThrow(/VITE_RECAPTCHA_SITE_KEY/);
   });
 
-  it('takes a WhatsApp address only with a number', () => {
+  it('accepts a WhatsApp address only with a number', () => {
     const url = 'https://wa.me/51987654321';
     expect(readConfiguration({ VITE_WHATSAPP_URL: url, VITE_CHAT_URL: 'https://ayuda.example.pe' })).toMatchObject({
       whatsappUrl: url,

@@ -152,18 +152,21 @@ describe('public addresses', () => {
   });
 
   it.each(['/', '/login', '/crear-cuenta', '/recuperar-contraseña-identificacion', '/recuperar-contraseña/abc'])(
-    'ROUTE-02 OPEN-066 %s sends a token to Inicio',
+    'ROUTE-02 OPEN-066 %s leads a signed-in accountant to Inicio',
     async (path) => {
       const { router } = visit(path, accountant());
       await expect.poll(() => router.state.location.pathname).toBe('/inicio');
     },
   );
 
-  it.each(['/siscont/validate', '/simulated-error'])('OPEN-066 %s stays open with a token', async (path) => {
-    const { router } = visit(path, accountant());
-    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
-  });
+  it.each(['/siscont/validate', '/simulated-error'])(
+    'OPEN-066 %s stays open for a signed-in accountant',
+    async (path) => {
+      const { router } = visit(path, accountant());
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(router.state.location.pathname).toBe(path);
+    },
+  );
 });
 
 describe('the path of a partner’s customer', () => {
@@ -381,13 +384,13 @@ describe('private addresses', () => {
     '/dashboard/subir-archivos',
   ];
 
-  it.each([...outside, ...plans, ...inside])('ROUTE-01 SESSION-31 %s sends a visitor to /login', async (path) => {
+  it.each([...outside, ...plans, ...inside])('ROUTE-01 SESSION-31 %s leads a visitor to /login', async (path) => {
     const { router } = visit(path, visitor());
     await expect.element(heading(signIn)).toBeVisible();
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it.each(inside)('ROUTE-03 ROUTE-23 %s sends to Inicio without a business', async (path) => {
+  it.each(inside)('ROUTE-03 ROUTE-23 %s leads to Inicio without a business', async (path) => {
     const { router } = visit(path, accountant());
     await expect.element(heading('¡Hola, Rosa!')).toBeVisible();
     expect(router.state.location.pathname).toBe('/inicio');
@@ -427,7 +430,7 @@ describe('private addresses', () => {
   });
 
   it.each(['TEMPLATEB', null] as const)(
-    'ROUTE-27 OPEN-002 OPEN-003 /dashboard sends group %s to the purchases, with the business',
+    'ROUTE-27 OPEN-002 OPEN-003 /dashboard leads group %s to the purchases, with the business',
     async (group) => {
       const { router } = visit('/dashboard', inBusiness(group));
       await expect.element(heading('Comprobantes de compra')).toBeVisible();
@@ -708,7 +711,7 @@ describe('the session', () => {
   it.each([
     ['keeps what was typed', { last_name: 'Quispe Ramos' }, 'Andina'],
     ['starts the page again', { subscription: { plan_type: 2, end_date: '2027-01-31' } }, ''],
-  ] as const)('OPEN-023 a profile that changed elsewhere %s', async (_, change, search) => {
+  ] as const)('OPEN-023 a profile that was changed elsewhere %s', async (_, change, search) => {
     let answer: (user: Schemas['User']) => void = () => {};
     const session = accountant();
     session.storeProfile(accountantOf(me));
@@ -1018,7 +1021,7 @@ describe('registering companies', () => {
 });
 
 describe('plans and processing', () => {
-  it('PLANS-43 choosing a plan stores it and leads to the payment', async () => {
+  it('PLANS-43 selecting a plan stores it and leads to the payment', async () => {
     const session = accountant();
     const { router } = visit('/planes-y-precios', session);
     await page.getByRole('radio', { name: 'Anual' }).click();
@@ -1069,7 +1072,7 @@ describe('plans and processing', () => {
     expect([...parts].map((part) => part.getAttribute('aria-label'))).toEqual(order);
   });
 
-  it('PROCESSING-01 PROCESSING-02 OPEN-090 takes the companies from the navigation, or else from the browser', async () => {
+  it('PROCESSING-01 PROCESSING-02 OPEN-090 reads the companies from the navigation, or else from the browser', async () => {
     const session = accountant();
     session.storeBusinesses([
       createBusiness({ uuid: 'b-7', name: 'Guardada S.A.C.', accountantUuid: 'a-1' }),

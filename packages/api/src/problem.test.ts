@@ -28,7 +28,7 @@ describe('readErrors', () => {
 });
 
 describe('Problem', () => {
-  it('ERR-06 carries the status, the first code and the messages', () => {
+  it('ERR-06 has the status, the first code and the messages', () => {
     const problem = new Problem(409, [entry, { code: 'OTHER', message: 'Otro.' }]);
     expect(problem).toBeInstanceOf(Error);
     expect({ status: problem.status, code: problem.code, messages: problem.messages, name: problem.name }).toEqual({

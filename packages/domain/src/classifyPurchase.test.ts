@@ -285,7 +285,7 @@ describe('reasons', () => {
     expect(reasonsOf({ isSubjectToDetraction: null, ...facts })).toEqual([]);
   });
 
-  it('takes any deposit as all of a detracción whose amount is not known', () => {
+  it('counts any deposit as all of a detracción whose amount is not known', () => {
     const facts = { ...sound, isSubjectToDetraction: true, detractionCents: null };
     const deposits = (paidOn: string) => [{ paidOn, cents: 100 }];
     expect(classifyPurchase({ ...facts, deposits: deposits('2026-11-06') }).reasons).toEqual([]);

@@ -21,7 +21,7 @@ describe('declaredOnProblem', () => {
     expect(declaredOnProblem('202402', '2024-02-29', today)).toBeNull();
   });
 
-  it('lets a month be declared from its last day on', () => {
+  it('a month can be declared from its last day on', () => {
     expect([isDeclarable('202611', '2026-11-29'), isDeclarable('202611', '2026-11-30')]).toEqual([false, true]);
   });
 });
@@ -55,7 +55,7 @@ describe('knownUntil', () => {
     expect(limaDateTimeOf(knownUntil('2026-11-17', later) + 1)).toBe('2026-11-18 00:00');
   });
 
-  it('takes the day in Lima, also in the evening, when it is the next one in UTC', () => {
+  it('uses the day in Lima, also in the evening, when UTC has the next day', () => {
     const evening = startOfLimaDate('2026-11-17') + 21 * hours;
     expect(knownUntil('2026-11-17', evening)).toBe(evening);
   });

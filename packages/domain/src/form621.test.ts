@@ -297,7 +297,7 @@ describe('what a form declares', () => {
     });
   });
 
-  it('takes no more than the tax', () => {
+  it('subtracts no more than the tax', () => {
     expect(declared(27_778, 5_000, 8)).toEqual({
       taxCents: 2_300,
       perceptionsCents: 1_500,
@@ -317,7 +317,7 @@ describe('what a form declares', () => {
     });
   });
 
-  it('adds up, whatever the month is', () => {
+  it('adds up for any month', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 0, max: 2_000 }), (soles, paid) => {
         const { taxCents, perceptionsCents, retentionsCents, paidCents, dueCents } = declared(

@@ -27,7 +27,7 @@ describe('igvPayable', () => {
 });
 
 describe('balances', () => {
-  it('ENT-16 begins at 0 and carries what is left in favour', () => {
+  it('ENT-16 are 0 at first and then what is left in favour', () => {
     const months = [
       { salesIgvCents: 100, deductibleIgvCents: 500 },
       { salesIgvCents: 0, deductibleIgvCents: 0 },
@@ -37,7 +37,7 @@ describe('balances', () => {
     expect(balancesOf(months)).toEqual([0, 400, 400, 100, 0]);
   });
 
-  it('DASH-08 carries exactly the result in favour', () => {
+  it('DASH-08 equal exactly the result in favour of the month before', () => {
     fc.assert(
       fc.property(month(), fc.nat(10_000_000), (period, balance) => {
         const result = igvResult({ ...period, positiveBalanceCents: balance }) ?? 0;
@@ -47,7 +47,7 @@ describe('balances', () => {
     );
   });
 
-  it('DASH-08 carries over the months exactly what is left', () => {
+  it('DASH-08 equal exactly what is left of several months', () => {
     fc.assert(
       fc.property(fc.array(month(), { maxLength: 36 }), (months) => {
         const balances = balancesOf(months);

@@ -17,7 +17,7 @@ describe('igvPercentsOn', () => {
     expect(igvPercentsOn(date)).toEqual(percents);
   });
 
-  it('keeps the table in order and says what is not confirmed', () => {
+  it('has its rates in order, and marks those that are not confirmed', () => {
     expect(igvRates.map(({ from }) => from)).toEqual(igvRates.map(({ from }) => from).sort());
     expect(igvRates.filter(({ confirmed }) => !confirmed).map(({ from }) => from)).toEqual([
       '2027-01-01',

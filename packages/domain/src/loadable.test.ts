@@ -3,7 +3,7 @@ import { dataOf, failed, loading, type Loadable, mapLoadable, ready } from './lo
 
 const all: readonly Loadable<number>[] = [loading, failed, ready(2)];
 
-it('gives the data only where there are some', () => {
+it('returns the data only when they are ready', () => {
   expect(all.map(dataOf)).toEqual([null, null, 2]);
 });
 

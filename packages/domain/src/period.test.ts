@@ -70,7 +70,7 @@ describe('arithmetic', () => {
     },
   );
 
-  it('OPEN-091 takes the month in Lima, not in UTC', () => {
+  it('OPEN-091 finds the current month in Lima, not in UTC', () => {
     expect(currentPeriod(Number('1796083200000'))).toBe('202611');
     expect(periodOfDate('2026-11-30')).toBe('202611');
   });

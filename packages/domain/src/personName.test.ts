@@ -9,7 +9,7 @@ it.each([
   'Ma. del Rosario',
   'José Jr.',
   'Nu\u0301n\u0303ez',
-])('SIGNUP-08 %j is a name', (text) => expect(isPersonName(text)).toBe(true));
+])('SIGNUP-08 accepts %j as a name', (text) => expect(isPersonName(text)).toBe(true));
 
 it.each([
   '',
@@ -26,4 +26,4 @@ it.each([
   'Rosa\u202Exe',
   'Rosa\t',
   '<b>Rosa</b>',
-])('SIGNUP-08 %j is not a name', (text) => expect(isPersonName(text)).toBe(false));
+])('SIGNUP-08 does not accept %j as a name', (text) => expect(isPersonName(text)).toBe(false));

@@ -16,7 +16,7 @@ it.each([
   ['', all],
   ['  ', all],
   ['minera', []],
-] as const)('HOME-04, SHELL-18 finds by a part of the name, whatever case and accents: %s', (query, found) => {
+] as const)('HOME-04, SHELL-18 finds by a part of the name, ignoring case and accents: %s', (query, found) => {
   expect(searchBy(all, query, nameAndRucOf)).toEqual(found);
 });
 

@@ -8,7 +8,7 @@ const messagesOf = (declaredOn: string, constanciaNumber = '') =>
     .safeParse({ declaredOn, constanciaNumber })
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-it('takes a day between the end of the period and today, with or without a number', () => {
+it('accepts a day from the end of the period to today, with or without a number', () => {
   expect(declaredPeriodOf(schema.parse({ declaredOn: '2026-11-17', constanciaNumber: ' 1012345678 ' }))).toEqual({
     declaredOn: '2026-11-17',
     constanciaNumber: '1012345678',

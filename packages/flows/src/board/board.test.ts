@@ -33,7 +33,7 @@ it('shows the clients of the last closed month, the most urgent first', async ()
   expect([shown().content, shown().summary]).toEqual([ready(page), page.summary]);
 });
 
-it('opens as an address says, and ignores a period and a size that cannot be selected', () => {
+it('opens with the list of an address, and ignores a period and a size that cannot be selected', () => {
   const sort = { by: 'atStake', descending: true } as const;
   expect(requestsOf(run({ state: 'toReview', search: ' nusta ', sort, page: 2, size: 50 }).mock.calls)).toEqual([
     call({ state: 'to_review', search: 'nusta', sort: '-igv_at_stake', page: 2, size: 50 }),
@@ -41,7 +41,7 @@ it('opens as an address says, and ignores a period and a size that cannot be sel
   expect(requestsOf(run({ period: '201001', size: 7 }).mock.calls)).toEqual([call()]);
 });
 
-it('loads the first page for another period, state, order or size, and aborts what is open', () => {
+it('loads the first page for another period, state, order or size, and aborts the open call', () => {
   const { actor, mock, facts } = run({ page: 3 });
   const opened = mock.open('getBoard');
   actor.send({ type: 'period.select', period: '202610' });
@@ -64,7 +64,7 @@ it('loads the first page for another period, state, order or size, and aborts wh
   );
 });
 
-it('searches when nothing was typed for a while, and shows the former clients until then', async () => {
+it('searches after a pause in typing, and shows the former clients until then', async () => {
   const { actor, clock, mock, facts, shown } = run();
   mock.open('getBoard').resolve(wireBoardPage(page));
   await settled();

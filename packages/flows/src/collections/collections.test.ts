@@ -38,7 +38,7 @@ const busy = wireCollections('waiting');
 const calm = wireCollections();
 
 describe('the collections of a business', () => {
-  it('are loaded again while something goes on, only when the page is visible, and not afterwards', async () => {
+  it('are loaded again while a collection is in progress and the page is visible, and not afterwards', async () => {
     const { actor, mock, clock, answer } = start();
     expect(mock.openNames()).toEqual(['getCollections']);
     await answer('getCollections', busy);
@@ -54,7 +54,7 @@ describe('the collections of a business', () => {
     expect([actor.getSnapshot().value.list, mock.openNames()]).toEqual([{ ready: 'settled' }, []]);
   });
 
-  it('stay when loading them again fails, are said to be old, and are tried again', async () => {
+  it('stay when loading them again fails, are marked as old, and are loaded again later', async () => {
     const { actor, facts, clock, answer, refuse } = start();
     await answer('getCollections', busy);
     clock.increment(3_000);
@@ -80,7 +80,7 @@ describe('the collections of a business', () => {
     expect(actor.getSnapshot().context.collections.state).toBe('ready');
   });
 
-  it('tell the host when vouchers came, not when the same was loaded again', async () => {
+  it('emit a fact when vouchers arrived, and not when nothing has changed', async () => {
     const { facts, actor, answer } = start();
     await answer('getCollections', calm);
     actor.send({ type: 'part.reload', part: 'collections' });
@@ -115,7 +115,7 @@ describe("'Recolectar ahora'", () => {
   it.each([
     [new Problem(409, [{ code: 'COLLECTION_OPEN', message: 'Ya estamos recolectando' }]), 'Ya estamos recolectando'],
     [new Problem(500), 'No se pudo'],
-  ])('says why it cannot be done, and can be pressed again', async (error, message) => {
+  ])('shows why the request was refused, and can be pressed again', async (error, message) => {
     const { actor, answer, refuse, request, mock } = start();
     await answer('getCollections', calm);
     actor.send(collect);

@@ -56,7 +56,7 @@ it('CREDS-05 CREDS-06 sends key and secret of the API only when they were entere
   ]);
 });
 
-it('CREDS-27 CREDS-42 is completed without a validation', async () => {
+it('CREDS-27 CREDS-42 ends without a validation', async () => {
   const { actor, facts, submit, answer, validation } = begin();
   submit();
   await answer('updateCredentials', {});
@@ -65,7 +65,7 @@ it('CREDS-27 CREDS-42 is completed without a validation', async () => {
   expect([actor.getSnapshot().value, actor.getSnapshot().context.stored]).toEqual(['editing', null]);
 });
 
-it('CREDS-26 CREDS-34 CREDS-42 is completed with a validation', async () => {
+it('CREDS-26 CREDS-34 CREDS-42 ends after a validation', async () => {
   const { mock, facts, submit, answer, validation } = begin();
   submit();
   await answer('updateCredentials', {});
@@ -115,7 +115,7 @@ it.each([
   expect(updateFailureOf(update())).toBe(null);
 });
 
-it('CREDS-24 shows at its field what the server refuses', async () => {
+it('CREDS-24 shows the message of the server at the field that it refuses', async () => {
   const { submit, answer, update } = begin();
   submit();
   const refusal = new Problem(400, [{ code: 'INVALID_REQUEST', message: 'No es un usuario SOL.', name: 'username' }]);

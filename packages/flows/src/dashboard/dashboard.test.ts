@@ -284,26 +284,26 @@ it('loads the figures again after an import with vouchers, and selects the newes
   expect(requestsOf(empty.mock.calls)).toEqual(allCalls);
 });
 
-it('DASH-41 HIST-01 calls for the figures, then for the history, and waits for no answer in between', () => {
+it('DASH-41 HIST-01 requests the figures and then the history, without waiting for an answer', () => {
   expect(requestsOf(run().mock.calls)).toEqual([...figureCalls, ...historyCalls, sourcesCallOf('202610')]);
 });
 
 it.each([
   ['HIST-07', 'COMPRA'],
   ['HIST-08', 'VENTA'],
-])('%s API-19 calls for the history of %s', (_, operation_type) => {
+])('%s API-19 requests the history of %s', (_, operation_type) => {
   const { mock } = run();
   const filters = { ...query, operation_type };
   expect(requestsOf(mock.calls)).toContainEqual(['getHistory', { query: { filters } }]);
 });
 
-it('shows every figure of the period as the views have it, and emits the end of loading', async () => {
+it('shows every figure of the period, and emits the end of loading', async () => {
   const { actor, loads, answerAll } = run();
   await answerAll();
   expect([actor.getSnapshot().context.parts, loads]).toEqual([shown, ['figures.requested', 'figures.received']]);
 });
 
-it('OPEN-178 lacks only the figure that failed, and asks for that one again', async () => {
+it('OPEN-178 shows all but the figure that failed, and loads only that one again', async () => {
   const { actor, mock, answerAll } = run();
   mock.open('getTotals').reject(outage);
   await answerAll();
@@ -319,7 +319,7 @@ it('has the day in Lima on which it started', () => {
   expect(run().actor.getSnapshot().context.today).toBe('2026-11-21');
 });
 
-it('lacks only the form when it failed, and asks for it alone again', async () => {
+it('shows all but the form when it failed, and loads only the form again', async () => {
   const { actor, mock, answerAll } = run();
   mock.open('getForm621').reject(outage);
   await answerAll();
@@ -342,7 +342,7 @@ it('shows everything but the sources when they failed, and loads only them again
   expect(actor.getSnapshot().context.parts).toEqual(shown);
 });
 
-it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, and emits no end of loading', async () => {
+it('DASH-43 OPEN-185 shows the one figure that was refused with 401 as loading, and emits no end of loading', async () => {
   const { actor, mock, loads, answerAll } = run();
   mock.open('getTotals').reject(new Problem(401));
   await answerAll();
@@ -351,7 +351,7 @@ it('DASH-43 OPEN-185 goes on loading the one figure that was refused with 401, a
 });
 
 describe('DASH-04 another period', () => {
-  it('aborts what is open, shows nothing of the former one, and asks for all of the new one', async () => {
+  it('aborts the open calls, shows nothing of the former one, and requests all of the new one', async () => {
     const { actor, mock, facts } = run();
     mock.open('getTotals').resolve(answers.getTotals);
     await settled();
@@ -391,7 +391,7 @@ describe('DASH-04 another period', () => {
   });
 });
 
-it('OPEN-092 asks for nothing without a period, and opens no download', () => {
+it('OPEN-092 requests nothing without a period, and opens no download', () => {
   const { actor, mock } = run({ period: null, periods: [] });
   actor.send({ type: 'download.open' });
   expect([

@@ -81,7 +81,7 @@ const run = () => {
   return { actor, mock, answer };
 };
 
-it('sends one decision after the other, each once, without a question', async () => {
+it('sends one decision after the other, each once, without a confirmation', async () => {
   const { actor, mock, answer } = run();
   for (const order of [first, second, first]) actor.send(make(order));
   expect(requestsOf(mock.calls)).toEqual([validated('id-1')]);
@@ -121,7 +121,7 @@ it('sends a decision whose answer was lost again with the same id', async () => 
   expect(requestsOf(mock.calls)).toEqual([validated('id-1'), validated('id-1')]);
 });
 
-it('says that it does not know whether a decision was recorded whose answer was lost, and has the list loaded again', async () => {
+it('shows that a decision whose answer was lost may be recorded or not, and lists its voucher as changed', async () => {
   const { actor, answer } = run();
   actor.send(make(first));
   await answer('validateObserved', outage);
@@ -131,7 +131,7 @@ it('says that it does not know whether a decision was recorded whose answer was 
   });
 });
 
-it('says that a decision was not sent without a connection, and leaves the list', async () => {
+it('reports that a decision was not sent without a connection, and does not change the list', async () => {
   const { actor, answer } = run();
   actor.send(make(first));
   await answer('validateObserved', new NotSent());

@@ -98,7 +98,7 @@ it('shows the declaration and what changed since then, or that it is loading or 
   expect(actor.getSnapshot().context.declaration).toEqual(failed);
 });
 
-it('saves a mark, with what was seen before, and shows the answer', async () => {
+it('saves a mark together with the former state that was shown, and shows the answer', async () => {
   const { actor, mock } = await run(none);
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'declaration.save', declared });
@@ -111,7 +111,7 @@ it('saves a mark, with what was seen before, and shows the answer', async () => 
   expect([actor.getSnapshot().value, actor.getSnapshot().context.declaration]).toEqual(['shown', ready(declaration)]);
 });
 
-it('takes a mark back', async () => {
+it('removes a mark', async () => {
   const { actor, mock } = await run();
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'declaration.save', declared: null });
@@ -135,7 +135,7 @@ it('keeps the dialog open after a failure, and loads again when it is closed the
   expect(actor.getSnapshot().value).toBe('loading');
 });
 
-it('puts the message about the day at its field', async () => {
+it('shows the message about the day at its field', async () => {
   const { actor, mock } = await run();
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'declaration.save', declared });

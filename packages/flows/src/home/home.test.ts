@@ -93,7 +93,7 @@ const run = (given: Partial<HomeInput> = {}, now?: number) => {
   return { actor, mock, clock, facts, answer, childFacts };
 };
 
-it('HOME-15 OPEN-083 shows the businesses by status, whatever their order', async () => {
+it('HOME-15 OPEN-083 sorts the businesses by status', async () => {
   const { actor, answer } = run();
   await answer([...businesses].reverse());
   expect(dataOf(actor.getSnapshot().context.businesses)?.map(({ status }) => status)).toEqual([
@@ -179,7 +179,7 @@ it('HOME-52 emits nothing about a call that was aborted by leaving', async () =>
 describe('opening a business', () => {
   const [first] = businesses;
 
-  it('HOME-23 gives the business to its child, whose facts the host receives', async () => {
+  it('HOME-23 starts a child with the business, and the host receives the facts of the child', async () => {
     const { actor, mock, answer, childFacts } = run({ testGroup: 'TEMPLATEB' });
     await answer(businesses);
     const emitted = childFacts();
@@ -201,7 +201,7 @@ describe('opening a business', () => {
     expect(mock.calls.filter(({ name }) => name === 'listPeriods').length).toBe(calls);
   });
 
-  it('OPEN-131 takes the day in Lima, five hours behind', () => {
+  it('OPEN-131 uses the day in Lima, which is five hours behind UTC', () => {
     const { actor } = run({}, Date.UTC(2026, 10, 22, 4, 59));
     expect(actor.getSnapshot().context.today).toBe('2026-11-21');
   });

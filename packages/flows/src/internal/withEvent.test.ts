@@ -22,7 +22,7 @@ it('gives the event to a guard and an action', () => {
   expect(actor.getSnapshot().context.page).toBe(3);
 });
 
-it('does not compile where the event lacks what the parameters have', () => {
+it('does not compile when a field of the parameters is missing in the event', () => {
   const machine = machineSetup.createMachine({
     context: { page: 1 },
     // @ts-expect-error A period has no page.

@@ -220,7 +220,7 @@ describe('figures', () => {
     });
   });
 
-  it('HIST-03 HIST-04 HIST-10 reads history oldest first, whatever the order of its keys', () => {
+  it('HIST-03 HIST-04 HIST-10 reads the history oldest first, in any order of its keys', () => {
     const month = fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }));
     const periods = fc.uniqueArray(month.map(([year, nth]) => `${year}${String(nth).padStart(2, '0')}`));
     fc.assert(

@@ -37,6 +37,7 @@ export interface PartnerValidationContext extends Required<PartnerValidationInpu
   takenAs: string | null;
 }
 
+/** `validation.retry` repeats the call that failed. Ignored when none has failed, and for a link without credentials. */
 export type PartnerValidationEvent = { type: 'validation.retry' };
 
 /** The profile of the accountant was loaded. The host stores it. */

@@ -132,7 +132,7 @@ it('leaves out a box with an unknown number', () => {
   });
 });
 
-it('OPEN-178 lacks only the part that failed, and asks for that one again', async () => {
+it('OPEN-178 shows all but the part that failed, and loads only that one again', async () => {
   const { actor, mock, parts } = run();
   mock.open('getForm621').reject(outage);
   await settled();
@@ -150,7 +150,7 @@ it('shows no failure after a 401: the session has ended', async () => {
   expect([parts().form, facts]).toEqual([loading, [{ type: 'view.opened', view: viewNames.pdt }]]);
 });
 
-it('PDT-02 OPEN-167 aborts what is open for another period, and shows nothing of the former one', async () => {
+it('PDT-02 OPEN-167 aborts the open calls when another period is selected, and shows nothing of the former one', async () => {
   const { actor, mock, facts, parts } = run();
   const late = mock.open('getForm621');
   facts.length = 0;
@@ -279,7 +279,7 @@ describe('the boxes that the accountant fills in', () => {
     ]);
   });
 
-  it('stay as they are when what was changed elsewhere cannot be loaded', async () => {
+  it('stay unchanged when the values that were changed elsewhere cannot be loaded', async () => {
     const { actor, mock, parts, context } = await loaded();
     actor.send({ type: 'draft.change', values });
     actor.send({ type: 'form.submit', values });
@@ -295,7 +295,7 @@ describe('the boxes that the accountant fills in', () => {
     ]);
   });
 
-  it('conflict with what was saved before the page was opened again, until the other value is taken', async () => {
+  it('conflict with what was saved before the page was opened again, until the accountant keeps the other value', async () => {
     const { actor, context } = await loaded({ drafts: { 202610: { 145: { text: '27', seen: 5 } } } });
     expect(conflictsOf(context())).toEqual([145]);
     actor.send({ type: 'draft.change', values: { ...unchanged, box145: '28' } });

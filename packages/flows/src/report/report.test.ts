@@ -95,7 +95,7 @@ const run = (period: string | null = '202610') => {
   return { actor: actor.start(), mock, facts };
 };
 
-it('PURCHASE-23 OPEN-044 asks for page 1 of 20 on opening', () => {
+it('PURCHASE-23 OPEN-044 requests page 1 with 20 rows on opening', () => {
   expect(requestsOf(run().mock.calls)).toEqual([
     ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [], sort }],
   ]);
@@ -108,7 +108,7 @@ it('opens on the page, size, filters and order of its input', () => {
   expect(requestsOf(mock.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
 });
 
-it('PERC-06 RETN-06 opens with the first of its sizes, and takes no other than those', () => {
+it('PERC-06 RETN-06 opens with the first of its sizes, and ignores any other size', () => {
   const mock = mockServices<ReportServices<Page>>('loadPage');
   const machine = createReport<Page>({ ...mock.services, sizes: [10, 20, 50, 100] });
   const input = { business, period: '202610', list: { size: 1_000 } };
@@ -127,7 +127,7 @@ it('sends a filter of any type', () => {
   expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates], sort });
 });
 
-it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
+it('OPEN-092 requests nothing without a period, until one is selected', () => {
   const { actor, mock } = run(null);
   for (const event of [
     { type: 'page.select', page: 2 },
@@ -142,7 +142,7 @@ it('OPEN-092 asks for nothing without a period, until one is chosen', () => {
   ]);
 });
 
-it('OPEN-167 drops the answer of a page that is no longer asked for, even when it comes last', async () => {
+it('OPEN-167 ignores the answer for a page that is no longer selected, also when it arrives last', async () => {
   const { actor, mock, facts } = run();
   const [first] = mock.calls;
   actor.send({ type: 'page.select', page: 2 });
@@ -201,7 +201,7 @@ it('shows the first page of another order, and keeps the totals and what is sele
   expect([mock.calls.length, whole, selected]).toEqual([3, { totalItems: 41, totalPages: 3 }, ['a']]);
 });
 
-it('goes to the last page when the one asked for no longer exists', async () => {
+it('goes to the last page when the requested one no longer exists', async () => {
   const { actor, mock, facts } = run();
   actor.send({ type: 'page.select', page: 9 });
   mock.open('loadPage').resolve({ items: [], totalItems: 41, totalPages: 3 });
@@ -246,7 +246,7 @@ it('loads the page as usual when it is refreshed after a failure', async () => {
   expect([actor.getSnapshot().context.content?.state, mock.calls.length]).toEqual(['loading', 2]);
 });
 
-it('keeps page, size and filter after a failure, and asks for the same again', async () => {
+it('keeps page, size and filter after a failure, and requests the same again', async () => {
   const { actor, mock } = run();
   actor.send({ type: 'size.select', size: 50 });
   actor.send({ type: 'filters.change', filters: [filter] });

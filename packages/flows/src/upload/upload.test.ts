@@ -118,7 +118,7 @@ const inputOf = ({ input }: Call) => {
 };
 
 describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
-  it('begins an import, sends the file as it is, asks until it is read, and reports what was imported', async () => {
+  it('begins an import, sends the file unchanged, requests the status until it is read, and reports what was imported', async () => {
     const page = await enter([]);
     const file = fileOf('F001-1.xml');
     page.actor.send({ type: 'files.choose', files: [file] });
@@ -271,7 +271,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect([page.states(), page.interruption()]).toEqual([['done'], null]);
   });
 
-  it.each([401, 404])('stops asking for the result after a %i, until the user asks for it', async (status) => {
+  it.each([401, 404])('stops requesting the result after a %i, until the user requests it', async (status) => {
     const page = await enter([summary('i-1', 'procesando')]);
     await page.fail('getImport', new Problem(status));
     page.clock.increment(60_000);
@@ -280,7 +280,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect(page.requestsTo('getImport').length).toBe(2);
   });
 
-  it('does not show that it asks again when it has stopped', async () => {
+  it('does not show a further attempt when it has stopped', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -641,7 +641,7 @@ describe('small files', () => {
     expect(page.openBatches().map(partsOf)).toEqual([['F001-2.xml', 'F001-3.xml']]);
   });
 
-  it('that were stored though the answer was lost are not doubled', async () => {
+  it('that were stored although the answer was lost are not stored twice', async () => {
     const page = await enterWith(small(2));
     await page.fail('uploadImportFiles', outage);
     expect([page.states(), page.interruption(), page.attempts()]).toEqual([
@@ -658,7 +658,7 @@ describe('small files', () => {
     expect([page.states(), page.files().length]).toEqual([['done', 'done'], 2]);
   });
 
-  it('that the import has already are not sent again after a lost answer', async () => {
+  it('that the import already has are not sent again after a lost answer', async () => {
     const page = await enterWith([...small(2), fileOf('largo.zip')]);
     await page.answer('uploadImportFile', { file_id: 's-9' });
     const open = page.mock.open('uploadImportFiles');

@@ -73,7 +73,7 @@ describe('the uploads of a session', () => {
     expect(summaries().at(-1)).toEqual([other.ruc, { state: 'reading', files: 1, done: 0, unsent: 0, imported: 0 }]);
   });
 
-  it('are found again when the page is shown again, not started anew', async () => {
+  it('are shown again with their page, and not started a second time', async () => {
     const { actor, mock, show, upload, send } = begin();
     await show(textiles);
     await send(textiles, 'a.xml');
@@ -93,7 +93,7 @@ describe('the uploads of a session', () => {
     expect([summaries(), Object.keys(actor.getSnapshot().children)]).toEqual([[], []]);
   });
 
-  it('show that there is no connection, and keep a file that was refused until it is removed', async () => {
+  it('show a missing connection, and keep a refused file until it is removed', async () => {
     const { actor, mock, show, upload, send, summaries } = begin();
     await show(textiles);
     await send(textiles, 'a.xml', 'b.xml');

@@ -90,7 +90,7 @@ it('shows no failure after a 401: the session has ended', async () => {
   expect([decided(), facts]).toEqual([loading, []]);
 });
 
-it('aborts what is open for another period, and shows nothing of the former one', async () => {
+it('aborts the open calls when another period is selected, and shows nothing of the former one', async () => {
   const { actor, mock, facts, decided } = run();
   const late = mock.open('listRejected');
   actor.send({ type: 'period.select', period: '202609' });
@@ -105,7 +105,7 @@ it('aborts what is open for another period, and shows nothing of the former one'
   ]);
 });
 
-it('prints what it has loaded, and asks for nothing without a period', async () => {
+it('prints what it has loaded, and requests nothing without a period', async () => {
   const { actor, mock, facts } = run();
   mock.open('listRejected').resolve(pageOf([]));
   mock.open('listValidated').resolve(pageOf([]));

@@ -455,7 +455,7 @@ describe('recovering a password', () => {
     expect((await t.call('POST', '/users/sign-in', { body: { email, password: 'Contapro2' } })).statusCode).toBe(200);
   });
 
-  it('lets an accountant sign in after somebody else has used up the attempts', async () => {
+  it('an accountant can sign in with the new password after somebody else has used up the attempts', async () => {
     const { email } = await t.addAccountant();
     const attempts = signInAttempts(t.db.sql);
     for (let network = 1; network <= 50; network += 1)

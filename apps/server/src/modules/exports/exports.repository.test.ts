@@ -82,7 +82,7 @@ describe('the pieces of an export', () => {
   };
   const selection = fc.constantFrom<ExportSelection>('purchases', 'deductible', 'rce', 'notIncluded', 'sales');
 
-  it('DOWNLOAD-05, OPEN-184 lose and repeat nothing, and keep the order, whatever their size', async () => {
+  it('DOWNLOAD-05, OPEN-184 have every row once and in order, for any size of a piece', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: bought.length + 1 }), selection, async (size, taken) => {
         const given = await all(exportsRepository(db.database, size).vouchersOf(businessId, '202610', taken));

@@ -279,7 +279,7 @@ describe('PAYMENT-11 a lost answer', () => {
     expect(provider.charge).toHaveBeenCalledTimes(1);
   });
 
-  it('lets no card be charged while the result is not known, until no charge can appear any more', async () => {
+  it('prevents another charge while the result is not known, until no charge can appear any more', async () => {
     const who = await onTrial();
     answering(lost(), charged());
     await pay(who);

@@ -305,7 +305,7 @@ describe('the list that a figure of the dashboard opens', () => {
     uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
   });
 
-  it('adds up to each box, whatever columns, types and rates the purchases have', async () => {
+  it('adds up to each box, for any columns, types and rates of the purchases', async () => {
     const soles = (amount: number) => amount.toFixed(2);
     const taxedAt = (percent: number, base: number, column: 15 | 17 | 19) => ({
       [column]: soles(base),
@@ -348,7 +348,7 @@ describe('the list that a figure of the dashboard opens', () => {
 
   const placeIn = (period: string): Place => ({ token, ruc: demoRuc, uuid, period });
 
-  it('adds up to each figure and box of sales, whatever columns, types and rates they have', async () => {
+  it('adds up to each figure and box of sales, for any columns, types and rates', async () => {
     const period = '202609';
     const date = '05/09/2026';
     const rows: readonly Partial<Parameters<typeof rvieRow>[0]>[] = [
@@ -405,7 +405,7 @@ describe('the list that a figure of the dashboard opens', () => {
     detraction: fc.constantFrom('none', 'unpaid', 'paid'),
   });
 
-  it('adds up to the figure, whatever the purchases are', async () => {
+  it('adds up to the figure, for any purchases', async () => {
     let month = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(bought, { minLength: 1, maxLength: 30 }), async (rows) => {

@@ -252,7 +252,7 @@ describe('the purchases of a period', () => {
     expect([deductible, observed, notDeductible]).toEqual([1004.7, 190.4, 154.8]);
   });
 
-  it('ENT-13 are all zero where there is none', async () => {
+  it('ENT-13 are all zero in a period without purchases', async () => {
     expect(await purchasesOf('202608')).toEqual({
       currency_code: 'PEN',
       purchase_details: {
@@ -298,7 +298,7 @@ describe('the sales of a period', () => {
     expect([total, salesIgv]).toEqual([7136.2, 871.45]);
   });
 
-  it('ENT-15 are compared with nothing where the month before has none', async () => {
+  it('ENT-15 have no comparison when the month before has no sales', async () => {
     expect((await salesOf('202609')).porcentage_previous_month).toEqual({
       porcentage_total_sales: null,
       porcentage_cps_count: null,
@@ -398,7 +398,7 @@ describe('the history', () => {
     expect(await ofBook('/dashboard/history', 'VENTA', '202609')).toEqual(months({ '202607': 590, '202609': 354 }));
   });
 
-  it('HIST-03 is empty before the first voucher, and holds 12 months at most', async () => {
+  it('HIST-03 is empty before the first voucher, and has at most 12 months', async () => {
     expect(await ofBook('/dashboard/history', 'COMPRA', '202606')).toEqual({});
     const later = await ofBook('/dashboard/history', 'VENTA', '202709');
     expect(later).toEqual(months({ '202610': 7136.2 }));
@@ -484,7 +484,7 @@ describe('the Formulario Virtual 621', () => {
     });
   });
 
-  it('carries a balance over a month without vouchers', async () => {
+  it('keeps the balance through a month without vouchers', async () => {
     expect(await boxesOf('202608')).toEqual({ 145: [90, 90], 184: [-90, -90] });
   });
 
@@ -631,7 +631,7 @@ describe('the Formulario Virtual 621', () => {
     expect(await periods()).toEqual(['202609']);
   });
 
-  it('takes the balance of a month without vouchers, which the next month starts from', async () => {
+  it('saves the balance of a month without vouchers, with which the next month starts', async () => {
     const ruc = '20601030013';
     const accountant = await t.addAccountant();
     const business = await t.addBusiness(accountant.id, { ruc });
@@ -678,7 +678,7 @@ describe('the Formulario Virtual 621', () => {
   });
 });
 
-describe('whatever is bought', () => {
+describe('for any purchases', () => {
   const cents = fc.integer({ min: 1, max: 9_999_999 });
   const bought = fc.record({
     type: fc.constantFrom('01', '03', '14'),

@@ -171,7 +171,7 @@ describe('in columns', () => {
     ]);
   });
 
-  it('LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {
+  it('LISTINGS-08 LISTINGS-09 says that there are no rows, but only after an answer', async () => {
     const empty = await show({ rows: ready([]) });
     await expect.element(empty.getByText('No hay recibos.')).toBeVisible();
     await empty.unmount();
@@ -179,7 +179,7 @@ describe('in columns', () => {
     expect(waiting.getByText('No hay recibos.').elements()).toEqual([]);
   });
 
-  it('OPEN-167 says in place that it failed, and tries again', async () => {
+  it('OPEN-167 shows the failure in place of the rows, and tries again', async () => {
     const onRetry = vi.fn<() => void>();
     const screen = await show({ rows: failed, onRetry });
     await expect.element(screen.getByText('Ocurrió un error')).toBeVisible();
@@ -581,7 +581,7 @@ describe('with rows of another height', () => {
   });
 });
 
-it('shares the room that is left in proportion to `grow`, and scrolls when there is none', async () => {
+it('divides the remaining width in proportion to `grow`, and scrolls when none remains', async () => {
   await page.viewport(1280, 900);
   const columns: Props['columns'] = [
     { id: 'number', header: 'Serie-Número', width: '200px', rowHeader: true, cell: numberOf },

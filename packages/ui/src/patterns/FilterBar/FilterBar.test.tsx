@@ -109,7 +109,7 @@ it('FILTERS-20 finds a series by a piece of it', async () => {
   await expect.poll(() => labelsIn(menu.element())).toEqual(['E001', 'F001']);
 });
 
-it('FILTERS-17 says that there is nothing only after the options came', async () => {
+it('FILTERS-17 says that there are no options only after they are loaded', async () => {
   const estado = (options: typeof loading | ReturnType<typeof ready<[]>>): FilterDefinition => ({
     kind: 'options',
     key: 'status',
@@ -134,7 +134,7 @@ it('OPEN-167 says that the options failed, and loads them again', async () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('FILTERS-19 finds a supplier by a part of the RUC, and Enter takes the only one that is found', async () => {
+it('FILTERS-19 finds a supplier by a part of the RUC, and selects the only one that is found with Enter', async () => {
   const { menu } = await opened('Proveedores');
   await userEvent.keyboard('2{Enter}');
   expect(changes).toEqual([]);
@@ -173,7 +173,7 @@ it.each([
 
 const amount: FilterDefinition = { kind: 'amountRange', key: 'importe', label: 'Importe total' };
 
-it('finds amounts from one to another, or without one of both, and says what is wrong with them', async () => {
+it('filters by a lowest and a highest amount, or one of both, and says what is wrong with them', async () => {
   const { menu } = await opened(undefined, { filters: [amount] });
   const confirm = menu.getByRole('button', { name: 'Confirmar' });
   await expect.element(confirm).toBeDisabled();

@@ -88,7 +88,7 @@ const summary = () => page.getByRole('alert');
 /** The element that holds the focus, by what it says. */
 const focused = () => document.activeElement?.textContent;
 
-it('a message that appears when a field is left does not move what is pressed', async () => {
+it('a message that appears when a field is left does not move the pressed button', async () => {
   const onClick = vi.fn<() => void>();
   await renderThemed(<LinkBelow onClick={onClick} />);
   await ruc().click();
@@ -97,7 +97,7 @@ it('a message that appears when a field is left does not move what is pressed', 
   expect(onClick.mock.calls.length).toBe(1);
 });
 
-it('a field that is left by a press that is cancelled is checked at once', async () => {
+it('a field that is left by a cancelled press is checked at once', async () => {
   const released = vi.fn<() => void>();
   await renderThemed(<LinkBelow onClick={() => {}} />);
   await ruc().click();
@@ -228,7 +228,7 @@ describe('what the server says', () => {
     expect(page.getByRole('link').query()).toBe(null);
   });
 
-  it('LOGIN-20 ERR-06 is joined where it is about the whole form, and takes the focus', async () => {
+  it('LOGIN-20 ERR-06 is one text where it is about the whole form, and gets the focus', async () => {
     const screen = await renderThemed(<CompanyForm status={refused} notice="Todo es obligatorio" />);
     await expect.element(summary()).toHaveTextContent('¡Algo salió mal!Tu plan terminó. Elige otro');
     await expect.poll(focused).toBe(summary().element().textContent);
@@ -247,7 +247,7 @@ describe('what the server says', () => {
     await expect.element(summary()).toHaveTextContent('¡Algo salió mal!Llame a soporte.');
   });
 
-  it('is said again, with the focus, when it is refused again', async () => {
+  it('is announced again, with the focus, after a second refusal', async () => {
     const screen = await renderThemed(<CompanyForm status={refused} />);
     await ruc().click();
     await screen.rerender(<CompanyForm status={{ kind: 'submitting' }} />);
@@ -284,7 +284,7 @@ describe('what the server says', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('is replaced by the message of success, which takes the focus', async () => {
+  it('is replaced by the message of success, which gets the focus', async () => {
     const screen = await renderThemed(<CompanyForm status={{ kind: 'submitting' }} done={<p>¡Listo!</p>} />);
     await screen.rerender(<CompanyForm status={{ kind: 'done' }} done={<p>¡Listo!</p>} />);
     await expect.element(page.getByRole('status')).toHaveTextContent('¡Listo!');

@@ -51,7 +51,7 @@ it('VIEWER-02 says that the file is loading', async () => {
   await expect.element(screen.getByRole('region', { name: 'Documento' })).toHaveAttribute('aria-busy', 'true');
 });
 
-it('VIEWER-04, VIEWER-06 shows a picture, or that there is none', async () => {
+it('VIEWER-04, VIEWER-06 shows the picture, or says that there is none', async () => {
   const screen = await render(viewer());
   await expect.element(screen.getByRole('img', { name: 'Imagen de Factura F001-00012847' })).toBeVisible();
   expect(await faultsOf(screen.container)).toEqual([]);
@@ -214,7 +214,7 @@ describe('a purchase in a list', () => {
     expect(await faultsOf(screen.container)).toEqual([]);
   });
 
-  it('says what SUNAT knew on the day of issue, and never takes a later state for it', async () => {
+  it('shows the state of the day of issue, and never a later state as that of the day of issue', async () => {
     const issued = { ...factura, issueDate: '2026-10-31' };
     const supplierState = { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02' };
     const shown = async (document: ViewedDocument) => {

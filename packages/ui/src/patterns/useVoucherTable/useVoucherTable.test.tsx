@@ -150,7 +150,7 @@ it.each([
     { creditPeriod: '202611' },
   ],
 ] as const)(
-  'says of a detracción how much it is, and that it %s',
+  'shows the amount of a detracción, and that it %s',
   async (_, paid, status, words, more?: Partial<VoucherDetraction>) => {
     const detraction = { status: paid, amountCents: 72_700, missingCents: 0, creditPeriod: null, ...more };
     const one = grow({ subjectToDetraction: true, detraction, status });
@@ -188,7 +188,7 @@ it('PURCHASE-19 DOWNLOAD-36 calls its host with the voucher that is viewed or do
   ]);
 });
 
-it('PURCHASE-20 PURCHASE-21 OPEN-156 lets the action of a missing file be focused, and says when the file will be there', async () => {
+it('PURCHASE-20 PURCHASE-21 OPEN-156 keeps the action of a missing file focusable, and says when the file will be there', async () => {
   const onView = vi.fn<(one: Voucher) => void>();
   const onDownload = vi.fn<(one: Voucher, type: string) => void>();
   const screen = await show({ rows: ready([grow({ imageUrl: null, xmlUrl: null })]), onView, onDownload });
@@ -209,7 +209,7 @@ it('PURCHASE-20 PURCHASE-21 OPEN-156 lets the action of a missing file be focuse
   expect([onView.mock.calls, onDownload.mock.calls]).toEqual([[], []]);
 });
 
-it('says to keyboard and screen reader why a voucher is observed, until Escape', async () => {
+it('shows keyboard users and screen readers why a voucher is observed, until Escape', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const screen = await show({
     rows: ready([grow({ status: 'observado', reasons: ['EMISOR_NO_HABIDO', 'DUPLICADO'] })]),
@@ -272,7 +272,7 @@ it('PROD-14 shows when and by whom a voucher was decided, and the reasons of tha
     );
 });
 
-it('PURCHASE-24 LISTINGS-08 LISTINGS-09 says that there is nothing, only after an answer', async () => {
+it('PURCHASE-24 LISTINGS-08 LISTINGS-09 says that there are no vouchers, but only after an answer', async () => {
   const empty = await show({ rows: ready([]) });
   await expect.element(empty.getByText('No hay comprobantes encontrados.')).toBeVisible();
   await expect

@@ -8,6 +8,6 @@ it.each([
   ['élite', 'ÉL'],
   ['A', 'A'],
   ['', ''],
-])('takes from «%s» the initials %s', (name, initials) => {
+])('returns for «%s» the initials %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

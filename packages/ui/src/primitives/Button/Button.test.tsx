@@ -10,12 +10,12 @@ import { ButtonLink } from './ButtonLink.tsx';
 describeContract(Button, { children: 'Descargar' });
 describeContract(ButtonLink, { href: '#', children: 'Descargar' });
 
-it('submits nothing unless it is asked to', async () => {
+it('has the type `button`, so that it does not submit a form', async () => {
   const screen = await render(<Button>Descargar</Button>);
   await expect.element(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-it('ignores presses while it is busy, and says what is happening', async () => {
+it('ignores presses while it is busy, and shows the text of the wait', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   const screen = await render(

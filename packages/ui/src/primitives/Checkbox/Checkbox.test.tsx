@@ -5,7 +5,7 @@ import { Checkbox } from './Checkbox.tsx';
 
 describeContract(Checkbox, { label: 'Acepto', error: 'Acepta los términos.' }, { control: 'input' });
 
-it('is checked by its words, and says what is wrong', async () => {
+it('is checked by a press on its label, and shows its error', async () => {
   const screen = await renderThemed(<Checkbox label="Acepto los términos" error="Acepta los términos." />);
   await screen.getByText('Acepto los términos').click();
   const box = screen.getByRole('checkbox', { name: 'Acepto los términos' });
@@ -13,7 +13,7 @@ it('is checked by its words, and says what is wrong', async () => {
   await expect.element(box).toHaveAccessibleDescription('Acepta los términos.');
 });
 
-it('shows that some are chosen', async () => {
+it('shows that only some items are selected', async () => {
   const screen = await renderThemed(<Checkbox label="Toda la página" indeterminate />);
   await expect.element(screen.getByRole('checkbox')).toBePartiallyChecked();
 });

@@ -22,7 +22,7 @@ const routed = (visit: (href: string) => void) =>
     );
   };
 
-it('lets the host draw the links that stay inside', async () => {
+it('renders internal links with the component of the host', async () => {
   const visit = vi.fn<(href: string) => void>();
   const screen = await render(
     <LinkProvider component={routed(visit)}>
@@ -33,7 +33,7 @@ it('lets the host draw the links that stay inside', async () => {
   expect(visit.mock.calls).toEqual([['/inicio']]);
 });
 
-it('does not pass links to other sites to the host, and gives a new tab no opener', async () => {
+it('renders links to other sites itself, and gives a new tab no opener', async () => {
   const visit = vi.fn<(href: string) => void>();
   const screen = await render(
     <LinkProvider component={routed(visit)}>

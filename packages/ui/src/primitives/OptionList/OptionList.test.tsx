@@ -12,7 +12,7 @@ const groups = [
 
 describeContract(OptionList<string>, { label: 'Tipo de archivo', groups, value: null, onValueChange: () => undefined });
 
-it('is one group for the keyboard, whatever its titles', async () => {
+it('is one group for the keyboard, with and without titles', async () => {
   function Live() {
     const [value, setValue] = useState<string | null>(null);
     return <OptionList label="Tipo de archivo" groups={groups} value={value} onValueChange={setValue} />;

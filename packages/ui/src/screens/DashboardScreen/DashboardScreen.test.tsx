@@ -369,7 +369,7 @@ it('DASH-41 HIST-01 HIST-02 shows skeletons for the figures and the chart while 
   expect(screen.getByText(/No hay comprobantes|Ocurrió un error|S\//).elements()).toEqual([]);
 });
 
-it('DASH-42 HIST-09 OPEN-167 says in place what failed, and loads it again', async () => {
+it('DASH-42 HIST-09 OPEN-167 shows each failure in its place, and loads it again', async () => {
   const onRetry = listenToRetries();
   const screen = await show({
     purchases: failed,
@@ -388,7 +388,7 @@ it.each([
   ['the totals', { totals: failed }],
   ['the purchases, seen from Ventas', { purchases: failed, book: 'sales' }],
   ['the detraction totals', { detractions: failed }],
-] as const)('OPEN-167 OPEN-178 offers to load again where only %s did not come', async (_, failed) => {
+] as const)('OPEN-167 OPEN-178 offers to load again when only %s failed', async (_, failed) => {
   const onRetry = listenToRetries();
   const screen = await show({ ...failed, onRetry });
   await expect.element(screen.getByRole('alert').filter({ hasText: 'Ocurrió un error' })).toBeVisible();
@@ -410,7 +410,7 @@ it('OPEN-167 shows that the detracciones failed beside purchases that failed, ea
   await expect.element(card.getByText('Por pagar')).toBeVisible();
 });
 
-it('HIST-10 OPEN-167 draws the series that came when the other failed, and loads it again', async () => {
+it('HIST-10 OPEN-167 draws the loaded series when the other failed, and loads the failed one again', async () => {
   const onRetry = listenToRetries();
   const screen = await show({ purchaseHistory: failed, onRetry });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();

@@ -47,7 +47,7 @@ it('says what is wrong with a day before the end of the period', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('takes a mark back, and closes with Escape', async () => {
+it('removes the mark, and closes with Escape', async () => {
   const declared = { declaredOn: '2026-11-17', constanciaNumber: null };
   const { dialog, onTakeBack, onClose } = await show({ declared });
   await dialog.getByRole('button', { name: 'Quitar la marca' }).click();

@@ -26,7 +26,7 @@ it('shows the day and the number, and what SUNAT changed since then', async () =
   ]);
 });
 
-it('says that nothing changed, and that nobody knows what changed before the first proposal', async () => {
+it('says that nothing changed, and that changes before the first proposal are unknown', async () => {
   expect(await shown({ declaration: ready(unchangedDeclaration) })).toEqual([
     'Declarado el 17/11/2026 · constancia 1012345678',
     'Cambiar',

@@ -52,7 +52,7 @@ it('HOME-17, HOME-18, HOME-19 shows every business, and a badge where it cannot 
   ]);
 });
 
-it('HOME-26, HOME-28 calls its host with the business that was pressed, whatever its status', async () => {
+it('HOME-26, HOME-28 calls its host with the pressed business of any status', async () => {
   const onOpen = vi.fn<HomeScreenProps['onOpen']>();
   const screen = await render(page({ onOpen }));
   await screen.getByRole('button', { name: /Textiles/ }).click();
@@ -90,7 +90,7 @@ it('HOME-17 draws thousands of businesses as their cards come near', async () =>
   expect(cards(screen.container)).toEqual([expect.stringContaining('Empresa 4999')]);
 });
 
-it('opens the only business that is found with Enter, whatever its status', async () => {
+it('opens the only business that is found with Enter, in any status', async () => {
   const onOpen = vi.fn<HomeScreenProps['onOpen']>();
   const screen = await render(page({ onOpen }));
   const search = screen.getByPlaceholder('Buscar empresa');

@@ -110,7 +110,7 @@ it('WIZARD-02 shows which companies are registered already', async () => {
   await expect.element(list.getByText(`y ${businesses.length - 4} empresas más`)).toBeVisible();
 });
 
-it('asks to load the companies again when they did not come', async () => {
+it('offers to load the companies again after a failure', async () => {
   const onRetry = vi.fn<() => void>();
   await renderThemed(screenOf({ registered: failed, onRetry }));
   await expect.element(page.getByText(/^No pudimos cargar las empresas que ya registraste/)).toBeVisible();

@@ -80,7 +80,7 @@ it.each([
   ['PARTNER-27', 'DNI', ' 4567-8912 Ñ', '45678912'],
   ['PARTNER-27', 'DNI', '456789123', '45678912'],
   ['PARTNER-31', 'Celular', '+51 987 654 321', '987654321'],
-])('%s takes into %j a pasted %j as %j', async (_id, label, pasted, taken) => {
+])('%s changes in %j a pasted %j to %j', async (_id, label, pasted, taken) => {
   await renderThemed(screenOf());
   await field(label).fill(pasted);
   await expect.element(field(label)).toHaveValue(taken);

@@ -11,7 +11,7 @@ describeContract(ProcessingScreen, { businesses: businesses.slice(0, 2), daysLef
 const draw = (props: Partial<ProcessingScreenProps> = {}) =>
   renderThemed(<ProcessingScreen businesses={businesses.slice(0, 2)} daysLeft={null} hrefs={hrefs} {...props} />);
 
-it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says what happens, and lists the companies', async () => {
+it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says that documents are being collected, and lists the companies', async () => {
   const screen = await draw();
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos procesando tus datos.');
   await expect
@@ -45,7 +45,7 @@ it('PROCESSING-06 PROCESSING-07 opens the videos in a new tab, and leads to the 
     .toHaveAttribute('href', '/registrar-empresa');
 });
 
-it('PROCESSING-08 offers no registration where there is none', async () => {
+it('PROCESSING-08 offers no registration without its address', async () => {
   const screen = await draw({ hrefs: { ...hrefs, register: null } });
   await expect.element(screen.getByRole('link', { name: 'Explora tutoriales' })).toBeVisible();
   expect(screen.getByText('O registra más empresas').query()).toBe(null);

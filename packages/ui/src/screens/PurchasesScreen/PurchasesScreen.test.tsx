@@ -262,7 +262,7 @@ it('OPEN-092 downloads no report of a business without a period', async () => {
   await expect.element(screen.getByRole('button', { name: 'Descargar Excel' })).toBeDisabled();
 });
 
-it('OPEN-167 OPEN-178 offers to load the cards again where only they did not come', async () => {
+it('OPEN-167 OPEN-178 offers to load the cards again when only they failed', async () => {
   const onFiguresRetry = vi.fn<() => void>();
   const screen = await show({ overview: 'cards', figures: failed, onFiguresRetry });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();

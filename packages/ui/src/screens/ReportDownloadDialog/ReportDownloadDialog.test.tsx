@@ -62,7 +62,7 @@ it('DOWNLOAD-04 cannot download before a file is chosen', async () => {
   expect(onFileChange.mock.calls).toEqual([['ventasRvie']]);
 });
 
-it('DOWNLOAD-02, DOWNLOAD-19 says the period, lets it be chosen, and downloads', async () => {
+it('DOWNLOAD-02, DOWNLOAD-19 shows the period, offers other periods, and downloads', async () => {
   const onDownload = vi.fn<() => void>();
   const onPeriodChange = vi.fn<(period: string) => void>();
   const screen = await render(dialog({ onDownload, onPeriodChange, periods: ['202610', '202609'] }));

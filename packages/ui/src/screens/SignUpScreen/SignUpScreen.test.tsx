@@ -99,7 +99,7 @@ it('SIGNUP-22 asks for the profile when it is left, until one is chosen', async 
   await expect.element(screen.getByText('Seleccione su perfil de contador')).not.toBeInTheDocument();
 });
 
-it('SIGNUP-12 SIGNUP-16 SIGNUP-21 takes only letters and digits, and offers two profiles', async () => {
+it('SIGNUP-12 SIGNUP-16 SIGNUP-21 accepts only letters in names and only digits in numbers, and offers two profiles', async () => {
   const screen = await render(page());
   const name = screen.getByLabelText('Nombres');
   await name.click();

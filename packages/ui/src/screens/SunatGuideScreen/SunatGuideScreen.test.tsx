@@ -65,7 +65,7 @@ it.each<[CredentialsOutcome, string, string[]]>([
     'No pudimos validar tus credenciales',
     ['Sin comprobar', 'Sin comprobar', 'Sin comprobar', 'Guardado', 'Sin comprobar'],
   ],
-])('CREDS-40 says what the last test proved of each step: %s', async (outcome, title, expected) => {
+])('CREDS-40 shows for each step what the last test proved: %s', async (outcome, title, expected) => {
   const screen = await open({
     connections: ready([createSunatConnection({ check: createCredentialsCheck(outcome) })]),
   });
@@ -93,14 +93,14 @@ it('OPEN-180 says that nothing could be proved without key and secret, and leads
   expect(labels()).toEqual(['Falta guardarlo', 'Sin comprobar', 'Sin comprobar', 'Falta guardarlo', 'Sin comprobar']);
 });
 
-it('does not say that an application works that nobody has stored', async () => {
+it('does not show as proved an application that is not stored', async () => {
   const check = { ...createCredentialsCheck('valid'), proved: ['solUser', 'registers'] as const };
   await open({ connections: ready([createSunatConnection({ hasApplication: false, check })]) });
   await expect.poll(() => page.getByRole('status').element().textContent).toContain('el ID y la CLAVE no se probaron');
   expect(labels()[0]).toBe('Falta guardarlo');
 });
 
-it('CREDS-30 tests from the top and from each step, with the keyboard alone', async () => {
+it('CREDS-30 starts the test from the top and from each step, with the keyboard alone', async () => {
   const onTest = vi.fn<() => void>();
   const onChoose = vi.fn<(uuid: string) => void>();
   await open({ onTest, onChoose });
@@ -116,7 +116,7 @@ it('CREDS-30 tests from the top and from each step, with the keyboard alone', as
     .toHaveAttribute('href', `/credenciales/${textiles.uuid}`);
 });
 
-it('waits for SUNAT, and can stop waiting', async () => {
+it('waits for SUNAT, and the accountant can stop the wait', async () => {
   const onCancel = vi.fn<() => void>();
   const onTest = vi.fn<() => void>();
   const screen = await open({ test: { state: 'testing' }, onCancel, onTest });

@@ -38,7 +38,7 @@ it.each<Decision>(['validate', 'decline', 'approve'])('MODAL-02 asks before it d
   expect(await faultsOf(dialog.element())).toEqual([]);
 });
 
-it('PROD-14 takes a reason in words, also after a failure', async () => {
+it('PROD-14 accepts a written reason, also after a failure', async () => {
   const onConfirm = vi.fn<(note: string) => void>();
   const screen = await show({ onConfirm });
   await screen.getByRole('textbox', { name: /Sustento/ }).fill('No es del negocio.');
@@ -75,7 +75,7 @@ it('says what was done with one voucher, also when the others had changed', asyn
     .toHaveAccessibleDescription('El comprobante fue rechazado.');
 });
 
-it('PROD-14 offers to undo what was done, says that it is undone, and tries again', async () => {
+it('PROD-14 offers to undo the decision, says that it is undone, and tries again after a failure', async () => {
   const onUndo = vi.fn<() => void>();
   const screen = await show({ state: 'done', onUndo });
   await screen.getByRole('button', { name: 'Deshacer' }).click();

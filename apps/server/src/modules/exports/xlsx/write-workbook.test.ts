@@ -105,7 +105,7 @@ describe('writeWorkbook', () => {
     expect([0, 1, 2].map((row) => sheets[0]?.rowDefs?.get(row)?.height)).toEqual([undefined, 53.25, 409]);
   });
 
-  it('DOWNLOAD-05 adds up each currency apart where a column holds several', async () => {
+  it('DOWNLOAD-05 has one sum for each currency of a column', async () => {
     const { sheets } = await read({
       name: 'Ítems',
       columns: [

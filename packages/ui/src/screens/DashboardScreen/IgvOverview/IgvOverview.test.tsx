@@ -73,7 +73,7 @@ it('DASH-08 puts a negative term in parentheses, so that its sign is not taken f
   ]);
 });
 
-it('DASH-10 OPEN-035 subtracts the balance though its line is hidden', async () => {
+it('DASH-10 OPEN-035 subtracts the balance although its line is hidden', async () => {
   const terms = await termsOf({ totals: ready({ ...periodTotals, showPositiveBalance: false }) });
   expect(terms.map(([label]) => label)).toEqual([
     'IGV de ventas',

@@ -71,7 +71,7 @@ it('SHELL-17 shows the first hundred of thousands of businesses, and finds the o
   expect(names()).toEqual(['E4Empresa 4999 S.A.C.RUC 20514827363']);
 });
 
-it('SHELL-22 takes the only business that is found with Enter, unless it cannot be opened', async () => {
+it('SHELL-22 selects the only business that is found with Enter, unless it cannot be opened', async () => {
   const { screen, onSwitch } = await open();
   const search = screen.getByPlaceholder('Buscar...');
   await search.fill('a');
@@ -85,7 +85,7 @@ it('SHELL-22 takes the only business that is found with Enter, unless it cannot 
   expect(screen.container.querySelector(':popover-open')).toBe(null);
 });
 
-it('SHELL-22 gives the chosen business and closes', async () => {
+it('SHELL-22 calls its host with the selected business and closes', async () => {
   const { screen, onSwitch } = await open();
   await screen.getByRole('button', { name: /Agroexportadora/ }).click();
   expect(onSwitch.mock.calls).toEqual([[businesses[1]]]);
@@ -100,7 +100,7 @@ it('SHELL-22 moves with the arrows, skips those that cannot be opened, and clear
   expect(onSwitch.mock.calls).toEqual([[businesses[1]]]);
 });
 
-it('OPEN-167 says that the list is coming or did not come, and asks for it again', async () => {
+it('OPEN-167 says that the list is loading or could not be loaded, and loads it again', async () => {
   const { screen } = await open({ businesses: loading });
   await expect.element(screen.getByText('Cargando empresas...')).toBeVisible();
   expect(screen.getByText('No se encontraron empresas').query()).toBe(null);

@@ -19,7 +19,7 @@ async function wordsOf(problems: UploadFile['problems']): Promise<string> {
   return container.textContent ?? '';
 }
 
-it('UPLOAD says once why a whole file is refused, and in its place why a part of it is', async () => {
+it('UPLOAD shows once why a whole file is refused, and in its row why a part of it is', async () => {
   const message = refused?.message ?? '';
   const whole = `20603184727-RCE-202610-propuesta.zip51 kBRechazado${message}`;
   expect(await wordsOf([{ line: null, field: null, message, entry: null }])).toBe(whole);
