@@ -376,7 +376,7 @@ describe('the entities', () => {
 });
 
 describe('every operation', () => {
-  it('ROLE-01 has one kind of signed-in user: whoever sends a bearer token', () => {
+  it('ROLE-01 has one kind of signed-in user, who sends a bearer token', () => {
     const schemes = Object.values(contract.components.securitySchemes).map(({ type, scheme }) => [type, scheme]);
     expect([schemes, contract.security]).toEqual([[['http', 'bearer']], [{ bearerAuth: [] }]]);
   });

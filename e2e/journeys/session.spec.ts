@@ -344,9 +344,7 @@ for (const { what, act } of acts) {
   });
 }
 
-test('DASH-43 OPEN-185 one call of the dashboard that answers 401 opens the dialog, and nothing else', async ({
-  page,
-}) => {
+test('DASH-43 OPEN-185 one call of the dashboard that answers 401 opens only the dialog', async ({ page }) => {
   const refused = /\/total-amount\b/;
   await signIn(page, accounts.estudio);
   await page.route(refused, (route) =>

@@ -151,7 +151,9 @@ test('a partner leads to the credentials of a business whose credentials are wro
   complaints = complaints.filter((complaint) => complaint !== credentials);
 });
 
-test('a profile that comes after its accountant has signed out is not the next one’s', async ({ page }) => {
+test('a profile that arrives after its accountant has signed out is not shown to the next accountant', async ({
+  page,
+}) => {
   const requests: Route[] = [];
   await page.route('**/app/internal/me', (route) => void requests.push(route));
   // With the keyboard, because a spinner covers the page until the profile is loaded.

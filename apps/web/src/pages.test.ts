@@ -26,7 +26,7 @@ describe('getHref', () => {
   });
 });
 
-it('ROUTE-10 ROUTE-37 gives no address to two pages', () => {
+it('ROUTE-10 ROUTE-37 no two pages have the same address', () => {
   const paths = Object.values<Page>(pages).map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });

@@ -26,7 +26,7 @@ const described = Object.entries<Record<string, Described>>(contract.paths).flat
 const make = async (call: (...input: never[]) => Promise<unknown>, input: object = {}): Promise<unknown> =>
   Reflect.apply(call, undefined, [{ file: new Blob(), ...input }]);
 
-it('API-01 API-02 ENT-27 calls every operation where the contract has it, with a token where it asks for one', async () => {
+it('API-01 API-02 ENT-27 calls every operation at its method and path of the contract, with a token where one is required', async () => {
   const fetch = vi.fn<(request: Request) => Promise<Response>>(async () => new Response('{}'));
   const api = createApi({ baseUrl, fetch, getToken: () => 't0k3n' });
   for (const call of Object.values(api))

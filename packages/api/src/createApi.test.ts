@@ -53,7 +53,7 @@ const problemOf = async (call: Promise<unknown>) => {
 };
 
 describe('a call', () => {
-  it('API-01 API-02 API-10 goes under the base path with the bearer token', async () => {
+  it('API-01 API-02 API-10 is sent to the base path with the bearer token', async () => {
     const { api, fetch } = setUp(() => json({ uuid }));
     await api.getMe();
     expect(await sent(fetch)).toEqual({ method: 'GET', url: `${baseUrl}/me`, authorization: 'Bearer t0k3n', body: '' });
@@ -195,7 +195,7 @@ describe('a failure', () => {
     });
   });
 
-  it('OPEN-072 OPEN-165 of a recovery token keeps 404 and 503 apart', async () => {
+  it('OPEN-072 OPEN-165 of a recovery token keeps the statuses 404 and 503', async () => {
     const { api } = setUp(() => json({ errors: [entry] }, 503));
     expect((await problemOf(api.validateRecoveryToken({ query: { recovery_token: 'x' } }))).status).toBe(503);
   });

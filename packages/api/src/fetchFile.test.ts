@@ -94,7 +94,7 @@ describe('fetchFile', () => {
   it.each([
     ['before the answer', []],
     ['within the answer', ['abc']],
-  ])('gives a file up when nothing arrives for too long, %s', async (_, parts) => {
+  ])('rejects when nothing arrives for too long, %s', async (_, parts) => {
     vi.useFakeTimers();
     try {
       const bodyUntil = (signal: AbortSignal) =>

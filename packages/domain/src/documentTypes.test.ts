@@ -34,7 +34,7 @@ it('names a type in full where there is room for it', () => {
   expect(['38', '', null].map((code) => fullDocumentTypeName(code))).toEqual(Array(3).fill('No especificado'));
 });
 
-it('ENT-43, OPEN-058 has the whole of table 10', () => {
+it('ENT-43, OPEN-058 has all codes of table 10', () => {
   const codes = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0'));
   const between = (first: number, last: number) => codes.slice(first, last + 1);
   const unassigned = ['38', '39', '47', ...between(57, 70), ...between(73, 86), '90', ...between(92, 95)];

@@ -238,7 +238,7 @@ describe('what must be verified', () => {
     ['the coefficient', '202610', [{ baseDgng: 10_000, igvDgng: 1_850 }], { 111: ['rounding'], 178: ['estimate'] }],
   ])('is %s', (_, period, sums, doubts, more) => expect(doubtsOf(period, sums, more)).toEqual(doubts));
 
-  it('is what comes from the months before, and cents of perceptions', () => {
+  it('is an amount that comes from the months before, or cents of perceptions', () => {
     expect(doubtsOf('202610', [], { perceptionsCents: 1_550, retentionsCents: 7_000 })).toEqual({ 171: ['rounding'] });
     const carried = { balance: 1, perceptions: 2, retentions: 3 };
     expect(doubtsIn(form621(monthOf('202610', []), carried, noSales))).toEqual({
@@ -332,7 +332,7 @@ describe('what a form declares', () => {
 });
 
 describe('what the accountant fills in', () => {
-  it('replaces what is carried, which need not be verified then', () => {
+  it('replaces what the months before left, which then need not be verified', () => {
     const form = form621(
       { ...second, entries: { 145: 0, 168: 5, 185: 100 } },
       { ...none, balance: 27, perceptions: 15 },

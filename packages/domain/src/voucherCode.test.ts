@@ -43,7 +43,7 @@ describe('voucherCode', () => {
     expect(parseVoucherCode(code)).toBeNull();
   });
 
-  it('OPEN-057 keeps a number that has a dash of its own', () => {
+  it('OPEN-057 keeps a number that contains a dash', () => {
     expect(parseVoucherCode('20131312955-202610-00-0001-A-12')?.number).toBe('A-12');
   });
 });

@@ -77,7 +77,7 @@ describe('openDatabase', () => {
     await own.close();
   });
 
-  it('rejects a statement of a transaction whose connection was closed, and goes on', async () => {
+  it('rejects a statement of a transaction whose connection was closed, and later statements work', async () => {
     const own = connectDatabase(db.url, { connections: 1 });
     const closed = own.sql.begin(async (tx) => {
       const [session] = await tx`select pg_backend_pid() as pid`;

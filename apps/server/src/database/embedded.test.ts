@@ -16,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const settings = { fsync: 'off' };
 
 describe('the embedded database', () => {
-  it('keeps what it was given, asks for its password and syncs to the disk', async () => {
+  it('keeps its data, requires its password and syncs to the disk', async () => {
     const folder = join(root, 'kept');
     const first = await startEmbedded(folder);
     const sql = postgres(first.url, { max: 1 });

@@ -19,7 +19,7 @@ const until = (seconds: number) => ({ expiresAt: later(seconds), session });
 describe('links', () => {
   const links = createLinks([Buffer.alloc(32, 1)], () => start);
 
-  it('API-35 gives back what was signed, until it expires', () => {
+  it('API-35 return what was signed, until it expires', () => {
     const claims = fc.dictionary(
       fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
       fc.string(),
@@ -35,7 +35,7 @@ describe('links', () => {
     expect([at(299), at(300)]).toEqual([{ claims: { businessId: '1' }, session }, 'expired']);
   });
 
-  it('API-35 gives back each of many that differ in one claim, and opens none with the signature of another', () => {
+  it('API-35 return the claims of each of many that differ in one claim, and do not open with the signature of another', () => {
     const sign = links.signEach('vouchers', { businessId: '1' }, 'xmlDocumentId', until(300));
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (id, other) => {
@@ -50,13 +50,13 @@ describe('links', () => {
     );
   });
 
-  it('API-35 opens a link of an Excel file that a user has kept', () => {
+  it('API-35 still open from an Excel file that a user has kept', () => {
     const token =
       'WzE3OTc3Nzg4MDAsMywiczEiLCJidXNpbmVzc0lkIiwiMSIsInhtbERvY3VtZW50SWQiLCIxIl0.NdIXApIDLPpA23tE5dn7AAGRomc';
     expect(links.verify('vouchers', token)).toEqual({ claims: { businessId: '1', xmlDocumentId: '1' }, session });
   });
 
-  it('API-35 opens nothing when altered, of another kind or of another key', () => {
+  it('API-35 do not open when they are altered, of another kind or of another key', () => {
     const token = links.sign('reports', { businessId: '1' }, until(300));
     const other = links.sign('reports', { businessId: '2' }, until(300));
     const [payload] = other.split('.');

@@ -15,7 +15,7 @@ it.each([
   expect({ page: 1, ...boardListOf(queryOf(boardParametersOf(shown))) }).toEqual(shown);
 });
 
-it('a value that nobody can select is left out', () => {
+it('a value that cannot be selected is left out', () => {
   expect(boardListOf(new URLSearchParams('periodo=2026&estado=feliz&orden=suerte&pagina=0&filas=x'))).toEqual({
     state: null,
     search: '',

@@ -15,14 +15,17 @@ it.each([
   ['the file is there, and loading failed again', 200, true, 1],
   ['a proxy answers while the server starts', 502, false, 0],
   ['a proxy answers while the server starts, again', 503, true, 0],
-] as const)('when %s (%i, repeated: %s) the tab is loaded again %i times', async (_, status, isRepeated, times) => {
-  answering(status);
-  const reload = vi.fn<() => void>();
-  await reloadTab(isRepeated, reload);
-  // Within a minute the tab is not loaded again.
-  await reloadTab(isRepeated, reload);
-  expect(reload).toHaveBeenCalledTimes(times);
-});
+] as const)(
+  'when %s (status %i, repeated: %s) the tab is loaded again %i times',
+  async (_, status, isRepeated, times) => {
+    answering(status);
+    const reload = vi.fn<() => void>();
+    await reloadTab(isRepeated, reload);
+    // Within a minute the tab is not loaded again.
+    await reloadTab(isRepeated, reload);
+    expect(reload).toHaveBeenCalledTimes(times);
+  },
+);
 
 it('UPLOAD does not load the tab again while files are being sent', async () => {
   answering(404);

@@ -20,7 +20,7 @@ const signInAgain = (session: ReturnType<typeof begin>['session'], user: typeof 
   session.storeProfile(user);
 };
 
-it('COMPANY-33 keeps what was typed while the same accountant signs in again, for each page apart', () => {
+it('COMPANY-33 keeps what was typed in each page while the same accountant signs in again', () => {
   const { session, drafts } = begin();
   drafts.keep('registerBusiness', accountant.uuid, values);
   signInAgain(session, accountant);

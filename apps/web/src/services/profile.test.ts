@@ -97,7 +97,7 @@ describe('the profile', () => {
     expect(session.get().accessToken).toBe('u');
   });
 
-  it('continues with the stored profile when no answer comes, and requests it again later', async () => {
+  it('uses the stored profile when no answer arrives, and requests it again later', async () => {
     const { session, getMeSpy, profile } = begin(() => Promise.reject(new Problem(500)));
     await expect(profile.load()).rejects.toBeInstanceOf(Problem);
     session.storeProfile(user);
@@ -115,14 +115,14 @@ describe('the profile', () => {
     expect([session.get().user, getMeSpy.mock.calls.length]).toEqual([user, 2]);
   });
 
-  it('SESSION-32 asks for nothing without a token', async () => {
+  it('SESSION-32 requests nothing without a token', async () => {
     const { session, getMeSpy, profile } = begin(() => Promise.resolve(answer));
     session.logOut();
     await expect(profile.load()).resolves.toBe('refused');
     expect(getMeSpy).not.toHaveBeenCalled();
   });
 
-  it('opens the business that an address asks for, once', async () => {
+  it('opens the business that an address names, once', async () => {
     const { session, listBusinesses, profile } = begin(() => Promise.resolve(answer));
     await expect(profile.load('b-1')).resolves.toBe('loaded');
     const { business, filters, selectedValues } = session.get();

@@ -80,7 +80,7 @@ it('CREDS-26 CREDS-34 CREDS-42 ends after a validation', async () => {
   ]);
 });
 
-it('CREDS-40 OPEN-027 is back in the form after a refusal, and stores what was corrected', async () => {
+it('CREDS-40 OPEN-027 returns to the form after a refusal, and stores the corrected values', async () => {
   const { actor, mock, facts, submit, answer, update, validation } = begin();
   submit();
   await answer('updateCredentials', {});

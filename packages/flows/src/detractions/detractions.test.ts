@@ -134,11 +134,11 @@ describe('the list', () => {
     return { actor, mock, report, asked };
   };
 
-  it('DETR-03 DETR-21 DETR-23 asks for the paid ones of the period, without days', () => {
+  it('DETR-03 DETR-21 DETR-23 requests the paid ones of the period, without days', () => {
     expect(run().asked()).toEqual([listed()]);
   });
 
-  it('DETR-22 OPEN-055 asks by day of payment, and also sends the period', () => {
+  it('DETR-22 OPEN-055 sends the days of payment, and also the period', () => {
     expect(run({ status: 'pagada', payment }).asked()).toEqual([listed(days)]);
   });
 

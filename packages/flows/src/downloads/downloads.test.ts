@@ -145,7 +145,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
 });
 
 describe('DOWNLOAD two at once', () => {
-  it('do not mix: each has its own file, failure and end', async () => {
+  it('are independent: each has its own file, failure and end', async () => {
     const { actor, mock, openReport, openZip, answer, fail, states, saved } = begin();
     openReport();
     actor.send({ type: 'dialog.hide' });
@@ -201,7 +201,7 @@ describe('the dialog', () => {
     expect(context()).toEqual({ shown: null, downloads: [] });
   });
 
-  it('DOWNLOAD-18 is gone when it is closed', () => {
+  it('DOWNLOAD-18 ends when it is closed', () => {
     const { actor, context } = begin();
     actor.send({ type: 'report.open', input: report });
     actor.getSnapshot().children[context().shown ?? '']?.send({ type: 'dialog.close' });

@@ -136,7 +136,7 @@ describe('reloading while a card is in progress', () => {
     expect(asks(mock)).toBe(2);
   });
 
-  it('goes on while all are in progress, for a host that stays on the page', async () => {
+  it('continues while all are in progress, if the host stays on the page', async () => {
     const { actor, mock, clock, facts, answer } = run();
     await answer(inProgress);
     clock.increment(15_000);
@@ -153,7 +153,7 @@ describe('reloading while a card is in progress', () => {
     ]);
   });
 
-  it('OPEN-167 keeps the last list when it fails, and goes on', async () => {
+  it('OPEN-167 keeps the last list when it fails, and continues', async () => {
     const { actor, mock, clock, answer } = run();
     await answer(businesses);
     clock.increment(15_000);

@@ -123,7 +123,7 @@ describe('FactsOf', () => {
 describe('handleFacts', () => {
   type Fact = { type: 'file.ready'; name: string } | { type: 'period.selected'; period: string };
 
-  it('hands each fact to the handler of its type, and drops what is ignored', () => {
+  it('calls the handler of the type of each fact, and drops ignored facts', () => {
     const save = vi.fn<(name: string) => void>();
     const onEmit = handleFacts<Fact>({ 'file.ready': ({ name }) => save(name), 'period.selected': 'ignored' });
     onEmit({ type: 'file.ready', name: 'compras.xlsx' });

@@ -71,7 +71,7 @@ describe('the decision', () => {
   });
 });
 
-it('VIEWER-01 opens the image, and asks for the file that is downloaded', () => {
+it('VIEWER-01 opens the image, and requests the file that is downloaded', () => {
   const { actor, files } = run();
   actor.send({ type: 'voucher.view' });
   actor.send({ type: 'file.download', fileType: 'xml' });

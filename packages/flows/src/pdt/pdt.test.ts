@@ -94,7 +94,7 @@ const run = (given: Partial<PdtInput> = {}) => {
 it.each([
   ['PDT-07', 'purchases', 'COMPRA'],
   ['PDT-07', 'sales', 'VENTA'],
-] as const)('%s asks for %s with operation_type %s', (_, part, operation_type) => {
+] as const)('%s requests %s with the operation_type %s', (_, part, operation_type) => {
   const { mock } = run();
   expect(requestsOf(mock.calls)).toContainEqual(requests()[part]);
   expect(requests()[part]).toEqual(['getPdtReport', { query: { filters: { ...query, operation_type } } }]);

@@ -192,7 +192,7 @@ describe('useLazyFlow', () => {
   }
   const start = () => createActor(createCounter(), { input: { from: 3 } });
 
-  it('keeps what was sent until the machine is there', async () => {
+  it('keeps sent events until the machine is loaded', async () => {
     const arrival = Promise.withResolvers<ReturnType<typeof start>>();
     const emitted: unknown[] = [];
     await render(<Lazy load={() => arrival.promise} emitted={emitted} />);

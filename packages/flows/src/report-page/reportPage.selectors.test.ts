@@ -26,7 +26,7 @@ it('counts the rows with a document, and finds those before and after the viewed
   ]);
 });
 
-it('finds a row by its key after the list was loaded again, and none that has gone', () => {
+it('finds a row by its key after the list was loaded again, and no row that is no longer in it', () => {
   const codeOf = ({ code }: Row) => code;
   expect(place({ code: 'c', url: '/c?sig=2' }, codeOf)?.position).toBe(2);
   expect([place({ code: 'c', url: '/c?sig=2' }), place({ code: 'x', url: '/x' }, codeOf)]).toEqual([null, null]);

@@ -16,7 +16,7 @@ function begin(session: KeyStorage = memoryStorage(), local: KeyStorage = memory
 const stored = (storage: KeyStorage): unknown => JSON.parse(storage.getItem('app-state') ?? 'null');
 
 describe('what is stored', () => {
-  it('SESSION-01 keeps the whole state under app-state with version 2', () => {
+  it('SESSION-01 stores the complete state under app-state with version 2', () => {
     const { session, store } = begin();
     store.open({ token: 't', testGroup: 'TEMPLATEA' });
     expect(stored(session)).toEqual({
@@ -53,7 +53,7 @@ describe('what is stored', () => {
     return { session, local, store };
   };
 
-  it('SESSION-14 comes back whole after a reload', () => {
+  it('SESSION-14 is restored completely after a reload', () => {
     const { session, local, store } = fill();
     expect(store.get()).toEqual(whole);
     expect(begin(session, local).store.get()).toEqual(whole);
@@ -181,7 +181,7 @@ describe('local storage', () => {
 });
 
 describe('signing in', () => {
-  it('LOGIN-17 LOGIN-18 SESSION-12 goes from NOT_LOGGED to SUCCESS', () => {
+  it('LOGIN-17 LOGIN-18 SESSION-12 changes NOT_LOGGED to SUCCESS', () => {
     const { store } = begin();
     expect(store.get().loginStatus).toBe('NOT_LOGGED');
     store.open({ token: 't', testGroup: 'TEMPLATEA' });
@@ -318,7 +318,7 @@ describe('business and period', () => {
     expect([store.get().selectedValues.tax_period, store.get().selectedValues.page]).toEqual(['202609', 1]);
   });
 
-  it('OPEN-181 selects the newest period when periods come and none was selected', () => {
+  it('OPEN-181 selects the newest period when periods arrive and none was selected', () => {
     const { store } = begin();
     store.openBusiness({ business, periods: [] });
     store.storePeriods(['202610', '202609']);

@@ -101,7 +101,7 @@ it('OPEN-167 is loading, failed and loading again, until the list is there', asy
 });
 
 describe('a list that has changed', () => {
-  it('SHELL-23 is asked for again when somebody comes back, and shows meanwhile and after a failure', async () => {
+  it('SHELL-23 is requested again when the tab is shown again, and stays visible meanwhile and after a failure', async () => {
     const { actor, mock } = run();
     for (const settle of [
       () => mock.open('listBusinesses').reject(outage),
@@ -116,14 +116,14 @@ describe('a list that has changed', () => {
     expect(actor.getSnapshot().context.businesses).toEqual(ready(known));
   });
 
-  it('is not asked for outside the dashboard, where there is no switcher', async () => {
+  it('is not requested outside the dashboard, where there is no switcher', async () => {
     const { mock } = run({ business: null });
     mock.open('whenVisibleAgain').resolve(undefined);
     await settled();
     expect(requestsOf(mock.calls)).toEqual(waits);
   });
 
-  it('is taken from the host, except when the host received it from here', () => {
+  it('is taken from the host, unless the host received it from this flow', () => {
     const { actor, mock } = run();
     actor.send({ type: 'businesses.update', businesses });
     expect(requestsOf(mock.calls)).toEqual(waits);

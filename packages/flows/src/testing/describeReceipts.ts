@@ -100,7 +100,7 @@ export function describeReceipts<Receipt, Answer>(given: ReceiptsCase<Receipt, A
       ]);
     });
 
-    it(`${requirements.pages} asks for another page and size; the summary stays with the page`, async () => {
+    it(`${requirements.pages} requests another page and size, and keeps the summary meanwhile`, async () => {
       const { report, mock, context } = await run();
       report?.send({ type: 'page.select', page: 2 });
       expect([context()?.content, context()?.whole?.summary]).toEqual([

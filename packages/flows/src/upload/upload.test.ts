@@ -259,7 +259,7 @@ describe('what fails can be done again, and nothing is lost', () => {
     expect(page.states()).toEqual(['sending', 'failed']);
   });
 
-  it('asks for the status again after a failed call, and shows the interruption until then', async () => {
+  it('requests the status again after a failed call, and shows the interruption until then', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();
@@ -435,7 +435,7 @@ describe('a connection that is cut', () => {
     expect(page.interruption()).toBe(null);
   });
 
-  it('goes on at once when the browser is online again, or when asked', async () => {
+  it('continues at once when the browser is online again, or on request', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(1) });
     await page.begin();

@@ -46,7 +46,7 @@ describe('signing in', () => {
     expect(me.json().email).toBe(email);
   });
 
-  it('LOGIN-21 answers a wrong password and an unknown account alike', async () => {
+  it('LOGIN-21 gives the same answer to a wrong password and to an unknown account', async () => {
     const { email } = await t.addAccountant();
     for (const body of [
       { email, password: 'contapro1' },
@@ -384,7 +384,7 @@ describe('the plan of a partner', () => {
     expect(answers).toEqual([[invalid], [invalid]]);
   });
 
-  it('is taken away by the statement of docs/operations.md, which leaves a trial or what was paid', async () => {
+  it('is removed by the statement of docs/operations.md, and a trial or a paid plan remains', async () => {
     const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
     const [statement = ''] = /update accountants set partner = null[^`]*/.exec(guide) ?? [];
     const ended = { partner: 'siscont', planType: 1 as const, planEndDate: '2026-10-01' };

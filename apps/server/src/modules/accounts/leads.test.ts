@@ -28,7 +28,7 @@ const lead: Lead = {
   accountant_profile: 'Contador Freelance',
 };
 
-it('API-41 SIGNUP-40 SIGNUP-41 posts the lead, and nothing else of the accountant', async () => {
+it('API-41 SIGNUP-40 SIGNUP-41 posts the fields of the lead, and no other data of the accountant', async () => {
   status = 200;
   const accountant = { ...lead, uuid: 'a-1', subscription: null };
   await at(port).send(accountant);

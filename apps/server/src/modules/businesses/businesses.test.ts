@@ -65,7 +65,7 @@ const rowOf = async (ruc: string) => {
 };
 
 describe('registering a business', () => {
-  it('API-13 stores it IN_PROGRESS, its credentials sealed, and asks for its documents', async () => {
+  it('API-13 stores it with the status IN_PROGRESS and sealed credentials, and requests its documents', async () => {
     const { id, token } = await t.addAccountant();
     const ruc = freeRuc();
     const body = { ...newBusiness(ruc), sunat_api_key: 'llave', sunat_api_secret: 'secreto', given_names: 'Rosa' };
@@ -269,7 +269,7 @@ describe('registering a business', () => {
     expect(statuses.toSorted()).toEqual([204, 204, 403, 403, 403, 403]);
   });
 
-  it('API-12 OPEN-050 answers whether a RUC is registered and by whom, and nothing else of the business', async () => {
+  it('API-12 OPEN-050 answers whether a RUC is registered and by whom, without other data of the business', async () => {
     const theirs = await t.addAccountant();
     const { token } = await t.addAccountant();
     const { ruc } = await t.addBusiness(theirs.id, { ruc: freeRuc() });

@@ -187,7 +187,7 @@ describe('a newly registered business', () => {
   it.each([
     ['refuses', 'PRUEBAX1'],
     ['does not answer', 'PRUEBAX3'],
-  ])('ENT-08 goes on with the credentials that replace those which SUNAT %s', async (_case, username) => {
+  ])('ENT-08 is collected with the credentials that replace those which SUNAT %s', async (_case, username) => {
     const body = { ruc, name: 'Textiles', username, passwordSOL: 'mala', terms: true, privacy: true };
     await t.call('POST', '/me/businesses', { token, body });
     const { uuid } = await business();
@@ -369,7 +369,7 @@ describe('a proposal that SUNAT changes', () => {
     expect(await collect(second, 4, whole)).toEqual(['compra mismatch -0', 'venta empty -0']);
   });
 
-  it('has vanished as a whole when SUNAT says that there is nothing', async () => {
+  it('counts as vanished completely when SUNAT answers that the period is empty', async () => {
     await collect(first, 4, whole);
     const [business] = await t.db.sql<{ id: string }[]>`select id::text from businesses`;
     t.services.taxAuthority.request = async () => ({ outcome: 'empty' });
@@ -517,7 +517,7 @@ describe('the schedule', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  it('gives a due business to one process only', async () => {
+  it('a due business is collected by one process only', async () => {
     await register('PRUEBAX5');
     t.setNow(new Date((await plan()).next));
     const asked = vi.spyOn(t.services.taxAuthority, 'periods');

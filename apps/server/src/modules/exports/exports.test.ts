@@ -326,7 +326,7 @@ describe('the Excel of purchases', () => {
     ]);
   });
 
-  it('DOWNLOAD-05 says of each that is left out why, also where it has no reason of its own', async () => {
+  it('DOWNLOAD-05 gives a reason for each voucher that is left out, also for those without a stored reason', async () => {
     const invoice = (number: string, more: Partial<RceRow> = {}) =>
       rceRow({ number, amounts: { 15: '100.00', 16: '18.00', 25: '118.00' }, ...more });
     const noteOn = (number: string, modified: string) =>
@@ -587,7 +587,7 @@ describe('the Excel of purchases', () => {
     expect(file.headers['content-disposition']).toContain(`filename="${blob_filename}"`);
   });
 
-  it('DOWNLOAD-25 cuts the connection when it fails in the middle, so that half a file never looks whole', async () => {
+  it('DOWNLOAD-25 cuts the connection when it fails in the middle, so that an incomplete file does not look complete', async () => {
     await bring(october);
     const { sas } = await ask('COMPRA', 'xlsx');
     const server = await openTestApp({ services: t.services });
@@ -767,7 +767,7 @@ describe('the other Excel files', () => {
   );
 });
 
-describe('what is imported while a file is read', () => {
+describe('an import while a file is read', () => {
   const modified = sireFile(rceHeader, [
     rceRow({ number: '1', amounts: { 15: '900.00', 16: '162.00', 25: '1062.00' } }),
     rceRow({ date: '01/10/2026', number: '2', amounts }),
@@ -885,7 +885,7 @@ describe('what is imported while a file is read', () => {
     await app.close();
   });
 
-  it('DOWNLOAD-25 gives its connection back when the reader goes away in the middle', async () => {
+  it('DOWNLOAD-25 returns its connection when the reader disconnects in the middle', async () => {
     const rows = Array.from({ length: 500 }, (_, index) => ({ number: String(index + 1), amounts }));
     await bring({ 'rce.txt': rce(...rows) });
     const closed = Promise.withResolvers<void>();
@@ -971,7 +971,7 @@ describe('zips of vouchers', () => {
     return Promise.all(entries.map(async (entry) => [entry.name, Buffer.from(await entry.read(1_000_000))] as const));
   };
 
-  it('DOWNLOAD-28, DOWNLOAD-29 hold each XML as it came, under names of their own', async () => {
+  it('DOWNLOAD-28, DOWNLOAD-29 contain each XML unchanged, under unique names', async () => {
     await bring(files);
     const entries = await entriesOf(
       await post('all-invoices-files', { invoiceCodes: codes, type: 'xml', status: '0' }),
@@ -1031,7 +1031,7 @@ describe('zips of vouchers', () => {
     expect(entries.map(([entry]) => entry)).toEqual(['F001-00000001.xml']);
   });
 
-  it('API-32 answers 404 where there is no file, 400 without codes, and 404 to anyone else', async () => {
+  it('API-32 answers 404 where there is no file, 400 without codes, and 404 to other accountants', async () => {
     const refusal = async (body: Record<string, unknown>) => {
       const answer = await post('all-invoices-files', { invoiceCodes: codes, type: 'xml', status: '0', ...body });
       return [answer.statusCode, answer.json().errors[0].code];

@@ -137,7 +137,7 @@ describe('zipOfVouchers', () => {
     ]);
   });
 
-  it('DOWNLOAD-29 reads no further documents when the client has gone', async () => {
+  it('DOWNLOAD-29 reads no further documents after the client has disconnected', async () => {
     const read: string[] = [];
     const files = documentsOf(
       1_000_000,
@@ -157,7 +157,7 @@ describe('zipOfVouchers', () => {
     expect([read.length, before < 5]).toEqual([before, true]);
   });
 
-  it('DOWNLOAD-29 breaks off when a document cannot be read, so that a part is not taken for the whole', async () => {
+  it('DOWNLOAD-29 ends with an error when a document cannot be read, so that an incomplete zip does not look complete', async () => {
     const lost = new Error('The connection to the database was lost');
     const files = documentsOf(
       10,

@@ -195,7 +195,7 @@ describe('the taxpayer register', () => {
   });
 
   it.each<StandInMode>(['register short line', 'register without trailing bar'])(
-    'is read whole with %s',
+    'is read completely with %s',
     async (mode) => {
       standIn.setModes(registerName, [mode]);
       expect(await read()).toBe(true);
@@ -203,7 +203,7 @@ describe('the taxpayer register', () => {
     },
   );
 
-  it('goes on where a download was interrupted', async () => {
+  it('continues an interrupted download at its last byte', async () => {
     standIn.setModes(registerName, ['register cut once']);
     expect(await read()).toBe(true);
     expect([downloads(), (await states()).length]).toEqual([2, 3]);

@@ -178,7 +178,7 @@ describe('a decision', () => {
     expect(await held()).toMatchObject([{ decision: null }, { decision: 'rechazado' }, { decision: null }]);
   });
 
-  it('OPEN-032 validates nothing that was rejected meanwhile, where it expects what is observed', async () => {
+  it('OPEN-032 refuses to validate a voucher that was rejected meanwhile, when it expects an observed one', async () => {
     await bring(marked('1'), marked('2'));
     await decide('decline', [codeOf('1')]);
     const validate = async (expected_status: string, ...cpes: string[]) => {

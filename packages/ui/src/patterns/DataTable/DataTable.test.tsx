@@ -301,7 +301,7 @@ describe('in columns', () => {
     expect(drawn()).toBeLessThan(60);
   });
 
-  it('shows what is scrolled to in the same frame, however far', async () => {
+  it('shows the rows that are scrolled to in the same frame, at any distance', async () => {
     const screen = await show({ rows: ready(receipts(100_000)), style: { maxBlockSize: 400 } });
     await expect.element(screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' })).toBeVisible();
     const region = screen.getByRole('region', { name: label }).element();
@@ -422,7 +422,7 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(other.querySelector('tfoot')).toBeNull();
   });
 
-  it('closes the menu of a row that is no longer shown, also for when the row comes back', async () => {
+  it('closes the menu of a row that is no longer shown, and does not open it when the row is shown again', async () => {
     const screen = await show();
     await screen.getByRole('button', { name: 'Acciones de F001-00000001' }).click();
     await expect.element(screen.getByRole('menu')).toBeVisible();
@@ -555,7 +555,7 @@ describe('with rows of another height', () => {
     ['a font of 20 px', '20px', '', 2.75 * 20],
     ['a font of 24 px', '24px', '', 2.75 * 24],
     ['a token of the host', '16px', '[data-contapro-theme] { --cp-table-row-height: 5rem }', 80],
-  ])('shows what is scrolled to, however far: %s', async (_case, fontSize, css, height) => {
+  ])('shows the rows that are scrolled to, at any distance: %s', async (_case, fontSize, css, height) => {
     root.style.fontSize = fontSize;
     const screen = await renderThemed(
       <>
@@ -601,7 +601,7 @@ it('divides the remaining width in proportion to `grow`, and scrolls when none r
   expect([region.scrollWidth, region.clientWidth]).toEqual([700, 660]);
 });
 
-it('goes from columns to two lines and back with its own width, and keeps the selection', async () => {
+it('changes from columns to two lines and back by its own width, and keeps the selection', async () => {
   await page.viewport(1280, 900);
   const screen = await show({ selected: new Set(['1']), style: { inlineSize: 400 } });
   const menus = () => screen.getByRole('button', { name: /^Acciones de/ }).elements().length;

@@ -49,7 +49,7 @@ it.each([
   expect(cellsOf(row)[heads.indexOf(header)]).toBe(value);
 });
 
-it('shows a voucher whole', async () => {
+it('shows all columns of a voucher', async () => {
   const screen = await show({ rows: ready([grow({ items: ['Diésel B5 S-50'], subjectToDetraction: true })]) });
   const row = screen.getByRole('row', { name: /F001-00012847/ }).element();
   expect(cellsOf(row)).toEqual([

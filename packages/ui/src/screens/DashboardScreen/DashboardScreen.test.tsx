@@ -232,7 +232,7 @@ it('OPEN-178 shows a dash for the count of a book that failed, and none without 
   expect(await tabs({ period: null, parts: null })).toEqual(['Compras', 'Ventas']);
 });
 
-it('DASH-20 OPEN-106 shows what is paid and what is not of the detractions', async () => {
+it('DASH-20 OPEN-106 shows the paid and the unpaid part of the detractions', async () => {
   const screen = await show();
   const card = screen.getByRole('region', { name: 'Detracciones' }).element();
   expect(
@@ -419,7 +419,7 @@ it('HIST-10 OPEN-167 draws the loaded series when the other failed, and loads th
   expect(heads).toEqual(['Mes', 'Ventas']);
 });
 
-it('shows below the tabs where the data come from, and loads it again where it failed', async () => {
+it('shows the sources of the data below the tabs, and loads them again after a failure', async () => {
   const onRetry = listenToRetries();
   const screen = await show({ book: 'sales' });
   const sources = screen.getByRole('region', { name: 'Fuentes de los datos' });

@@ -109,7 +109,7 @@ it.each([
   expect(headersIn((await show(unpaid)).container)).not.toContain(header);
 });
 
-it('says what is to be deposited on Por pagar, and - where it is not known', async () => {
+it('shows on Por pagar the amount to deposit, and - where it is not known', async () => {
   const { container } = await show(unpaid);
   expect(['1', '3'].map((row) => cellUnder(container, 'Por depositar', Number(row)))).toEqual(['S/\u00a0142.00', '-']);
   expect(headersIn(container)).not.toContain('Constancia de pago');
@@ -122,7 +122,7 @@ it('DETR-11 names a deposit whose voucher is not imported, and what it was depos
     .toHaveAttribute('aria-description', 'El depósito es de Factura F001-814, que no está importado.');
 });
 
-it('DETR-19 shows a short type of operation on Pagadas only, and the whole one to the keyboard and on a phone', async () => {
+it('DETR-19 shows a short type of operation on Pagadas only, and the complete one on keyboard focus and on a phone', async () => {
   const operation = 'Venta de bienes o prestación de servicios';
   const unpaidHeads = await show(unpaid);
   expect(headersIn(unpaidHeads.container)).not.toContain('Tipo de operación');

@@ -31,7 +31,7 @@ it('CREDS-01 CREDS-02 CREDS-03 shows the business, and asks for its SOL user', a
   expect(await faultsOf(screen.container)).toEqual([]);
 });
 
-it('CREDS-05 CREDS-06 OPEN-180 says what the API fields are for, that they are never shown, and that empty ones keep what is stored', async () => {
+it('CREDS-05 CREDS-06 OPEN-180 says what the API fields are for, that stored values are never shown, and that empty fields keep them', async () => {
   await open({ hrefs: { guide: '/guia' } });
   const section = page.getByRole('region', { name: 'API de SUNAT' });
   await expect
@@ -112,7 +112,7 @@ it('CREDS-17 offers a user in lower case in upper case', async () => {
   expect(page.getByRole('button', { name: /^Usar/ }).elements()).toEqual([]);
 });
 
-it('CREDS-18 CREDS-20 CREDS-21 keeps pasted values whole that have spaces around them', async () => {
+it('CREDS-18 CREDS-20 CREDS-21 keeps pasted values complete when they have spaces around them', async () => {
   await open();
   const paste = async (field: ReturnType<typeof user>, text: string) => {
     await field.click();

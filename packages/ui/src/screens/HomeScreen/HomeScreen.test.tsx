@@ -73,7 +73,7 @@ it('HOME-03, HOME-04, OPEN-085 searches by name as it is typed', async () => {
   await expect.element(screen.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
 });
 
-it('HOME-17 draws thousands of businesses as their cards come near', async () => {
+it('HOME-17 draws the cards of thousands of businesses only when they are scrolled near', async () => {
   const thousands = Array.from({ length: 5000 }, (_, index) => ({
     ...textiles,
     uuid: `b-${index}`,

@@ -19,7 +19,7 @@ const page = (view: NewPasswordView, props: Partial<NewPasswordScreenProps> = {}
 );
 const form: NewPasswordView = { kind: 'form', status: { kind: 'editing' } };
 
-it('RECOVERY-22 RECOVERY-26 asks for the password twice, and gives both', async () => {
+it('RECOVERY-22 RECOVERY-26 asks for the password twice, and submits both', async () => {
   const onSubmit = vi.fn<NewPasswordScreenProps['onSubmit']>();
   const screen = await render(page(form, { onSubmit }));
   const password = screen.getByLabelText('Nueva contraseña');

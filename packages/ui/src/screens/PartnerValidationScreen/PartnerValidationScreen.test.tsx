@@ -39,7 +39,7 @@ it('PARTNER-15 says that it failed, and tries again', async () => {
   expect(screen.getByRole('button').query()).toBe(null);
 });
 
-it('says that the link is outdated, where a new one comes from, and the way out', async () => {
+it('says that the link is outdated and where to get a new one, and leads to another page', async () => {
   const screen = await renderThemed(screenOf({ view: { kind: 'outdated' } }));
   await expect
     .element(screen.getByRole('alert'))

@@ -208,7 +208,7 @@ it('leads from each amount of vouchers to them, and from no amount that is compu
   expect(links().map(([, href]) => href)).not.toContain('#casilla-178');
 });
 
-it('names what must be verified at its line, and what is in no box', async () => {
+it('shows at its line what must be verified, and lists what is in no box', async () => {
   const screen = await show({ form: ready(doubtfulForm621) });
   const lineOf = (name: RegExp) => screen.getByRole('rowheader', { name });
   for (const line of [

@@ -237,7 +237,7 @@ it('names the supplier of a filter that came from an address, once its name is k
   expect(screen.getByTitle(fromAddress.value).elements()).toEqual([]);
 });
 
-it('keeps what is selected on other pages, counts and sums it all', async () => {
+it('keeps the selection of other pages, and counts and sums all selected vouchers', async () => {
   const onMassDownload = vi.fn<(type: string, codes: readonly string[]) => void>();
   const elsewhere = { ...vouchers[0], code: 'elsewhere', totalCents: 10_000 } as Voucher;
   const screen = await show({ selected: [elsewhere], onMassDownload });

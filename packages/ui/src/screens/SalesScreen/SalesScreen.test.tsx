@@ -89,7 +89,7 @@ it('lists every sale with its customer, base, IGV, total and state', async () =>
   ]);
 });
 
-it('names both numbers of a row that consolidates several, and what is not known', async () => {
+it('shows both numbers of a row that consolidates several sales, and a dash for what is not known', async () => {
   const screen = await show({ rows: ready(extremeSales) });
   const table = screen.getByRole('table').element();
   expect([rowIn(table, 2), rowIn(table, 3).slice(5, 8)]).toEqual([

@@ -76,7 +76,7 @@ it('LOGIN-09 says that the email is malformed, and submits nothing', async () =>
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('LOGIN-04 gives the checked values, also by Enter', async () => {
+it('LOGIN-04 submits the checked values, also by Enter', async () => {
   const onSubmit = vi.fn<Submit>();
   const screen = await render(page({ onSubmit }));
   await screen.getByLabelText('Usuario').fill(' rosa@contapro.pe ');
@@ -105,7 +105,7 @@ it('LOGIN-19, LOGIN-20, ERR-06 shows what the server said, joined, and keeps wha
   await expect.element(screen.getByLabelText('Usuario')).toHaveValue('rosa@contapro.pe');
 });
 
-it('SESSION-26, OPEN-023 says that the session expired, until something else is to say', async () => {
+it('SESSION-26, OPEN-023 says that the session expired, until another message replaces it', async () => {
   const words = 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.';
   const screen = await render(page({ sessionExpired: true }));
   await expect.element(screen.getByText(words)).toBeVisible();

@@ -78,7 +78,7 @@ it('TOUR-06 TOUR-09 TOUR-13 counts the steps that are not skipped', async () => 
 });
 
 describe('by keyboard', () => {
-  it('TOUR-08 TOUR-20 goes on with Enter, and ends with Escape', async () => {
+  it('TOUR-08 TOUR-20 shows the next step with Enter, and ends with Escape', async () => {
     const calls: string[] = [];
     await renderThemed(<Toured onNext={() => calls.push('next')} onClose={() => calls.push('close')} />);
     await expect.element(card().getByRole('button', { name: 'Siguiente' })).toHaveFocus();

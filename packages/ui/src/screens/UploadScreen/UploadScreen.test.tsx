@@ -57,7 +57,7 @@ const inputOf = (container: Element) => {
   return input;
 };
 
-it('UPLOAD-02, UPLOAD-04 says what is loading until it is there', async () => {
+it('UPLOAD-02, UPLOAD-04 says what is loading until it is loaded', async () => {
   const screen = await render(page({ earlier: loading }));
   await expect.element(screen.getByText('Cargando formulario...')).toBeVisible();
   await screen.rerender(page());
@@ -385,7 +385,7 @@ it("UPLOAD does not say 'Aún no has subido archivos' beside an upload", async (
   expect(screen.getByText('Aún no has subido archivos.').query()).toBe(null);
 });
 
-it('UPLOAD shows when each source came in last and how many documents, and loads it again', async () => {
+it('UPLOAD shows the last time and the number of documents of each source, and loads them again', async () => {
   const onReload = vi.fn<UploadScreenProps['onReload']>();
   const screen = await render(page());
   const formats = screen.getByRole('region', { name: 'Qué puedes subir' });

@@ -116,7 +116,7 @@ it.each([
   expect(alert.textContent).toContain('Por favor, inténtalo de nuevo en un minuto.');
 });
 
-it('OPEN-184 names what changed, and goes on with the others', async () => {
+it('OPEN-184 names the vouchers that changed, and continues with the others', async () => {
   const onConfirm = vi.fn<() => void>();
   const screen = await show({ state: 'conflict', changed: [other], onConfirm });
   const dialog = screen.getByRole('dialog', { name: 'No se modificó ningún comprobante' });

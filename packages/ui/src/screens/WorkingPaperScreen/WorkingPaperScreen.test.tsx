@@ -73,7 +73,7 @@ it('sums the vouchers of each decision apart, so that no total mixes accepted an
   ]);
 });
 
-it('keeps the word of a decision whole where its column is narrow', async () => {
+it('does not break the word of a decision where its column is narrow', async () => {
   await page.viewport(900, 900);
   const { container } = await renderThemed(<WorkingPaperScreen {...known} />);
   const lines = [...container.querySelectorAll('td[data-label="Decisión"]')].map((cell) => {

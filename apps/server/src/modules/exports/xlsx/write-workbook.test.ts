@@ -200,7 +200,7 @@ describe('writeWorkbook', () => {
     ]);
   });
 
-  it('DOWNLOAD-25 breaks off when its rows fail, so that half a file never looks whole', async () => {
+  it('DOWNLOAD-25 ends with an error when its rows fail, so that an incomplete file does not look complete', async () => {
     async function* failing(): AsyncGenerator<Row> {
       yield { cells: ['F001'] };
       throw new Error('The database went away');
@@ -209,7 +209,7 @@ describe('writeWorkbook', () => {
     await expect(buffer(writeWorkbook(workbook))).rejects.toThrow('The database went away');
   });
 
-  it('DOWNLOAD-25 ends its sheets and rows when the reader goes away in the middle', async () => {
+  it('DOWNLOAD-25 ends its sheets and rows when the reader disconnects in the middle', async () => {
     const ended: string[] = [];
     const sheetsEnded = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<Row> {

@@ -102,7 +102,7 @@ describe('the pace of the calls', () => {
     for (let call = 0; call < 30; call += 1) expect(await callOf(pace, '20100047218', call % 3 > 0)).toBe('answered');
   });
 
-  it('gives the place of a process that died to others after some minutes', async () => {
+  it('frees the place of a killed process for others after some minutes', async () => {
     const repository = repositoryOf(db.database);
     // The first one stores the host.
     for (const ruc of ['20100047218', '20100047218', '20131312955']) await repository.begin(ruc, 'sire');

@@ -17,7 +17,7 @@ const shown = async (props: CollectedSourcesProps) => {
   return { sources, notes };
 };
 
-it('shows when each source came in last and how many documents, newest first, and which never came', async () => {
+it('shows the last time and the number of documents of each source, newest first, and which never arrived', async () => {
   expect(await shown({ sources: ready(documentSources) })).toEqual({
     sources: [
       ['Propuesta RCE (compras)', 'SUNAT, 20/11/2026 03:12 · 284 comprobantes'],

@@ -43,7 +43,7 @@ it('DASH-07 DASH-08 OPEN-036 writes the sum with its terms and operators', async
   ]);
 });
 
-it('OPEN-184 subtracts detracciones of earlier periods that were paid in this one as a term of its own', async () => {
+it('OPEN-184 subtracts detracciones of earlier periods that were paid in this one as a separate term', async () => {
   const terms = await termsOf({ purchases: ready(purchaseFiguresWithLateDetractions) });
   expect(terms.slice(3, 5)).toEqual([
     ['−', 'menos'],

@@ -34,7 +34,7 @@ it('sums all vouchers of the filter, and names what each sum is of', async () =>
   ]);
 });
 
-it('shows the credit by itself where a part of the IGV gives none', async () => {
+it('shows the credit separately where a part of the IGV gives none', async () => {
   expect(await shown({ summary: ready({ ...summary, igvCents: 15_391_544 }) })).toEqual([
     'Total del periodo',
     ['Comprobantes', '231'],
