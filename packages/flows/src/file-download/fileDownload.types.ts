@@ -3,6 +3,7 @@ import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
 export interface FileDownloadServices {
+  /** Fetches the file of a link. */
   fetchFile: FetchFile;
 }
 

@@ -44,6 +44,7 @@ export interface CardForm {
 
 export interface PaymentServices {
   api: Pick<Api, 'chargeOneTime'>;
+  /** The card form of the payment provider. Pass `createCulqiCheckout`. */
   form: CardForm;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
@@ -53,6 +54,7 @@ export interface PaymentServices {
 export interface PaymentInput {
   /** The id of the selected plan; null when none is. */
   planId: number | null;
+  /** The accountant who pays. The subscription decides until when the plan is paid. */
   accountant: Pick<Accountant, 'uuid' | 'email' | 'hasPartnerPlan' | 'subscription'>;
 }
 

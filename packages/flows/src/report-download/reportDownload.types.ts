@@ -5,6 +5,7 @@ import type { FetchFile } from '../files/index.ts';
 
 export interface ReportDownloadServices {
   api: Pick<Api, 'requestReport' | 'requestSiscontReport'>;
+  /** Fetches the file of the link that the server answers. */
   fetchFile: FetchFile;
 }
 

@@ -11,6 +11,7 @@ export interface ShellServices extends BusinessOpeningServices {
 
 /** The input of `createShell`. */
 export interface ShellInput {
+  /** The accountant who is signed in. Name and profile decide what the frame shows. */
   accountant: Accountant;
   /** The accountant's group in the A/B test, which decides the entries of the menu. */
   testGroup: TestGroup | null;

@@ -18,7 +18,11 @@ export interface AmountColumnOptions<Row>
    * @default false
    */
   total?: boolean;
-  /** The currency of issue of a row; null for soles. */
+  /**
+   * The currency of issue of a row; null for soles.
+   *
+   * @default all rows are in soles
+   */
   currency?: ((row: Row) => Currency | null) | undefined;
 }
 

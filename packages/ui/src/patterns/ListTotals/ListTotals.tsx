@@ -21,6 +21,7 @@ export interface ListTotal {
 export interface ListTotalsProps extends Omit<ComponentProps<'section'>, 'children' | 'title'> {
   /** What is summed, such as 'Total del periodo'. */
   title: string;
+  /** The sums, from left to right. */
   totals: readonly ListTotal[];
   /**
    * Shows skeletons instead of the values.

@@ -8,6 +8,7 @@ import styles from './MessagePage.module.css';
 export interface MessagePageProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** The heading of the page (`h1`). */
   title: ReactNode;
+  /** The illustration above the heading. */
   illustration: IllustrationName;
   /** The address of the link. */
   href: string;

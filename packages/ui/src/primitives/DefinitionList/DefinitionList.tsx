@@ -6,7 +6,9 @@ import styles from './DefinitionList.module.css';
 export interface Definition {
   /** The React key of the item. Needed when the term is not a string, or when two items have the same term. */
   id?: string;
+  /** The name of the value, such as 'Fecha de emisión'. */
   term: ReactNode;
+  /** The value, shown at the right. */
   value: ReactNode;
   /**
    * Marks the item as the sum of the others: its term is as dark as its value, and no line follows it.

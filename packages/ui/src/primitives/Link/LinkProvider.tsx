@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, type ReactNode 
 
 /** The props of `<a>` with a required `href`. */
 export interface AnchorProps extends ComponentProps<'a'> {
+  /** The address of the link, within the application. */
   href: string;
 }
 

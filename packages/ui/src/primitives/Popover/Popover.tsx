@@ -31,7 +31,7 @@ export interface PopoverProps extends Omit<ComponentProps<'div'>, 'children' | '
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** The `aria-haspopup` of the trigger. */
+  /** The `aria-haspopup` of the trigger. Without it the trigger has none. */
   popup?: 'menu' | 'dialog' | undefined;
   /** Called for keys pressed on the trigger, after the trigger's own handler. */
   onTriggerKeyDown?: KeyboardEventHandler<HTMLButtonElement> | undefined;

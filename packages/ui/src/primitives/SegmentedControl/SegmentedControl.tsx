@@ -9,6 +9,7 @@ export interface Segment<Value extends string> {
   value: Value;
   /** The label of the option. When there is an icon, the label is visually hidden. */
   label: string;
+  /** An icon that is shown instead of the label. */
   icon?: ReactNode;
   /** A short text after the label that recommends the option, such as a discount. */
   badge?: string;

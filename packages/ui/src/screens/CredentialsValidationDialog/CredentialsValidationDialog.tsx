@@ -41,9 +41,17 @@ export interface CredentialsValidationDialogProps
 }
 
 export interface CredentialsValidationHrefs {
-  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves its link out. */
+  /**
+   * The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves its link out.
+   *
+   * @default null
+   */
   guide?: string | null;
-  /** The page that takes files of SUNAT. Null or undefined leaves its link out. */
+  /**
+   * The page that takes files of SUNAT. Null or undefined leaves its link out.
+   *
+   * @default null
+   */
   upload?: string | null;
 }
 

@@ -60,7 +60,11 @@ export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 
 }
 
 export interface EditCredentialsHrefs {
-  /** The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out. */
+  /**
+   * The guide that connects a business to SUNAT, opened in a new tab. Null or undefined leaves the link to it out.
+   *
+   * @default null
+   */
   guide?: string | null;
 }
 

@@ -30,6 +30,7 @@ export interface NewPasswordScreenProps {
 }
 
 export interface NewPasswordHrefs {
+  /** The sign-in page. */
   signIn: string;
   /** The page that mails another link. */
   request: string;

@@ -47,6 +47,7 @@ export interface PartnerAccountScreenProps {
 }
 
 export interface PartnerAccountHrefs extends ConsentHrefs {
+  /** The sign-in page, for customers who have an account. */
   signIn: string;
 }
 

@@ -20,6 +20,7 @@ export interface PartnerValidationScreenProps {
 }
 
 export interface PartnerValidationHrefs {
+  /** The sign-in page. */
   signIn: string;
   /** The support chat, opened in a new tab. Null leaves the link out. */
   support: string | null;

@@ -35,6 +35,7 @@ export interface RecoveryRequestScreenProps {
 }
 
 export interface RecoveryRequestHrefs {
+  /** The sign-in page. */
   signIn: string;
   /** The address of this page, for the link back to its form. */
   request: string;

@@ -28,6 +28,7 @@ export interface SignUpScreenProps {
 }
 
 export interface SignUpHrefs {
+  /** The sign-in page, for accountants who have an account. */
   signIn: string;
   /** The terms and conditions. They open in another tab. */
   terms: string;

@@ -62,6 +62,7 @@ export interface ShownUpload {
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The line below the heading: the name and RUC of the business. */
   subtitle?: string;
+  /** The upload that the page shows: its files and whether it goes on. */
   upload: ShownUpload;
   /** Called with the chosen files that can be sent. The screen lists the others with the reason. */
   onChoose: (files: readonly File[]) => void;
