@@ -503,7 +503,7 @@ describe('SOL credentials', () => {
       0,
     ],
     ['ones without an application', 'IN_PROGRESS', noApplication, '404 api-sunat no-application', 'IN_PROGRESS', 0],
-  ])('API-38 checks %s', async (_case, before, answer, told, after, collections) => {
+  ])('API-38 are checked: %s', async (_case, before, answer, told, after, collections) => {
     check = answer;
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc(), status: before });
@@ -527,7 +527,7 @@ describe('SOL credentials', () => {
     ['no application', noApplication, [], []],
     ['no answer', down, [], []],
     ['no answer after the login', { ...down, hasLoggedIn: true }, ['application', 'sol-user'], ['sol-user']],
-  ])('API-38 keeps what a check has proved: %s', async (_, answer, proved, provedWithoutApplication) => {
+  ])('API-38 have the result of the last check: %s', async (_, answer, proved, provedWithoutApplication) => {
     check = answer;
     const { id, token } = await t.addAccountant();
     const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
@@ -556,7 +556,7 @@ describe('SOL credentials', () => {
     [null, { outcome: 'not permitted' }],
     [null, down],
   ] satisfies [string | null, CheckAnswer][])(
-    'API-38 stops the collections with credentials that SUNAT refuses: %s',
+    'API-38 stop the collections only when SUNAT refuses them: %s',
     async (reason, answer) => {
       check = answer;
       const { id, token } = await t.addAccountant();
