@@ -1,5 +1,14 @@
-import { GlobalSpinner, LinkProvider, TextsProvider, type Theme, ThemeRoot, ToastProvider } from '@contapro/ui';
+import {
+  FailedState,
+  GlobalSpinner,
+  LinkProvider,
+  TextsProvider,
+  type Theme,
+  ThemeRoot,
+  ToastProvider,
+} from '@contapro/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { resume } from './contapro.ts';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
 import { session, useSession } from './session.ts';
 import { words } from './words.ts';
@@ -59,9 +68,10 @@ export function Suite() {
 }
 
 function Page() {
-  const { token, accountant, opened } = useSession();
+  const { token, accountant, hasFailed, opened } = useSession();
   const { pathname } = useAddress();
   if (token === null) return <SignIn />;
+  if (hasFailed) return <FailedState onRetry={() => void resume()} />;
   if (accountant === null) return <GlobalSpinner tags={['page']} />;
   if (opened && pathname === paths.igv) return <Igv opened={opened} />;
   if (opened && pathname === paths.purchases) return <Purchases opened={opened} />;

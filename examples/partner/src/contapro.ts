@@ -1,4 +1,4 @@
-import { basePath, createApi, fetchFile as fetchFileOf } from '@contapro/api';
+import { basePath, createApi, fetchFile as fetchFileOf, Problem } from '@contapro/api';
 import { printTexts } from '@contapro/domain';
 import {
   accountantOf,
@@ -37,12 +37,15 @@ export async function resume(): Promise<void> {
   const { token } = session.get();
   if (token === null) return;
   const isCurrent = () => session.get().token === token;
+  session.change({ hasFailed: false });
   try {
     const accountant = accountantOf(await api.getMe());
     if (isCurrent()) session.change({ accountant });
   } catch (error) {
     console.error(error);
-    if (isCurrent()) session.leave(true);
+    if (!isCurrent()) return;
+    if (error instanceof Problem && error.status === 401) session.leave(true);
+    else session.change({ hasFailed: true });
   }
 }
 

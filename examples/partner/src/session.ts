@@ -9,6 +9,8 @@ export interface SessionState {
   /** Whether the last session expired. */
   hasExpired: boolean;
   accountant: Accountant | null;
+  /** Whether the profile of the accountant could not be loaded. */
+  hasFailed: boolean;
   opened: OpenedBusiness | null;
   /** `YYYYMM`; null where the open business has none. */
   period: string | null;
@@ -19,6 +21,7 @@ const signedOut: SessionState = {
   testGroup: null,
   hasExpired: false,
   accountant: null,
+  hasFailed: false,
   opened: null,
   period: null,
 };

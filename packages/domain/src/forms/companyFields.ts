@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { isRuc } from '../ruc.ts';
 import type { Texts } from '../words.ts';
-import { requiredText } from './fields.ts';
+import { optionalText, requiredText } from './fields.ts';
 import { pattern, rule } from './rule.ts';
 
 /*
- * The fields that the forms of a company share. They are not in `fields.ts`, because the sign-in page would load them. Their
- * lengths are checked by regular expressions too: the sign-in page has zod's code of every check that any page uses.
+ * The fields that the forms of a company share. They are not in `fields.ts`, because the sign-in page would load them. Lengths
+ * are patterns: `z.length` would add its code to the sign-in page.
  */
 
 type RucTexts = Texts['companyForm']['ruc'];
@@ -36,8 +36,8 @@ export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['compan
       pattern(/^[A-Z0-9]+$/, wrongCharacters),
     );
 
-/** A key of SUNAT's API, which may be empty. It is trimmed. */
-export const apiSecret = () => z.string().check(z.trim());
+/** The ID or the secret of an application of SUNAT's API. It may be empty or absent. It is trimmed. */
+export const apiCredential = optionalText;
 
 /**
  * The clave SOL. Spaces around it, which come with a copied text, are removed. Its length is limited by the field, see

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { credentialsFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { apiSecret, rucDigits, solKey, solUser } from './companyFields.ts';
+import { apiCredential, rucDigits, solKey, solUser } from './companyFields.ts';
 import { requiredText } from './fields.ts';
 
 /**
@@ -14,8 +14,8 @@ export const credentialsSchema = (texts: Texts['credentialsForm'] = credentialsF
     ruc: rucDigits(texts.ruc),
     solUser: solUser(texts.solUser),
     solKey: solKey(texts.solKey),
-    apiKey: apiSecret(),
-    apiSecret: apiSecret(),
+    apiKey: apiCredential(),
+    apiSecret: apiCredential(),
   });
 
 /** The checked values of {@link credentialsSchema}. */

@@ -2,21 +2,15 @@ import * as z from 'zod/mini';
 import type { Texts } from '../words.ts';
 import { isPersonName } from '../personName.ts';
 import { pattern, rule } from './rule.ts';
+import type { Invalid, Missing } from './signInFields.ts';
 
 export { email, requiredSecret } from './signInFields.ts';
 
 /*
  * The fields that forms share. Each takes its messages. Every check aborts, so that only the first message is shown.
- * `z.trim()` is the first check, so that a text of spaces counts as empty and the result is trimmed.
+ * The first check of a text that is no secret is `z.trim()`, so that a text of spaces counts as empty and the result is
+ * trimmed.
  */
-
-interface Missing {
-  readonly missing: string;
-}
-
-interface Invalid extends Missing {
-  readonly invalid: string;
-}
 
 /** Text that must not be empty. It is trimmed. */
 export const requiredText = ({ missing }: Missing) =>

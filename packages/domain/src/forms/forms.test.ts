@@ -15,6 +15,7 @@ import {
   lettersOnly,
   rucInput,
   phoneDigits,
+  apiSecretInput,
   solKeyInput,
   solUserCorrection,
   solUserInput,
@@ -383,6 +384,11 @@ describe('the rest', () => {
   it('CREDS-20 removes the spaces before a clave SOL, and keeps those inside and after it', () => {
     expect(solKeyInput('\n clave 123456 ')).toBe('clave 123456');
     expect(solKeyInput('clave ')).toBe('clave ');
+  });
+
+  it('CREDS-20 removes the characters of a clave SOL that have no width, wherever they are', () => {
+    expect(solKeyInput('\u200bcla\u2060ve\u200b')).toBe('clave');
+    expect(apiSecretInput('secreto\u200d')).toBe('secreto');
   });
 
   it.each([

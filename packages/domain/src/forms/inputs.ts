@@ -32,8 +32,9 @@ export function digitsOnly(text: string, maxLength: number): string {
   return text.replace(/\D/g, '').slice(0, maxLength);
 }
 
-/** Spaces and characters without a width, which come with a text that is copied from a page or a document. */
-const spaces = /[\s\u200b-\u200d\u2060]+/gu;
+/** Characters without a width, which come with a text that is copied from a page or a document. */
+const invisible = /[\u200b-\u200d\u2060]/gu;
+const spaces = new RegExp(`(?:\\s|${invisible.source})+`, 'gu');
 
 /** A typed or pasted text as the value of the field of a SOL user: without any spaces, at most 8 characters. */
 export function solUserInput(text: string): string {
@@ -41,11 +42,11 @@ export function solUserInput(text: string): string {
 }
 
 const secretInput = (limit: 'solKey' | 'apiKey' | 'apiSecret') => (text: string) =>
-  text.replace(new RegExp(`^${spaces.source}`, 'u'), '').slice(0, inputLimits[limit]);
+  text.replace(invisible, '').trimStart().slice(0, inputLimits[limit]);
 
 /**
- * A typed or pasted text as the value of the field of a clave SOL: without spaces before it, at most 12 characters. Spaces
- * after it stay, because a person may go on typing; the schema removes them.
+ * A typed or pasted text as the value of the field of a clave SOL: without characters that have no width and without spaces
+ * before it, at most 12 characters. Spaces after it stay, because a person may go on typing; the schema removes them.
  */
 export const solKeyInput = secretInput('solKey');
 

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
  * of all forms.
  */
 
-interface Missing {
+export interface Missing {
   readonly missing: string;
 }
 
-interface Invalid extends Missing {
+export interface Invalid extends Missing {
   readonly invalid: string;
 }
 

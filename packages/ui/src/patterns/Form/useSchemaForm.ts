@@ -50,7 +50,7 @@ export interface SchemaForm<Input extends FieldValues, Output> extends UseFormRe
 }
 
 /**
- * A form whose values are checked by a schema: any Standard Schema, such as those of `@contapro/domain`. A field is checked
+ * A form whose values are checked by a schema: any Standard Schema that is synchronous, such as those of `@contapro/domain`. A field is checked
  * when it loses the focus and, after the first submit, at each change. A field that loses the focus to a press of a pointer
  * is checked when the press has ended, because its message may move what is pressed. Create the schema with the messages of
  * `useTexts`, so that a `TextsProvider` can replace them.
@@ -123,10 +123,14 @@ function checkedAfterPress({ onBlur, ...rest }: UseFormRegisterReturn): UseFormR
     onBlur: async (event: FieldEvent) => {
       if (document.querySelector(':active'))
         await new Promise((resolve) => {
-          const end = () => setTimeout(resolve);
-          addEventListener('pointerup', end, { once: true });
+          const listening = new AbortController();
+          const end = () => {
+            listening.abort();
+            setTimeout(resolve);
+          };
+          addEventListener('pointerup', end, listening);
           // A press that becomes a scroll or a drag is not released.
-          addEventListener('pointercancel', end, { once: true });
+          addEventListener('pointercancel', end, listening);
         });
       await onBlur(event);
     },
