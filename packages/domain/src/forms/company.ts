@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isNaturalPersonRuc } from '../ruc.ts';
 import { companyFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { apiCredential, ruc, rucDigits, solKey, solUser } from './companyFields.ts';
+import { ruc, rucDigits, solKey, solUser } from './companyFields.ts';
 import { accepted, optionalText, requiredText } from './fields.ts';
 
 /** The form in which an accountant registers a company. */
@@ -51,8 +51,8 @@ export const partnerCompanySchema = (texts: Texts['partnerCompanyForm'] = partne
       ),
       solUser: solUser(texts.solUser),
       solKey: solKey(texts.solKey),
-      apiKey: apiCredential(),
-      apiSecret: apiCredential(),
+      apiKey: optionalText(),
+      apiSecret: optionalText(),
       terms: accepted(),
       privacy: accepted(),
     })

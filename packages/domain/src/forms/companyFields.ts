@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isRuc } from '../ruc.ts';
 import type { Texts } from '../words.ts';
-import { optionalText, requiredText } from './fields.ts';
+import { requiredText } from './fields.ts';
 import { pattern, rule } from './rule.ts';
 
 /*
@@ -36,8 +36,8 @@ export const solUser = ({ missing, wrongLength, wrongCharacters }: Texts['compan
       pattern(/^[A-Z0-9]+$/, wrongCharacters),
     );
 
-/** The ID or the secret of an application of SUNAT's API. It may be empty or absent. It is trimmed. */
-export const apiCredential = optionalText;
+/** The ID or the secret of an application of SUNAT's API. It may be empty. It is trimmed. */
+export const apiCredential = () => z.string().check(z.trim());
 
 /**
  * The clave SOL. Spaces around it, which come with a copied text, are removed. Its length is limited by the field, see
