@@ -17,8 +17,8 @@ type Looks = Readonly<Record<string, string>> & { readonly usual: string };
 const looksOf: Readonly<Record<string, Looks>> = {
   Board: {
     usual: '20 rows',
-    loading: 'placeholders',
-    failed: 'retry, Ocurrió un errorPor favo',
+    loading: 'placeholders, busy, 20 rows',
+    failed: 'retry, 1 rows, Ocurrió un errorPor favo',
   },
   BusinessOpening: {
     usual: '',
@@ -90,6 +90,9 @@ const looksOf: Readonly<Record<string, Looks>> = {
   },
   DeclaredPeriod: {
     usual: '',
+    loading: 'placeholders, busy',
+    failed: 'retry, No pudimos cargar si dec',
+    editing: 'Periodo declarado',
   },
   Detractions: {
     usual: '20 rows',
@@ -286,7 +289,15 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'failed.unreachable': '¡Algo salió mal!No pudim',
     'failed.expired': 'Tu sesión caducó.Vuelve',
   },
-  SunatGuide: { usual: '' },
+  SunatGuide: {
+    usual: 'La conexión funcionaSUNA',
+    'list.loading': 'placeholders, busy',
+    'list.failed': 'retry, No pudimos cargar tus em',
+    'test.idle': 'Elige arriba la empresa',
+    'test.testing.waiting': 'busy',
+    'test.testing.late': 'busy, SUNAT está tardando más',
+    'test.failed': 'No pudimos hacer la prue',
+  },
   Tour: {
     usual: '',
     shown: 'El IGV del periodo',
@@ -347,12 +358,13 @@ const looksOf: Readonly<Record<string, Looks>> = {
   },
 };
 
-/** Flows that are a dialog or a notice on the page of another. */
+/** Flows that are a dialog, a line or a notice on the page of another. */
 const parts = new Set([
   'BusinessOpening',
   'Collections',
   'CredentialsValidation',
   'DecisionQueue',
+  'DeclaredPeriod',
   'FileDownload',
   'IntroVideo',
   'ReportDownload',

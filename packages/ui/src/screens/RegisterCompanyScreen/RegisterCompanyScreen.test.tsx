@@ -43,7 +43,7 @@ it('says what the practice SUNAT does with which user, only on a practice instal
   );
   const practice = page.getByRole('status').filter({ hasText: 'SUNAT de práctica' });
   await expect.element(practice.getByRole('listitem').first()).toHaveTextContent('X1: SUNAT rechaza las credenciales');
-  expect(practice.getByRole('listitem').elements()).toHaveLength(7);
+  expect(practice.getByRole('listitem').elements()).toHaveLength(9);
   expect(await faultsOf(screen.container)).toEqual([]);
   await screen.rerender(<AppShell topBar={null}>{screenOf()}</AppShell>);
   await expect.element(practice).not.toBeInTheDocument();
