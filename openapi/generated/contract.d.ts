@@ -1039,7 +1039,7 @@ export interface paths {
         put?: never;
         /**
          * Announce files that are going to be posted to an import
-         * @description An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`).
+         * @description An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`). A file may have an `id` of the caller; when no answer came, repeat the call with the same ids. The answer is 409 `ANNOUNCEMENT_TAKEN` when an id belongs to another import, and 400 `REPEATED_ID` when two files have the same; then no file was announced.
          */
         post: operations["announceImportFiles"];
         delete?: never;
@@ -4287,10 +4287,17 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * Format: uuid
+         * @description A UUID that the caller makes for this file. It becomes the `announced_id`, and a call whose answer was lost can be repeated with it; a file that is already announced under it is not announced again. Without it the server makes one, and a repeated call announces the file twice.
+         * @example 0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55
+         */
+        AnnouncementId: string;
+        /**
          * @description Files that are going to be posted to an import.
          * @example {
          *       "files": [
          *         {
+         *           "id": "0c9b6f0e-31d7-4a4e-9f0b-3b1f0e8f7c55",
          *           "name": "F001-00012847.xml",
          *           "bytes": 9412
          *         }
@@ -4300,6 +4307,7 @@ export interface components {
         FileAnnouncement: {
             /** @description At least one file, and at most 500. */
             files: {
+                id?: components["schemas"]["AnnouncementId"];
                 /** @description The file's name. */
                 name: string;
                 /** @description Its size in bytes. */
@@ -6131,7 +6139,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The latest 20, newest first. */
+            /** @description The latest 20, newest first. An import is listed as soon as a file was announced or posted. */
             200: {
                 headers: {
                     [name: string]: unknown;

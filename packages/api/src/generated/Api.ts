@@ -313,7 +313,7 @@ export interface Api {
   /**
    * Announce files that are going to be posted to an import
    *
-   * An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`).
+   * An import whose announced files were not all posted is `incompleto`. Whoever has 20,000 announced files that were not posted must post or withdraw some of them first (409 `TOO_MANY_MISSING`). A file may have an `id` of the caller; when no answer came, repeat the call with the same ids. The answer is 409 `ANNOUNCEMENT_TAKEN` when an id belongs to another import, and 400 `REPEATED_ID` when two files have the same; then no file was announced.
    */
   announceImportFiles: Call<'announceImportFiles'>;
   /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
@@ -98,6 +99,10 @@ describe('an import', () => {
 
   it('is among the latest imports of its business, newest first', async () => {
     const [first, second] = [await begin(), await begin()];
+    await announce(first, [{ name: 'a.xml', bytes: 4 }]);
+    await post(second, 'a.xml', '<a/>');
+    // One whose answer was lost has no files.
+    await begin();
     // The collector's are no uploads.
     await storeFiles(test.services.sql, businessId, [{ name: 'x.txt', content: [Buffer.from('x')] }]);
     const answer = await test.call('GET', `/businesses/${businessId}/imports`, { token });
@@ -130,7 +135,7 @@ describe('an import', () => {
   });
 });
 
-const announce = (importId: string, files: readonly { name: string; bytes: number }[], by = token) =>
+const announce = (importId: string, files: readonly { id?: string; name: string; bytes: number }[], by = token) =>
   test.call('POST', `/imports/${importId}/missing-files`, { token: by, body: { files } });
 
 const withdraw = (importId: string, announced_ids: readonly string[], by = token) =>
@@ -227,6 +232,50 @@ describe('announced files', () => {
     expect([(await look(one)).counts.missing, (await look(other)).counts.files]).toEqual([1, 0]);
   });
 
+  it('UPLOAD-01 are announced once when the call is repeated with their ids', async () => {
+    const importId = await begin();
+    const files = three.map((file) => ({ ...file, id: randomUUID() }));
+    const expected = files.map(({ id, name, bytes }) => ({ announced_id: id, name, bytes }));
+    const both = await Promise.all([announce(importId, files), announce(importId, files)]);
+    await postFor(importId, files[0]?.id ?? '', 'a.xml', '<a/>');
+    // With a file that is new, in another order.
+    const fourth = { id: randomUUID(), name: 'd.xml', bytes: 9 };
+    const again = await announce(importId, [fourth, ...files.toReversed()]);
+    expect([...both, again].map((answer) => [answer.statusCode, answer.json().files])).toEqual([
+      [201, expected],
+      [201, expected],
+      [201, [{ announced_id: fourth.id, name: 'd.xml', bytes: 9 }, ...expected.toReversed()]],
+    ]);
+    expect(await look(importId)).toMatchObject({ counts: { files: 1, missing: 3 } });
+  });
+
+  it('are not announced under an id of another import, whoever has it, nor two under one id', async () => {
+    const [importId, own] = [await begin(), await begin()];
+    const stranger = await test.addAccountant();
+    const business = await test.addBusiness(stranger.id, { ruc: '20551234567' });
+    const repository = importsRepository(test.db.sql);
+    const foreign = await repository.create(business.id, 'subida', stranger.id);
+    const [one, other, free] = [randomUUID(), randomUUID(), randomUUID()];
+    await announce(own, [{ id: one, name: 'a.xml', bytes: 4 }]);
+    await announce(foreign, [{ id: other, name: 'a.xml', bytes: 4 }], stranger.token);
+    const beside = { id: free, name: 'b.xml', bytes: 4 };
+    const answers = [
+      await announce(importId, [beside, { id: one, name: 'a.xml', bytes: 4 }]),
+      await announce(importId, [beside, { id: other, name: 'a.xml', bytes: 4 }]),
+      await announce(importId, [beside, { ...beside, id: free.toUpperCase() }]),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual([
+      [409, 'ANNOUNCEMENT_TAKEN'],
+      [409, 'ANNOUNCEMENT_TAKEN'],
+      [400, 'REPEATED_ID'],
+    ]);
+    const counts = [await look(importId), await look(own)].map((each) => each.counts.missing);
+    expect([counts, await repository.missing(foreign, 1, 20)]).toEqual([
+      [0, 1],
+      [{ id: other, name: 'a.xml', size: 4 }],
+    ]);
+  });
+
   it('of a kind we do not read are refused', async () => {
     const importId = await begin();
     const answer = await announce(importId, [...three, { name: 'foto.heic', bytes: 3 }]);
@@ -242,10 +291,13 @@ describe('announced files', () => {
     const target = { importId, businessId: business.id, accountantId: own.id };
     const given = three.map(({ name, bytes }) => ({ name, size: bytes }));
     const announced = await imports.announce(target, given, 4);
-    expect(await imports.announce(target, given.slice(0, 2), 4)).toBeUndefined();
+    if (typeof announced === 'string') throw new Error(announced);
+    // Files that are announced already do not count again.
+    expect(await imports.announce(target, announced, 4)).toEqual(announced);
+    expect(await imports.announce(target, given.slice(0, 2), 4)).toBe('tooMany');
     await receiveFile(
       test.db.sql,
-      { importId, businessId: business.id, name: 'a.xml', announcedId: announced?.[0]?.id },
+      { importId, businessId: business.id, name: 'a.xml', announcedId: announced[0]?.id },
       [Buffer.from('<a/>')],
     );
     expect(await imports.announce(target, given.slice(0, 2), 4)).toEqual([

@@ -124,9 +124,11 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
     announceImportFiles: limited(perMinute(1200, longList), async ({ path, body, accountantId }) => {
       const businessId = await businessOf(accountantId, path.id);
       for (const { name } of body.files) requireSupported(name);
-      const files = body.files.map(({ name, bytes }) => ({ name, size: bytes }));
+      requireDifferentIds(body.files);
+      const files = body.files.map(({ id, name, bytes }) => ({ id, name, size: bytes }));
       const announced = await imports.announce({ importId: path.id, businessId, accountantId }, files);
-      if (!announced) throw tooManyMissing();
+      if (announced === 'taken') throw announcementTaken();
+      if (announced === 'tooMany') throw tooManyMissing();
       return { files: announced.map(announcedOf) };
     }),
     listMissingFiles: limited(perMinute(1200), async ({ path, query, accountantId }) => {
@@ -154,6 +156,20 @@ const tooManyMissing = () =>
     'TOO_MANY_MISSING',
     'Tienes muchos archivos de subidas incompletas. Complétalas o descarta los que faltan, y vuelve a intentarlo.',
   );
+
+const announcementTaken = () =>
+  new HttpProblem(
+    409,
+    'ANNOUNCEMENT_TAKEN',
+    'Uno de los archivos ya se anunció en otra subida. Quítalos de la lista y elígelos otra vez.',
+  );
+
+/** @throws HttpProblem 400 when two files have the same id */
+function requireDifferentIds(files: Schemas['FileAnnouncement']['files']): void {
+  const ids = files.flatMap(({ id }) => id?.toLowerCase() ?? []);
+  if (new Set(ids).size < ids.length)
+    throw new HttpProblem(400, 'REPEATED_ID', 'Hay dos archivos con el mismo id. Usa un id distinto para cada uno.');
+}
 
 /** @throws HttpProblem 415 */
 function requireSupported(name: string): void {

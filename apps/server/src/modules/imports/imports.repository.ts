@@ -23,12 +23,16 @@ export interface ImportSummary {
 
 /** A file that is going to be posted. */
 export interface Announcement {
+  /** A uuid of the caller; without it one is made. */
+  id?: string | undefined;
   name: string;
   size: number;
 }
 
-export interface AnnouncedFile extends Announcement {
+export interface AnnouncedFile {
   id: string;
+  name: string;
+  size: number;
 }
 
 export interface ImportFileReport {
@@ -72,8 +76,8 @@ export interface ImportsRepository {
   /** The business of an import. */
   businessOf: (accountantId: string, importId: string) => Promise<string | undefined>;
   /**
-   * The latest 20 imports of uploads, newest first, without those of collected documents. The caller must have checked
-   * that the business belongs to the accountant.
+   * The latest 20 imports of uploads, newest first, without those of collected documents and those for which no file was
+   * announced or received. The caller must have checked that the business belongs to the accountant.
    */
   latest: (businessId: string) => Promise<ImportSummary[]>;
   /**
@@ -91,12 +95,17 @@ export interface ImportsRepository {
     page: number,
     size: number,
   ) => Promise<{ rows: ImportRowReport[]; total: number } | undefined>;
-  /** The announced files, in the order given; undefined when the accountant then had too many that are missing. */
+  /**
+   * Announces files with different ids. Those that are already announced for this import under their ids are not announced
+   * again.
+   * @returns The announced files, in the order given; `taken` when an id belongs to another import, and `tooMany` when the
+   * accountant then had too many that are missing. Then none is announced.
+   */
   announce: (
     target: { importId: string; businessId: string; accountantId: string },
     files: readonly Announcement[],
     most?: number,
-  ) => Promise<AnnouncedFile[] | undefined>;
+  ) => Promise<AnnouncedFile[] | 'taken' | 'tooMany'>;
   /** Deletes an import if the bytes of all its files were known, so that a nightly collection leaves only what is new. */
   deleteKnown: (importId: string) => Promise<void>;
   /** A page of the announced files that were not posted, in the order of their announcement. */
@@ -138,7 +147,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
       return row?.id;
     },
     latest: async (businessId) => {
-      const uploads = sql`imports.business_id = ${businessId} and imports.source = 'subida'`;
+      const uploads = sql`imports.business_id = ${businessId} and imports.source = 'subida' and (
+        exists (select from import_files where import_id = imports.id and state <> 'recibiendo')
+        or exists (select from import_announcements where import_id = imports.id and file_id is null)
+      )`;
       return (await summaries(uploads)).map(summaryOf);
     },
     sources: async (businessId, period = '') => {
@@ -195,18 +207,30 @@ export function importsRepository(sql: Sql): ImportsRepository {
       return { rows, total: file.total };
     },
     announce: async ({ importId, businessId, accountantId }, files, most = mostMissing) => {
-      const announced = files.map(({ name, size }) => ({ id: randomUUID(), name, size }));
-      const inOrder = announced.map((file, position) => ({ ...file, position }));
-      const { count } = await sql`
+      const inOrder = files.map(({ id = randomUUID(), name, size }, position) => ({ id, name, size, position }));
+      const given = recordset(sql, inOrder, { id: 'uuid', name: 'text', size: 'bigint', position: 'int' });
+      await sql`
+        with given as (select * from ${given}), added as (
+          select given.* from given
+          where not exists (select from import_announcements where import_announcements.id = given.id)
+        )
         insert into import_announcements (id, import_id, business_id, name, size)
-        select id, ${importId}::uuid, ${businessId}::uuid, name, size
-        from ${recordset(sql, inOrder, { id: 'uuid', name: 'text', size: 'bigint', position: 'int' })}
-        where ${files.length}::int + (
+        select id, ${importId}::uuid, ${businessId}::uuid, name, size from added
+        where not exists (
+          select from given join import_announcements other on other.id = given.id where other.import_id <> ${importId}
+        ) and (select count(*) from added) + (
           select count(*) from businesses join import_announcements missing on missing.business_id = businesses.id
           where businesses.accountant_id = ${accountantId} and missing.file_id is null
         ) <= ${most}::int
-        order by position`;
-      return count === files.length ? announced : undefined;
+        order by position
+        on conflict (id) do nothing`;
+      // A second statement, which sees what the same call announced at the same time on another connection.
+      const announced = await sql<{ id: string; name: string; size: string; isOwn: boolean | null }[]>`
+        select given.id::text, announced.name, announced.size, announced.import_id = ${importId} as "isOwn"
+        from ${given} left join import_announcements announced on announced.id = given.id order by position`;
+      if (announced.some(({ isOwn }) => isOwn === false)) return 'taken';
+      if (announced.some(({ isOwn }) => isOwn === null)) return 'tooMany';
+      return announced.map(({ id, name, size }) => ({ id, name, size: Number(size) }));
     },
     deleteKnown: async (importId) => {
       await sql.begin(async (transaction) => {
