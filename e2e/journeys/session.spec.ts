@@ -318,7 +318,7 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
       await letExpire(page);
       await choose(page, { name: 'compras.txt', mimeType: 'text/plain', buffer: Buffer.from('RUC|') });
       await expect(fileRow(page, 'compras.txt')).toContainText('En espera');
-      await expect(page.getByText('lo que falta se envía cuando vuelvas a iniciar sesión')).toBeVisible();
+      await expect(page.getByText('la subida sigue cuando vuelvas a iniciar sesión')).toBeVisible();
     },
   },
 ];

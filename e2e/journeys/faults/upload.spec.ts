@@ -37,7 +37,7 @@ const sending = {
   act: (page: Page, ruc: string) => choose(page, purchaseFile(own, ruc)),
   place: (page: Page) => fileRow(page, own),
   again: press(`Reintentar ${own}`),
-  resumes: 'No se perdió nada: lo que falta se envía cuando vuelvas a iniciar sesión en esta pestaña.',
+  resumes: 'No se perdió nada: la subida sigue cuando vuelvas a iniciar sesión en esta pestaña.',
 };
 
 const uploads: readonly UploadCall[] = [

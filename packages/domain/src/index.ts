@@ -58,6 +58,7 @@ export * from './trial.ts';
 export * from './trialDays.ts';
 export * from './uploadFiles.ts';
 export * from './uploadReport.ts';
+export * from './uploadStatus.ts';
 export * from './viewNames.ts';
 export * from './views.ts';
 export * from './voucher.ts';

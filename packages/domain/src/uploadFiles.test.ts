@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { uploadTexts } from './texts/upload.ts';
-import { formatBytes, uploadLimitBytes, uploadRefusal, uploadTotals, waitingFile } from './uploadFiles.ts';
+import {
+  canSendAgain,
+  formatBytes,
+  uploadLimitBytes,
+  uploadRefusal,
+  uploadTotals,
+  waitingFile,
+} from './uploadFiles.ts';
 import type { UploadFile } from './views.ts';
 
 it.each([
@@ -74,4 +81,10 @@ it.each([
   [1234, 2, 'Terminamos. Se importaron 1,234 comprobantes nuevos.'],
 ])('UPLOAD says that %d were imported and %d rows were not: %s', (imported, problems, message) => {
   expect(uploadTexts.finished(imported, problems)).toBe(message);
+});
+
+it('UPLOAD sends a file again that was not sent, unless it must be chosen again', () => {
+  const states = ['waiting', 'sending', 'processing', 'done', 'failed', 'missing'] as const;
+  expect(states.filter((state) => canSendAgain({ state }))).toEqual(['failed']);
+  expect(canSendAgain({ state: 'failed', refusal: 'unreadable' })).toBe(false);
 });

@@ -43,6 +43,10 @@ export function waitingFile(id: string, name: string, bytes: number): UploadFile
   };
 }
 
+/** Whether a file that was not sent can be sent again. One with a refusal must be chosen again instead. */
+export const canSendAgain = ({ state, refusal }: Pick<UploadFile, 'state' | 'refusal'>): boolean =>
+  state === 'failed' && refusal === undefined;
+
 /** The sums of the files of an upload. */
 export interface UploadTotals {
   files: number;

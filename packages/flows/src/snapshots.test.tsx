@@ -318,6 +318,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'reading.asking': '2 rows, 0 de 1 archivo terminado',
     'reading.resting': '2 rows, 1 de 2 archivos terminad',
     'reading.recovering': '2 rows, El servidor no responde, 0 de 1 archivo terminado',
+    'reading.unauthorized': '2 rows, Tu sesión caducóNo se pe, 0 de 1 archivo terminado',
     'reading.failed': 'retry, 2 rows, Ocurrió un errorNo encon, 0 de 1 archivo terminado',
     'tab.held': '2 rows, 0 de 3 archivos terminad',
     'outcome.none': '',

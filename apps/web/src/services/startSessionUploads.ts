@@ -8,6 +8,7 @@ import {
   type UploadsMachine,
   whenOnline,
 } from '@contapro/flows';
+import { newId } from './newId.ts';
 import type { Services } from './services.ts';
 
 /** Starts the uploads of a session. Their facts are handled here, because they outlive the page that shows them. */
@@ -19,5 +20,5 @@ export function startSessionUploads({ api, session, logFailure }: Services): Upl
     },
     'failure.logged': (failure) => logFailure(failure),
   });
-  return startUploads({ api, whenOnline, holdTab }, onFact);
+  return startUploads({ api, whenOnline, holdTab, createId: newId }, onFact);
 }

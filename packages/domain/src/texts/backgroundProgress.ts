@@ -9,6 +9,8 @@ export const backgroundProgressTexts = {
     sending: (done: number, total: number) => `Subiendo ${formatCount(done)} de ${formatCount(total)}`,
     reading: (done: number, total: number) => `Leyendo ${formatCount(done)} de ${formatCount(total)}`,
     interrupted: (done: number, total: number) => `En pausa: ${formatCount(done)} de ${formatCount(total)}`,
+    /** All files are sent, and it is not known whether they are read. */
+    stalled: (done: number, total: number) => `Lectura sin confirmar: ${formatCount(done)} de ${formatCount(total)}`,
     incomplete: (done: number, total: number) => `Incompleta: ${formatCount(done)} de ${formatCount(total)}`,
     done: (imported: number) => (imported === 1 ? 'Listo: 1 nuevo' : `Listo: ${formatCount(imported)} nuevos`),
     /** On a phone, beside the icon. */
@@ -19,6 +21,8 @@ export const backgroundProgressTexts = {
       sending: (business: string) => `La subida de ${business} continúa.`,
       reading: (business: string) => `Los archivos de ${business} ya se enviaron. Los estamos leyendo.`,
       interrupted: (business: string) => `La subida de ${business} está en pausa. Sigue sola cuando se pueda.`,
+      stalled: (business: string) =>
+        `La subida de ${business} se envió, pero no pudimos confirmar su lectura. Ábrela para volver a intentar.`,
       incomplete: (business: string) => `La subida de ${business} está incompleta.`,
       done: (business: string) => `La subida de ${business} terminó.`,
     },

@@ -117,7 +117,7 @@ export const uploadTexts = {
     },
     session: {
       title: 'Tu sesión caducó',
-      text: 'No se perdió nada: lo que falta se envía cuando vuelvas a iniciar sesión en esta pestaña.',
+      text: 'No se perdió nada: la subida sigue cuando vuelvas a iniciar sesión en esta pestaña.',
     },
   },
   tryNow: 'Intentar ahora',

@@ -1,9 +1,10 @@
 import type { UploadServices } from '../upload/index.ts';
 import { mockServices } from './mockServices.ts';
 
-/** The services of an upload whose calls the test answers. */
+/** The services of an upload whose calls the test answers. The ids of its announcements are `id-1`, `id-2` and so on. */
 export function uploadCalls() {
-  const mock = mockServices<UploadServices['api'] & Omit<UploadServices, 'api'>>(
+  let made = 0;
+  const mock = mockServices<UploadServices['api'] & Omit<UploadServices, 'api' | 'createId'>>(
     'announceImportFiles',
     'createImport',
     'getImport',
@@ -18,5 +19,5 @@ export function uploadCalls() {
     'withdrawImportFiles',
   );
   const { whenOnline, holdTab, ...api } = mock.services;
-  return { mock, services: { api, whenOnline, holdTab } satisfies UploadServices };
+  return { mock, services: { api, whenOnline, holdTab, createId: () => `id-${++made}` } satisfies UploadServices };
 }

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
+import { canSendAgain, uploadRefusal, type UploadFile, waitingFile } from '@contapro/domain';
 import { messagesOf } from '../internal/failures.ts';
 import type {
   ChosenFile,
@@ -50,7 +50,7 @@ export function withChosen(files: readonly QueuedFile[], chosen: readonly Chosen
   return { files: [...open, ...added, ...queue.filter(isDone)], skipped };
 }
 
-const notSent = { serverId: null, attempts: 0, request: null, isAlone: false } as const;
+const notSent = { isAnnounced: false, serverId: null, attempts: 0, request: null, isAlone: false } as const;
 
 function queued(file: ChosenFile, id: string): QueuedFile {
   const refusal = uploadRefusal(file);
@@ -68,20 +68,28 @@ export const isSending = isIn('sending');
 export const isMissing = isIn('missing');
 export const isProcessing = isIn('processing');
 /** The server may have the file, so it may be among those that it lists. */
-export const isListable = (file: QueuedFile) =>
-  file.serverId !== null || (file.announcedId !== null && !isMissing(file));
+export const isListable = (file: QueuedFile) => file.serverId !== null || (file.isAnnounced && !isMissing(file));
 /** The file is going to be sent. */
 export const isUnsent = isIn('waiting', 'sending');
 export const isOpen = isIn('waiting', 'sending', 'processing');
 export const isDone = isIn('done');
 /** The server does not have the file yet, so it can be removed from the queue. */
 export const canCancel = isIn('waiting', 'sending', 'failed', 'missing');
-export const canRetry = (file: QueuedFile) => file.state === 'failed' && file.source !== null;
-export const isUnannounced = (file: QueuedFile) => file.state === 'waiting' && file.announcedId === null;
+/** The content of the file is only in this tab, and is lost when it is closed. */
+export const isAtRisk = (file: QueuedFile) => isUnsent(file) || canSendAgain(file);
+export const isUnannounced = (file: QueuedFile) => isWaiting(file) && !file.isAnnounced;
 
 /** The files that are announced with the next call. */
 export const nextToAnnounce = (files: readonly QueuedFile[]): readonly QueuedFile[] =>
   files.filter(isUnannounced).slice(0, announcedAtOnce);
+
+/** Gives an id to each announcement of the next call. A file keeps its id when the call is repeated. */
+export function withAnnouncedIds(files: readonly QueuedFile[], createId: () => string): readonly QueuedFile[] {
+  const next = new Set(nextToAnnounce(files));
+  return files.map((file) =>
+    next.has(file) && file.announcedId === null ? { ...file, announcedId: createId() } : file,
+  );
+}
 
 /**
  * The requests that can be sent now, each with its files. Small files share a request. Files that failed before come last, so
@@ -91,7 +99,7 @@ export function nextToSend(files: readonly QueuedFile[]): readonly (readonly Que
   const free = sendingLimit - new Set(files.filter(isSending).map(({ request }) => request)).size;
   if (free <= 0) return [];
   const ready = files
-    .filter((file) => isWaiting(file) && file.announcedId !== null)
+    .filter((file) => isWaiting(file) && file.isAnnounced)
     .toSorted((one, other) => one.attempts - other.attempts);
   const requests: QueuedFile[][] = [];
   let room = { files: 0, bytes: 0 };
@@ -184,14 +192,17 @@ function stored(files: readonly QueuedFile[], id: string, serverId: string): rea
   );
 }
 
-/** Stores the ids under which files were announced. */
+/** Marks files as announced, under the ids of the answer. */
 export function announced(
   files: readonly QueuedFile[],
   ids: readonly string[],
   answer: readonly ExpectedFile[],
 ): readonly QueuedFile[] {
-  const given = new Map(ids.map((id, index) => [id, answer[index]?.announcedId ?? null]));
-  return files.map((file) => ({ ...file, announcedId: given.get(file.id) ?? file.announcedId }));
+  const given = new Map(ids.map((id, index) => [id, answer[index]?.announcedId]));
+  return files.map((file) => {
+    const announcedId = given.get(file.id);
+    return announcedId === undefined ? file : { ...file, announcedId, isAnnounced: true };
+  });
 }
 
 /** Adds the files that an unfinished import expects. */
@@ -206,6 +217,7 @@ export const missingFile = ({ announcedId, name, bytes }: ExpectedFile): QueuedF
   ...notSent,
   source: null,
   announcedId,
+  isAnnounced: true,
 });
 
 /** Updates the files with the server's answer. Files that are only known to the server are added at the end. */
@@ -218,14 +230,25 @@ export function withServerFiles(files: readonly QueuedFile[], said: readonly Imp
     const news = file.serverId === null ? ofAnnouncement.get(file.announcedId ?? '') : rest.get(file.serverId);
     if (!news) return file;
     rest.delete(news.serverId);
-    return { ...fromServer(news), id: file.id, ...problemsOf(file, news) };
+    const { moreProblems: _first, ...others } = fromServer(news);
+    return { ...others, id: file.id, ...reportOf(file, news) };
   });
   return [...known, ...[...rest.values()].map(fromServer)];
 }
 
-/** The rows that were loaded, when there are more than those of the answer. */
-const problemsOf = ({ problems, moreProblems }: QueuedFile, news: ImportedFile) =>
-  problems.length > news.problems.length ? { problems, ...(moreProblems && { moreProblems }) } : {};
+/**
+ * The rows of a file after an answer, which contains only the first. More that were loaded stay, and so does whether others
+ * are being loaded or could not be loaded.
+ */
+function reportOf(file: QueuedFile, news: ImportedFile): Pick<QueuedFile, 'problems' | 'moreProblems'> {
+  const hasLoaded = file.problems.length > news.problems.length;
+  const isLoading = file.moreProblems === 'loading' || file.moreProblems === 'failed';
+  // All rows were loaded, and the server has found others since.
+  const hasGrown = (news.problemsTotal ?? 0) > (file.problemsTotal ?? 0);
+  const isKept = isLoading || (hasLoaded && !hasGrown);
+  const moreProblems = isKept ? file.moreProblems : news.moreProblems;
+  return { problems: hasLoaded ? file.problems : news.problems, ...(moreProblems && { moreProblems }) };
+}
 
 export const fromServer = (file: ImportedFile): QueuedFile => ({ ...notSent, source: null, ...file });
 

@@ -35,7 +35,7 @@ export interface SentFile {
 export interface Announcing {
   importId: string;
   ids: readonly string[];
-  files: readonly { name: string; bytes: number }[];
+  files: readonly { id: string; name: string; bytes: number }[];
 }
 
 export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {

@@ -11,8 +11,7 @@ export function fakeUploadServices(): UploadServices {
   const files: ImportFile[] = [];
   const names = new Map<string, string>();
   let attempts = 0;
-  const announce = (name: string) => {
-    const id = `a-${names.size + 1}`;
+  const announce = (name: string, id = `a-${names.size + 1}`) => {
     names.set(id, name);
     return id;
   };
@@ -47,7 +46,10 @@ export function fakeUploadServices(): UploadServices {
       listImports: ({ signal }) => later({ imports: [] }, { signal }),
       createImport: ({ signal }) => later({ import_id: 'i-1' }, { signal }),
       announceImportFiles: ({ body, signal }) =>
-        later({ files: body.files.map((file) => ({ ...file, announced_id: announce(file.name) })) }, { signal }),
+        later(
+          { files: body.files.map(({ id, name, bytes }) => ({ name, bytes, announced_id: announce(name, id) })) },
+          { signal },
+        ),
       withdrawImportFiles: ({ signal }) => later(undefined, { signal }),
       listMissingFiles: ({ signal }) => later({ files: [], metadata: metadata(0) }, { signal }),
       listImportFileRows: ({ signal }) => later({ rows: [], metadata: metadata(0) }, { signal }),

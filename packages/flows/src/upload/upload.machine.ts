@@ -1,6 +1,6 @@
-import { dataOf, loading, uploadTotals } from '@contapro/domain';
+import { canSendAgain, dataOf, loading, uploadTotals } from '@contapro/domain';
 import { Problem } from '@contapro/api';
-import { and, assign, emit, enqueueActions, not, raise, sendTo, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate';
 import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
 import { loadableStates, partReload } from '../internal/loadableStates.ts';
 import type { PartMatch, PartStored, ShownParts } from '../internal/partStates.ts';
@@ -12,11 +12,11 @@ import {
   answered,
   canCancel,
   canLoadProblems,
-  canRetry,
   changed,
   hasFull,
   hasId,
   interruptionOf,
+  isAtRisk,
   isDone,
   isListable,
   isMissing,
@@ -33,6 +33,7 @@ import {
   problemsChange,
   progressed,
   waitingAgain,
+  withAnnouncedIds,
   withChosen,
   withMissing,
   withProblems,
@@ -82,8 +83,9 @@ const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
  * actor.on('import.finished', ({ imported }) => imported > 0 && reload());
  * actor.start().send({ type: 'files.choose', files: chosen });
  */
-export const createUpload = (services: UploadServices) =>
-  setup({
+export const createUpload = (services: UploadServices) => {
+  const { createId = () => crypto.randomUUID() } = services;
+  return setup({
     types: {} as {
       context: UploadContext;
       input: UploadInput;
@@ -106,6 +108,7 @@ export const createUpload = (services: UploadServices) =>
       hasUnannounced: ({ context }) => context.files.some(isUnannounced),
       hasWithdrawn: ({ context }) => context.withdrawn.length > 0,
       hasUnsent: ({ context }) => context.files.some(isUnsent),
+      hasAtRisk: ({ context }) => context.files.some(isAtRisk),
       hasMissing: ({ context }) => context.files.some(isMissing),
       canSendMore: ({ context }) => nextToSend(context.files).length > 0,
       isMissingUnknown: ({ context }) => !context.isMissingKnown,
@@ -115,7 +118,10 @@ export const createUpload = (services: UploadServices) =>
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
       canCancel: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && canCancel(file)),
       canContinue: ({ context }, { id }: OfFile) =>
-        id !== context.importId && !context.files.some(isOpen) && !context.files.some(canRetry),
+        id !== context.importId &&
+        context.withdrawn.length === 0 &&
+        !context.files.some(isOpen) &&
+        !context.files.some(canSendAgain),
       isPart: (_, { part, is }: PartMatch) => part === is,
       isOfReport: ({ context }, { importId }: { importId?: string | undefined }) =>
         importId !== undefined && context.reports[importId] !== undefined,
@@ -137,18 +143,13 @@ export const createUpload = (services: UploadServices) =>
         interruption: null,
         failures: 0,
       })),
+      storeAnnouncedIds: assign(({ context }) => ({ files: withAnnouncedIds(context.files, createId) })),
       storeAnnounced: assign(
-        ({ context }, { output }: { output: { ids: readonly string[]; files: readonly ExpectedFile[] } }) => {
-          const isKnown = new Set(context.files.map(({ id }) => id));
-          // Files that were removed while they were announced.
-          const removed = output.files.filter((_each, index) => !isKnown.has(output.ids[index] ?? ''));
-          return {
-            files: announced(context.files, output.ids, output.files),
-            withdrawn: [...context.withdrawn, ...removed.map(({ announcedId }) => announcedId)],
-            interruption: null,
-            failures: 0,
-          };
-        },
+        ({ context }, { output }: { output: { ids: readonly string[]; files: readonly ExpectedFile[] } }) => ({
+          files: announced(context.files, output.ids, output.files),
+          interruption: null,
+          failures: 0,
+        }),
       ),
       storeWithdrawn: assign(({ context }, { output }: { output: readonly string[] }) => ({
         withdrawn: context.withdrawn.filter((id) => !output.includes(id)),
@@ -293,7 +294,7 @@ export const createUpload = (services: UploadServices) =>
           if (request !== null) enqueue.stopChild(sender(request));
       }),
       resetFailed: assign(({ context }, { id }: { id?: string }) => ({
-        files: changed(context.files, (file) => canRetry(file) && (id === undefined || file.id === id), {
+        files: changed(context.files, (file) => canSendAgain(file) && (id === undefined || file.id === id), {
           state: 'waiting',
           message: null,
         }),
@@ -343,6 +344,7 @@ export const createUpload = (services: UploadServices) =>
         enqueue.stopChild(problemsLoader(event.fileId));
       }),
       notifyFailure: emit(failureLogged),
+      reloadEarlier: raise({ type: 'part.reload', part: 'earlier' }),
       reloadSources: raise({ type: 'part.reload', part: 'sources' }),
       notifyFinished: emit(({ context: { files, uuid } }) => {
         const { imported, updated } = uploadTotals(files);
@@ -420,14 +422,14 @@ export const createUpload = (services: UploadServices) =>
             {
               guard: withEvent('isPassing'),
               target: '.interrupted',
-              actions: [withEvent('storeUnsent'), withEvent('storeInterruption'), notifyFailureOf('uploadImportFile')],
+              actions: [withEvent('storeUnsent'), withEvent('storeInterruption'), notifySendingFailure],
             },
             {
               guard: withEvent('isSessionOver'),
               target: '.unauthorized',
-              actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+              actions: [withEvent('storeUnsent'), notifySendingFailure],
             },
-            { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
+            { actions: [withEvent('storeRefusal'), notifySendingFailure] },
           ],
         },
         states: {
@@ -451,6 +453,7 @@ export const createUpload = (services: UploadServices) =>
           },
           announcing: {
             tags: 'busy',
+            entry: 'storeAnnouncedIds',
             invoke: {
               id: 'announceFiles',
               src: 'announceFiles',
@@ -459,7 +462,11 @@ export const createUpload = (services: UploadServices) =>
                 return {
                   importId: required(context.importId, 'an import'),
                   ids: files.map(({ id }) => id),
-                  files: files.map(({ name, bytes }) => ({ name, bytes })),
+                  files: files.map(({ announcedId, name, bytes }) => ({
+                    id: required(announcedId, 'an announcement'),
+                    name,
+                    bytes,
+                  })),
                 };
               },
               onDone: { target: 'idle', actions: withEvent('storeAnnounced') },
@@ -502,14 +509,14 @@ export const createUpload = (services: UploadServices) =>
               'request.failed': [
                 {
                   guard: withEvent('isPassing'),
-                  actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+                  actions: [withEvent('storeUnsent'), notifySendingFailure],
                 },
                 {
                   guard: withEvent('isSessionOver'),
                   target: 'unauthorized',
-                  actions: [withEvent('storeUnsent'), notifyFailureOf('uploadImportFile')],
+                  actions: [withEvent('storeUnsent'), notifySendingFailure],
                 },
-                { actions: [withEvent('storeRefusal'), notifyFailureOf('uploadImportFile')] },
+                { actions: [withEvent('storeRefusal'), notifySendingFailure] },
               ],
             },
             always: { guard: and([not('hasUnsent'), not('hasWithdrawn')]), target: 'idle' },
@@ -525,7 +532,11 @@ export const createUpload = (services: UploadServices) =>
       reading: {
         initial: 'idle',
         on: {
-          'import.continue': { guard: withEvent('canContinue'), target: '.idle', actions: withEvent('followImport') },
+          'import.continue': {
+            guard: and([stateIn({ sending: 'idle' }), withEvent('canContinue')]),
+            target: '.idle',
+            actions: [withEvent('followImport'), 'reloadEarlier'],
+          },
         },
         states: {
           idle: {
@@ -567,16 +578,17 @@ export const createUpload = (services: UploadServices) =>
           deciding: { always: [{ guard: 'isUnread', target: 'resting' }, { target: 'idle' }] },
           resting: { after: { readingInterval: 'asking' } },
           recovering: { after: { slowInterval: 'idle' }, on: { 'files.retry': 'idle' } },
-          failed: { on: { 'files.retry': 'idle', 'session.resume': 'idle' } },
+          unauthorized: { on: { 'files.retry': 'idle', 'session.resume': 'idle' } },
+          failed: { on: { 'files.retry': 'idle' } },
         },
       },
       tab: {
         initial: 'free',
         states: {
-          free: { always: { guard: 'hasUnsent', target: 'held' } },
+          free: { always: { guard: 'hasAtRisk', target: 'held' } },
           held: {
             invoke: { id: 'holdTab', src: 'holdTab' },
-            always: { guard: not('hasUnsent'), target: 'free' },
+            always: { guard: not('hasAtRisk'), target: 'free' },
           },
         },
       },
@@ -589,7 +601,7 @@ export const createUpload = (services: UploadServices) =>
               {
                 guard: and([not('isWorking'), 'hasOutcome']),
                 target: 'finished',
-                actions: ['notifyFinished', 'reloadSources'],
+                actions: ['notifyFinished', 'reloadSources', 'reloadEarlier'],
               },
               { guard: not('isWorking'), target: 'none' },
             ],
@@ -599,6 +611,16 @@ export const createUpload = (services: UploadServices) =>
       },
     },
   });
+};
+
+/** Writes the failure of a request that sends files to the log, under the call that was made. */
+const notifySendingFailure = {
+  type: 'notifyFailure' as const,
+  params: ({ event: { isShared, error } }: { event: Failed & { isShared: boolean } }) => ({
+    call: isShared ? 'uploadImportFiles' : 'uploadImportFile',
+    error,
+  }),
+};
 
 /** The transitions of a call of the region `sending` that failed. `refused` is the action for a failure that stays. */
 function afterFailure<const Action extends string>(call: string, refused: Action) {
@@ -621,7 +643,8 @@ function afterFailedReading(call: string) {
       target: 'recovering',
       actions: [withEvent('storeReadingInterruption'), notifyFailureOf(call)],
     },
-    // A repetition cannot succeed when the session has ended or the import does not exist.
+    { guard: withEvent('isSessionOver'), target: 'unauthorized', actions: notifyFailureOf(call) },
+    // A repetition cannot succeed, for example because the import does not exist.
     { target: 'failed', actions: [withEvent('storeProblem'), notifyFailureOf(call)] },
   ] as const;
 }

@@ -11,6 +11,7 @@ it('names the session before another interruption', () => {
   const sending = snapshots['sending.sending'];
   expect(statusOf({ ...sending, context: { ...context, interruption: 'connection' } })).toEqual(pausedBy('connection'));
   expect(statusOf({ ...sending, context: { ...context, interruption: null } })).toEqual({ kind: 'going' });
+  expect(statusOf(snapshots['reading.unauthorized'])).toEqual(pausedBy('session'));
 });
 
 it('is stalled when the status is no longer requested, with the message of the server, unless it is paused', () => {

@@ -1,14 +1,15 @@
-import { type EarlierImport, type Loadable, mapLoadable } from '@contapro/domain';
+import { type EarlierImport, type Loadable, mapLoadable, type UploadStatus } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
 import type { UploadMachine } from './upload.machine.ts';
-import type { UploadContext, UploadStatus } from './upload.types.ts';
+import type { UploadContext } from './upload.types.ts';
 
 /** Whether the upload goes on. */
 export function statusOf(snapshot: Pick<SnapshotFrom<UploadMachine>, 'context' | 'value'>): UploadStatus {
   const { interruption, messages } = snapshot.context;
-  if (snapshot.value.sending === 'unauthorized') return { kind: 'paused', reason: 'session' };
+  const { sending, reading } = snapshot.value;
+  if (sending === 'unauthorized' || reading === 'unauthorized') return { kind: 'paused', reason: 'session' };
   if (interruption !== null) return { kind: 'paused', reason: interruption };
-  if (snapshot.value.reading === 'failed') return { kind: 'stalled', message: messages?.join('. ') ?? '' };
+  if (reading === 'failed') return { kind: 'stalled', message: messages?.join('. ') ?? '' };
   return { kind: 'going' };
 }
 

@@ -13,6 +13,7 @@ const file = (id: string, name: string, more: Partial<QueuedFile> = {}): QueuedF
   ...waitingFile(id, name, 48_211),
   source: null,
   announcedId: null,
+  isAnnounced: false,
   serverId: null,
   attempts: 0,
   request: more.state === 'sending' ? id : null,
@@ -145,6 +146,7 @@ export const uploadSnapshots = {
     ...following,
     interruption: 'server',
   }),
+  'reading.unauthorized': at('reading.unauthorized', { files: sending.slice(0, 1), ...following }),
   'reading.failed': at('reading.failed', {
     files: sending.slice(0, 1),
     ...following,

@@ -8,6 +8,7 @@ import { settled, type Call } from '../testing/index.ts';
 import { uploadCalls } from '../testing/uploadCalls.ts';
 import { batchLimit, sendingLimit } from './queue.ts';
 import { createUpload } from './upload.machine.ts';
+import { earlierImports, statusOf } from './upload.selectors.ts';
 import type { ChosenFile, UploadFact } from './upload.types.ts';
 
 const outage = new Problem(0);
@@ -136,6 +137,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     page.clock.increment(1_500);
     await page.answer('getImport', importOf([serverFile('s-1', { imported: 90, updated: 2 })], 'terminado'));
     await page.answer('listSources', { sources: [], is_delayed: false });
+    await page.answer('listImports', { imports: [] });
     page.clock.increment(60_000);
     expect([page.states(), page.facts, page.actor.getSnapshot().hasTag('busy')]).toEqual([
       ['done'],
@@ -147,11 +149,15 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
       ['listSources', { path: { uuid } }],
       ['createImport', { path: { uuid } }],
       ['holdTab', {}],
-      ['announceImportFiles', { path: { id: 'i-1' }, body: { files: [{ name: 'F001-1.xml', bytes: large }] } }],
+      [
+        'announceImportFiles',
+        { path: { id: 'i-1' }, body: { files: [{ id: 'id-1', name: 'F001-1.xml', bytes: large }] } },
+      ],
       ['uploadImportFile', sendingOf('F001-1.xml')],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
       ['getImport', { path: { id: 'i-1' }, query: { page: 1, size: 100 } }],
       ['listSources', { path: { uuid } }],
+      ['listImports', { path: { uuid } }],
     ]);
   });
 
@@ -466,6 +472,32 @@ describe('a connection that is cut', () => {
     expect([page.states(), page.requestsTo('createImport').length]).toEqual([['sending', 'sending'], 2]);
   });
 
+  it('announces files under the same ids when the answer was lost, and withdraws one that was removed meanwhile', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'files.choose', files: filesOf(2) });
+    await page.answer('createImport', { import_id: 'i-1' });
+    await page.fail('announceImportFiles', outage);
+    page.clock.increment(2_000);
+    await page.fail('announceImportFiles', new Problem(502));
+    page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
+    page.actor.send({ type: 'files.choose', files: filesOf(1, 3) });
+    page.clock.increment(4_000);
+    await page.answer('withdrawImportFiles', undefined);
+    const [first, second, third] = [1, 2, 3].map((each) => ({
+      id: `id-${each}`,
+      name: `F001-${each}.xml`,
+      bytes: large,
+    }));
+    expect([page.requestsTo('announceImportFiles'), page.requestsTo('withdrawImportFiles')]).toEqual([
+      [
+        [first, second],
+        [first, second],
+        [second, third],
+      ].map((files) => ({ path: { id: 'i-1' }, body: { files } })),
+      [{ path: { id: 'i-1' }, body: { announced_ids: ['id-1'] } }],
+    ]);
+  });
+
   it('sends files that failed before after the others', async () => {
     const page = await enter([]);
     page.actor.send({ type: 'files.choose', files: filesOf(5) });
@@ -490,6 +522,26 @@ describe('a connection that is cut', () => {
     ]);
     page.actor.send({ type: 'session.resume' });
     expect(page.states()).toEqual(['sending', 'sending']);
+  });
+
+  it('OPEN-185 waits for a new session after a 401 while the files are read, without a failure under the dialog', async () => {
+    const page = await enter([summary('i-1', 'procesando')]);
+    const shown = () => [statusOf(page.actor.getSnapshot()), page.actor.getSnapshot().context.messages];
+    await page.fail('getImport', new Problem(401));
+    page.clock.increment(600_000);
+    expect([shown(), page.requestsTo('getImport').length]).toEqual([[{ kind: 'paused', reason: 'session' }, null], 1]);
+    page.actor.send({ type: 'session.resume' });
+    await page.answer('getImport', importOf([serverFile('s-1', { outcome: null })], 'procesando'));
+    expect([shown(), page.states()]).toEqual([[{ kind: 'going' }, null], ['processing']]);
+  });
+
+  it('OPEN-185 waits for a new session after a 401 for the missing files, too', async () => {
+    const page = await enter([summary('i-2', 'terminado'), summary('i-1', 'incompleto')]);
+    page.actor.send({ type: 'import.continue', id: 'i-1' });
+    await page.fail('listMissingFiles', new Problem(401));
+    expect(statusOf(page.actor.getSnapshot())).toEqual({ kind: 'paused', reason: 'session' });
+    page.actor.send({ type: 'session.resume' });
+    expect(page.requestsTo('listMissingFiles').length).toBe(2);
   });
 
   it('DASH-43 OPEN-185 loads the former imports with the new session after a 401, without a message under the dialog', async () => {
@@ -543,6 +595,20 @@ describe('a connection that is cut', () => {
     await page.answer('whenOnline', undefined);
     await page.answer('uploadImportFile', { file_id: 's-1' });
     expect([page.states(), held()]).toEqual([['processing'], false]);
+  });
+
+  it('asks before the tab is closed while a file that failed can be sent again', async () => {
+    const page = await enter([]);
+    const held = () => page.mock.openNames().includes('holdTab');
+    page.actor.send({ type: 'files.choose', files: [fileOf('foto.jpg')] });
+    expect([page.states(), held()]).toEqual([['failed'], false]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    await page.begin();
+    await page.fail('uploadImportFile', tooLarge);
+    expect([page.states(), held()]).toEqual([['failed', 'failed'], true]);
+    page.actor.send({ type: 'file.cancel', id: 'archivo-2' });
+    await page.answer('withdrawImportFiles', undefined);
+    expect(held()).toBe(false);
   });
 });
 
@@ -677,6 +743,10 @@ describe('small files', () => {
     expect([page.batches().length, page.single()]).toEqual([1, names(3).map(queryOf)]);
     await page.fail('uploadImportFile', tooLarge);
     expect(page.states()).toEqual(['sending', 'sending', 'failed']);
+    expect(page.facts.map((fact) => fact.type === 'failure.logged' && fact.call)).toEqual([
+      'uploadImportFiles',
+      'uploadImportFile',
+    ]);
   });
 
   it('wait for a new session after a 401, and go on together with it', async () => {
@@ -803,7 +873,7 @@ describe('an upload that ended early', () => {
     ]);
     expect([page.requestsTo('uploadImportFile'), page.requestsTo('announceImportFiles')]).toEqual([
       [sendingOf('F001-2.xml'), sendingOf('F001-3.xml')],
-      [{ path: { id: 'i-1' }, body: { files: [{ name: 'F001-3.xml', bytes: 4 }] } }],
+      [{ path: { id: 'i-1' }, body: { files: [{ id: 'id-1', name: 'F001-3.xml', bytes: 4 }] } }],
     ]);
   });
 
@@ -816,6 +886,7 @@ describe('an upload that ended early', () => {
     ]);
     await page.answer('withdrawImportFiles', undefined);
     await page.answer('listSources', { sources: [], is_delayed: false });
+    await page.answer('listImports', { imports: [] });
     expect(page.actor.getSnapshot().hasTag('busy')).toBe(false);
   });
 
@@ -841,9 +912,45 @@ describe('an upload that ended early', () => {
     page.actor.send({ type: 'import.continue', id: 'i-1' });
     expect(page.mock.openNames()).not.toContain('listMissingFiles');
     page.actor.send({ type: 'file.cancel', id: 'archivo-1' });
+    // The answer to this call names the current import.
+    page.actor.send({ type: 'import.continue', id: 'i-1' });
+    expect(page.mock.openNames()).not.toContain('listMissingFiles');
     await page.answer('createImport', { import_id: 'i-3' });
     page.actor.send({ type: 'import.continue', id: 'i-1' });
     expect(page.mock.open('listMissingFiles').input).toEqual({ path: { id: 'i-1' }, query: { page: 1, size: 100 } });
+  });
+
+  it('long ago is not completed before the files that were discarded from another one are withdrawn from that one', async () => {
+    const page = await enter([summary('i-1', 'incompleto'), summary('i-0', 'incompleto')], expected);
+    await page.answer('getImport', importOf([present], 'incompleto'));
+    page.actor.send({ type: 'missing.discard' });
+    await page.fail('withdrawImportFiles', outage);
+    page.actor.send({ type: 'import.continue', id: 'i-0' });
+    page.clock.increment(2_000);
+    await page.answer('withdrawImportFiles', undefined);
+    expect(page.requestsTo('withdrawImportFiles').map(({ path }) => path)).toEqual([{ id: 'i-1' }, { id: 'i-1' }]);
+    page.actor.send({ type: 'import.continue', id: 'i-0' });
+    expect(page.mock.open('listMissingFiles').input).toMatchObject({ path: { id: 'i-0' } });
+  });
+
+  it('long ago is completed while the one that was finished before it stays in the list', async () => {
+    const page = await enter([summary('i-2', 'terminado'), summary('i-1', 'incompleto')]);
+    page.actor.send({ type: 'files.choose', files: filesOf(1, 7) });
+    await page.answer('createImport', { import_id: 'i-3' });
+    await page.announce();
+    await page.answer('uploadImportFile', { file_id: 's-1' });
+    await page.answer('getImport', importOf([serverFile('s-1')], 'terminado'));
+    const listed = () => {
+      const imports = earlierImports(page.actor.getSnapshot().context);
+      return imports.state === 'ready' && imports.data.map(({ id }) => id);
+    };
+    const now = [summary('i-3', 'terminado'), summary('i-2', 'terminado'), summary('i-1', 'incompleto')];
+    await page.answer('listImports', { imports: now });
+    expect(listed()).toEqual(['i-2', 'i-1']);
+    page.actor.send({ type: 'import.continue', id: 'i-1' });
+    expect(listed()).toEqual(['i-3', 'i-2']);
+    await page.answer('listImports', { imports: [summary('i-4', 'procesando'), ...now] });
+    expect(listed()).toEqual(['i-4', 'i-3', 'i-2']);
   });
 });
 
@@ -930,6 +1037,26 @@ describe('reports', () => {
     expect(page.requestsTo('listImportFileRows')).toEqual(
       Array(2).fill({ path: { id: 'i-1', file_id: 's-1' }, query: { page: 2, size: 100 } }),
     );
+  });
+
+  it('of a file keeps its loaded rows, and whether there are more, while other files are read', async () => {
+    const page = await enter([summary('i-1', 'procesando')]);
+    const poll = async (rows_total: number) => {
+      page.clock.increment(1_500);
+      const file = serverFile('s-1', { outcome: 'con_errores', rejected: rows_total, rows: rows(1, 100), rows_total });
+      await page.answer('getImport', importOf([file, serverFile('s-2', { outcome: null })], 'procesando'));
+      const [{ problems, moreProblems } = { problems: [], moreProblems: undefined }] = page.files();
+      return [problems.length, moreProblems];
+    };
+    expect(await poll(150)).toEqual([100, 'available']);
+    page.actor.send({ type: 'problems.load', id: 's-1' });
+    expect(await poll(150)).toEqual([100, 'loading']);
+    await page.fail('listImportFileRows', outage);
+    expect(await poll(150)).toEqual([100, 'failed']);
+    page.actor.send({ type: 'problems.load', id: 's-1' });
+    await page.answer('listImportFileRows', { rows: rows(101, 50), ...pageOf(2) });
+    expect(await poll(150)).toEqual([150, undefined]);
+    expect(await poll(170)).toEqual([150, 'available']);
   });
 
   it('of a file of an earlier upload, too', async () => {

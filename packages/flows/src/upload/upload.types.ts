@@ -23,6 +23,12 @@ export interface UploadServices {
    * `holdTab` of this package.
    */
   holdTab: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
+  /**
+   * Makes the UUID under which a file is announced.
+   *
+   * @default () => crypto.randomUUID()
+   */
+  createId?: (() => string) | undefined;
 }
 
 /** The input of `createUpload`. */
@@ -54,8 +60,13 @@ export interface ImportedFile extends UploadFile {
 export interface QueuedFile extends UploadFile {
   /** The content to send; null when the server has it, and when it cannot be sent. */
   source: Blob | null;
-  /** The id under which the file was announced to the server; null before, and when it was not announced. */
+  /**
+   * The id under which the file is announced to the server; null before it is first tried, and when the server has it without
+   * an announcement.
+   */
   announcedId: string | null;
+  /** Whether the server confirmed the announcement of a file that it does not have. */
+  isAnnounced: boolean;
   /** The id that the server gave the file; null until the server has it. */
   serverId: string | null;
   /** How many times it could not be sent because of the connection or the server. */
@@ -71,12 +82,6 @@ export interface QueuedFile extends UploadFile {
  * accountant that are not read yet. The machine goes on by itself.
  */
 export type UploadInterruption = 'connection' | 'server' | 'full';
-
-/** Whether an upload goes on. `message` is what the server said; empty when it sent none. */
-export type UploadStatus =
-  | { kind: 'going' }
-  | { kind: 'paused'; reason: UploadInterruption | 'session' }
-  | { kind: 'stalled'; message: string };
 
 /** What the machine loads when it starts. */
 export interface UploadParts {
@@ -94,7 +99,7 @@ export interface UploadContext extends UploadInput {
   chosen: number;
   /** How many of the last selected files were left out because the server has them. */
   skipped: number;
-  /** Announcements of files that the user removed, and that the server still expects. */
+  /** Announcements of files that the user removed, and that the server may still expect. */
   withdrawn: readonly string[];
   /** The current import: a new one, or one that was unfinished when the machine started. Null before the first. */
   importId: string | null;
@@ -133,7 +138,10 @@ export type UploadEvent =
   | { type: 'files.cancel' }
   /** Removes all files that the import expects and the page does not have. */
   | { type: 'missing.discard' }
-  /** Makes an unfinished earlier import the current one. Ignored while another one is not finished. */
+  /**
+   * Makes an unfinished earlier import the current one. Ignored while another one is not finished, and while the server still
+   * has to be told something about it.
+   */
   | { type: 'import.continue'; id: string }
   /** Loads the files of an earlier import. */
   | { type: 'report.load'; id: string }
@@ -142,8 +150,8 @@ export type UploadEvent =
   /** The accountant has signed in again after a call was refused with 401. */
   | { type: 'session.resume' }
   /**
-   * Loads a part again: the earlier imports after a failure, or when the sources were collected last. The machine loads the
-   * sources again itself after an import.
+   * Loads a part again: the earlier imports after a failure, or when the sources were collected last. The machine loads both
+   * again itself after an import, and the earlier imports when another import becomes the current one.
    */
   | { type: 'part.reload'; part: keyof UploadParts }
   | SendingEvent

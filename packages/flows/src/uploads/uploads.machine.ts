@@ -2,7 +2,8 @@ import { type Business, uploadTotals } from '@contapro/domain';
 import { assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import { withEvent } from '../internal/withEvent.ts';
 import { createUpload, type UploadFact, type UploadMachine, type UploadServices } from '../upload/index.ts';
-import { canRetry, isUnsent } from '../upload/queue.ts';
+import { isAtRisk, isUnsent } from '../upload/queue.ts';
+import { statusOf } from '../upload/upload.selectors.ts';
 import type { UploadChanged, UploadsContext, UploadsEvent, UploadSummary } from './uploads.types.ts';
 
 interface OfBusiness {
@@ -31,7 +32,9 @@ export const createUploads = (services: UploadServices) =>
       isNew: ({ context }, { business }: { business: Business }) => !find(context, business.uuid),
       isKept: ({ context }, { uuid }: OfBusiness) => {
         const { state = 'idle', unsent = 0 } = find(context, uuid) ?? {};
-        return unsent > 0 || state === 'reading' || state === 'sending';
+        return (
+          unsent > 0 || state === 'sending' || state === 'reading' || state === 'interrupted' || state === 'stalled'
+        );
       },
       isAtRisk: ({ context }, { uuid }: OfBusiness) => (find(context, uuid)?.unsent ?? 0) > 0,
     },
@@ -91,28 +94,29 @@ const find = ({ uploads }: UploadsContext, uuid: string) => uploads.find(({ busi
 
 /** How far an upload is. */
 function uploadSummary(snapshot: SnapshotFrom<UploadMachine>): UploadSummary {
-  const { files, interruption, isRead, unlisted } = snapshot.context;
+  const { files, unlisted } = snapshot.context;
   const totals = uploadTotals(files);
-  const isPaused = interruption !== null || snapshot.matches({ sending: 'unauthorized' });
-  const sent = totals.files - totals.unsent;
-  const state = files.some(isUnsent)
-    ? isPaused
-      ? 'interrupted'
-      : 'sending'
-    : !isRead || unlisted > 0 || sent > totals.done
-      ? 'reading'
-      : totals.stopped > 0
-        ? 'incomplete'
-        : totals.done > 0
-          ? 'done'
-          : 'idle';
   return {
-    state,
+    state: stateOf(snapshot),
     files: totals.files + unlisted,
-    done: state === 'sending' || state === 'interrupted' ? sent : totals.done,
-    unsent: files.filter((file) => isUnsent(file) || canRetry(file)).length,
+    done: files.some(isUnsent) ? totals.files - totals.unsent : totals.done,
+    unsent: files.filter(isAtRisk).length,
     imported: totals.imported,
   };
+}
+
+function stateOf(snapshot: SnapshotFrom<UploadMachine>): UploadSummary['state'] {
+  const { files, isRead, unlisted } = snapshot.context;
+  const { done, stopped, unsent } = uploadTotals(files);
+  const { kind } = statusOf(snapshot);
+  const isSending = files.some(isUnsent);
+  if (isSending || !isRead || unlisted > 0 || files.length - unsent > done) {
+    if (kind === 'paused') return 'interrupted';
+    if (isSending) return 'sending';
+    return kind === 'stalled' ? 'stalled' : 'reading';
+  }
+  if (stopped > 0) return 'incomplete';
+  return done > 0 ? 'done' : 'idle';
 }
 
 export type UploadsMachine = ReturnType<typeof createUploads>;

@@ -123,6 +123,38 @@ describe('the uploads of a session', () => {
     expect(summaries()).toEqual([[textiles.ruc, sending]]);
   });
 
+  it('say the same as their page while the files are read', async () => {
+    const { actor, mock, answer, show, send, summaries } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml');
+    await answer('uploadImportFile', { file_id: 's-1' });
+    const seen = () => summaries().map(([, summary]) => summary);
+    const reading = { state: 'reading', files: 1, done: 0, unsent: 0, imported: 0 };
+    expect(seen()).toEqual([reading]);
+    mock.open('getImport').reject(new Problem(401));
+    await settled();
+    expect(seen()).toEqual([{ ...reading, state: 'interrupted' }]);
+    actor.send({ type: 'session.resume' });
+    expect(seen()).toEqual([reading]);
+    mock.open('getImport').reject(new Problem(404));
+    await settled();
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    expect(seen()).toEqual([{ ...reading, state: 'stalled' }]);
+    actor.send({ type: 'upload.dismiss', uuid: textiles.uuid });
+    expect(seen()).toEqual([]);
+  });
+
+  it('are kept while the files are read and the server does not answer', async () => {
+    const { actor, mock, answer, show, send, summaries } = begin();
+    await show(textiles);
+    await send(textiles, 'a.xml');
+    await answer('uploadImportFile', { file_id: 's-1' });
+    mock.open('getImport').reject(new Problem(503));
+    await settled();
+    actor.send({ type: 'upload.hide', uuid: textiles.uuid });
+    expect(summaries()).toEqual([[textiles.ruc, { state: 'interrupted', files: 1, done: 0, unsent: 0, imported: 0 }]]);
+  });
+
   it('are all aborted when the session ends', async () => {
     const { actor, mock, show, send } = begin();
     await show(textiles);

@@ -6,12 +6,13 @@ import type { UploadMachine } from '../upload/index.ts';
 export interface UploadSummary {
   /**
    * `idle`: no files. `sending`, `reading`: it goes on by itself. `interrupted`: it goes on as soon as it is possible.
-   * `incomplete`: files are missing or could not be sent. `done`: all files are read.
+   * `stalled`: all files are sent, and the server is no longer asked whether they are read. `incomplete`: files are missing
+   * or could not be sent. `done`: all files are read.
    */
-  state: 'idle' | 'sending' | 'reading' | 'interrupted' | 'incomplete' | 'done';
+  state: 'idle' | 'sending' | 'reading' | 'interrupted' | 'stalled' | 'incomplete' | 'done';
   /** How many files it has. */
   files: number;
-  /** How many files the server has; from `reading` on, how many it has read. */
+  /** How many files the server has; once all are sent, how many it has read. */
   done: number;
   /** How many files would be lost if the upload ended: their content is only in this tab. */
   unsent: number;
@@ -29,7 +30,7 @@ export interface UploadsContext {
 export type UploadsEvent =
   /** The page of a business is shown. Starts its upload unless it is running. */
   | { type: 'upload.show'; business: Business }
-  /** The page of a business is left. Ends its upload unless it still sends or reads, or has files that could be lost. */
+  /** The page of a business is left. Ends its upload unless it is not finished, or has files that could be lost. */
   | { type: 'upload.hide'; uuid: string }
   /** Ends an upload whose result was read. Ignored while files could be lost. */
   | { type: 'upload.dismiss'; uuid: string }

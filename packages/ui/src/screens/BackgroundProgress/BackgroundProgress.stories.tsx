@@ -67,6 +67,7 @@ export default meta;
 export const Default = meta.story({});
 export const Reading = meta.story({ args: { uploads: [{ ...upload, state: 'reading', done: 20 }] } });
 export const Interrupted = meta.story({ args: { uploads: [{ ...upload, state: 'interrupted' }] } });
+export const Stalled = meta.story({ args: { uploads: [{ ...upload, state: 'stalled', done: 20 }] } });
 export const Incomplete = meta.story({ args: { uploads: [{ ...upload, state: 'incomplete' }] } });
 export const Done = meta.story({ args: { uploads: [{ ...upload, state: 'done', done: 28, imported: 26 }] } });
 export const None = meta.story({ args: { uploads: [] } });

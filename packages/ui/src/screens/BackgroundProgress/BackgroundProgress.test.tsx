@@ -61,6 +61,21 @@ it('UPLOAD shows the result until it is removed', async () => {
   expect(onDismiss.mock.calls).toEqual([['a']]);
 });
 
+it('UPLOAD says that nobody asks any more whether the files are read, until it is removed', async () => {
+  const onDismiss = vi.fn<(id: string) => void>();
+  const screen = await render(
+    piece({ uploads: [{ ...upload, state: 'stalled', done: 20 }], onUploadDismiss: onDismiss }),
+  );
+  await expect.element(screen.getByRole('link', { name: /^Lectura sin confirmar: 20 de 28/ })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(
+      'La subida de Textiles Huascarán S.A.C. se envió, pero no pudimos confirmar su lectura. Ábrela para volver a intentar.',
+    );
+  await screen.getByRole('button', { name: 'Quitar el aviso de la subida' }).click();
+  expect(onDismiss.mock.calls).toEqual([['a']]);
+});
+
 it('UPLOAD has a menu of the uploads of several businesses', async () => {
   const onOpen = vi.fn<(id: string) => void>();
   const other: UploadInProgress = { ...upload, id: 'b', business: 'Comercial Andina', state: 'interrupted' };

@@ -35,13 +35,13 @@ export interface UploadInProgress {
   /** The name of the business. */
   business: string;
   /**
-   * `sending` and `reading` go on by themselves, and `interrupted` as soon as it is possible. `incomplete` needs the
-   * accountant. `done` shows the result.
+   * `sending` and `reading` go on by themselves, and `interrupted` as soon as it is possible. `stalled` and `incomplete` need
+   * the accountant. `done` shows the result.
    */
-  state: 'sending' | 'reading' | 'interrupted' | 'incomplete' | 'done';
+  state: 'sending' | 'reading' | 'interrupted' | 'stalled' | 'incomplete' | 'done';
   /** How many files it has. */
   files: number;
-  /** How many of them are sent; while reading, how many are read. */
+  /** How many of them are sent; once all are sent, how many are read. */
   done: number;
   /** How many vouchers are new. */
   imported: number;
@@ -79,7 +79,7 @@ export interface BackgroundProgressProps extends Omit<ComponentProps<'div'>, 'ch
   downloads?: readonly DownloadInProgress[];
   /** Called when the person opens an upload, before its link is followed. */
   onUploadOpen?: ((id: string) => void) | undefined;
-  /** Called when the person removes the result of an upload. */
+  /** Called when the person removes the result of an upload, or one that is `stalled`. */
   onUploadDismiss?: ((id: string) => void) | undefined;
   /** Called when the person tries a failed download again. */
   onDownloadRetry?: ((id: string) => void) | undefined;
@@ -91,6 +91,7 @@ const uploadIcons: Record<UploadInProgress['state'], LucideIcon> = {
   sending: CloudUpload,
   reading: CloudUpload,
   interrupted: Pause,
+  stalled: TriangleAlert,
   incomplete: TriangleAlert,
   done: CircleCheck,
 };
@@ -150,7 +151,7 @@ export function BackgroundProgress({
             />
             <VisuallyHidden>{texts.ofBusiness(upload.business)}</VisuallyHidden>
           </LinkBase>
-          {upload.state === 'done' && (
+          {(upload.state === 'done' || upload.state === 'stalled') && (
             <IconButton size="small" label={texts.upload.dismiss} onClick={() => onUploadDismiss?.(upload.id)}>
               <X aria-hidden />
             </IconButton>
@@ -267,7 +268,7 @@ function DownloadItems({
   );
 }
 
-const severity = ['incomplete', 'failed', 'interrupted', 'sending', 'reading', 'loading', 'done'] as const;
+const severity = ['incomplete', 'failed', 'stalled', 'interrupted', 'sending', 'reading', 'loading', 'done'] as const;
 
 const worstOf = (items: readonly Readonly<{ state: (typeof severity)[number] }>[]) =>
   severity.find((state) => items.some((item) => item.state === state)) ?? 'done';
