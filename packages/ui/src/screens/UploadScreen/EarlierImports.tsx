@@ -88,7 +88,7 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
               aria-label={texts.historyOpen(date)}
               onClick={toggle}
             >
-              <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden="true" />
+              <ChevronRight className={styles.chevron} strokeWidth={1.5} aria-hidden />
               {date}
             </button>
             <span className={styles.uploadState}>
@@ -100,15 +100,15 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
         <SheetCell column="vouchers">{formatCount(one.imported)}</SheetCell>
         <SheetCell column="problems">{formatCount(one.problems)}</SheetCell>
       </SheetRow>
-      {isOpen ? (
+      {isOpen && (
         <SheetRow id={id}>
           <SheetCell colSpan={4}>
             <div className={styles.opened}>
-              {one.state === 'incompleto' ? (
+              {one.state === 'incompleto' && (
                 <Button className={styles.continue} onClick={() => onContinue(one.id)}>
                   {texts.historyContinue}
                 </Button>
-              ) : null}
+              )}
               <Report
                 report={report}
                 onReload={() => onLoadReport(one.id)}
@@ -117,7 +117,7 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
             </div>
           </SheetCell>
         </SheetRow>
-      ) : null}
+      )}
     </Fragment>
   );
 }
@@ -138,7 +138,7 @@ function Report({ report, onReload, onMoreProblems }: ReportProps) {
 
 function Lines() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className={styles.skeleton} aria-hidden>
       <Skeleton width="40%" />
       <Skeleton width="32%" />
       <Skeleton width="36%" />

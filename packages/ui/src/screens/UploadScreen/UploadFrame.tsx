@@ -21,7 +21,7 @@ export function UploadFrame({ formUrl, subtitle, ...rest }: UploadFrameProps) {
     <Page {...rest}>
       <PageHeader title={texts.title} subtitle={subtitle} />
       <div className={styles.frameStage}>
-        {loaded ? null : <RotatingText className={styles.frameWait} messages={texts.loading} />}
+        {!loaded && <RotatingText className={styles.frameWait} messages={texts.loading} />}
         <iframe
           className={styles.frame}
           src={formUrl}

@@ -212,6 +212,50 @@ it('UPLOAD keeps the focus among the files when one is removed with the keyboard
   expect(focused).toEqual(['Quitar F001-00012848.xml', 'Quitar F001-00012849.xml', 'UL']);
 });
 
+it('UPLOAD keeps the focus in the row of a file that is sent again, also when all others are done', async () => {
+  const settled = uploadFiles.filter(({ state }) => state === 'done' || state === 'failed');
+  const Retrying = () => {
+    const [files, setFiles] = useState(settled);
+    const retry = (id: string) =>
+      setFiles((before) =>
+        before.map((file) => (file.id === id ? { ...file, state: 'waiting', message: null } : file)),
+      );
+    return page({ files, onRetry: retry });
+  };
+  const screen = await render(<Retrying />);
+  const button = screen.getByRole('button', { name: 'Reintentar F001-00012849.xml' }).element();
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('En espera')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Quitar F001-00012849.xml' })).toHaveFocus();
+});
+
+const obstacles: [string, Given, Given][] = [
+  ['Intentar ahora', { files: uploadFiles, status: { kind: 'paused', reason: 'server' } }, { files: uploadFiles }],
+  ['Volver a intentar', { files: uploadFiles, status: { kind: 'stalled', message: '' } }, { files: uploadFiles }],
+  ['Descartar los que faltan', { files: [...finishedFiles, ...missingFiles] }, { files: finishedFiles }],
+  [
+    'Reintentar los que fallaron',
+    { files: uploadFiles.filter(({ state }) => state === 'failed') },
+    { files: uploadFiles.filter(({ state }) => state === 'waiting') },
+  ],
+];
+
+it.each(obstacles)("UPLOAD leads to choosing files when '%s' is pressed and removed", async (name, before, after) => {
+  const Pressed = () => {
+    const [given, setGiven] = useState(before);
+    const press = () => setGiven(after);
+    return page({ ...given, onResume: press, onDiscardMissing: press });
+  };
+  const screen = await render(<Pressed />);
+  const button = screen.getByRole('button', { name });
+  const element = button.element();
+  if (element instanceof HTMLElement) element.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Elegir archivos' })).toHaveFocus();
+  expect(button.query()).toBe(null);
+});
+
 it('UPLOAD removes all files that are not sent, and leads to choosing others', async () => {
   const onCancelAll = vi.fn<() => void>();
   const screen = await render(page({ files: uploadFiles, onCancelAll }));

@@ -1,4 +1,5 @@
 import {
+  canSendAgain,
   documentSourceNames,
   type DocumentSources,
   documentSourcesTexts,
@@ -10,6 +11,7 @@ import {
   uploadLimitBytes,
   type UploadRefusal,
   uploadRefusal,
+  type UploadStatus,
   uploadTexts,
   type UploadTotals,
   uploadTotals,
@@ -32,15 +34,6 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { EarlierImports } from './EarlierImports.tsx';
 import styles from './UploadScreen.module.css';
-
-/** Whether an upload goes on. Nothing that the server has is lost in any of them. */
-export type UploadStatus =
-  /** Nothing stands in the way. */
-  | { kind: 'going' }
-  /** Nothing is sent at the moment. The upload goes on by itself. */
-  | { kind: 'paused'; reason: 'connection' | 'server' | 'full' | 'session' }
-  /** The server is no longer asked for the progress. `message` is what it said; empty when it sent none. */
-  | { kind: 'stalled'; message: string };
 
 /** The upload of the page. */
 export interface ShownUpload {
@@ -149,7 +142,7 @@ export function UploadScreen({
           <CurrentUpload {...handlers} upload={upload} hrefs={hrefs} />
           <Formats sources={sources} onReload={() => onReload('sources')} />
           {collections}
-          {earlier.state === 'ready' && earlier.data.length === 0 && !isEmpty ? null : (
+          {(isEmpty || earlier.state !== 'ready' || earlier.data.length > 0) && (
             <EarlierImports
               imports={earlier}
               onReload={() => onReload('earlier')}
@@ -171,15 +164,16 @@ interface CurrentUploadProps
 }
 
 /** Where files are chosen, what stands in the way of the upload, and its files. */
-function CurrentUpload({ upload, onChoose, onDiscardMissing, ...ofFiles }: CurrentUploadProps) {
+function CurrentUpload({ upload, onChoose, onDiscardMissing, onResume, onCancelAll, ...ofFiles }: CurrentUploadProps) {
   const texts = useTexts('upload', uploadTexts);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const zone = useRef<HTMLDivElement>(null);
-  const cancelAll = () => {
-    ofFiles.onCancelAll();
-    // The button that was pressed is removed and would lose the focus. Other files can be chosen instead.
+  /** For a button that is removed when it is pressed, and would lose the focus. */
+  const leaving = (press: () => void) => () => {
+    press();
     zone.current?.querySelector('button')?.focus();
   };
+  const resume = leaving(onResume);
 
   const sort = (chosen: readonly File[]) => {
     const judged = chosen.map((file) => ({ file, reason: uploadRefusal(file) }));
@@ -191,11 +185,13 @@ function CurrentUpload({ upload, onChoose, onDiscardMissing, ...ofFiles }: Curre
   return (
     <>
       <DropZone ref={zone} className={styles.zone} onFiles={sort} />
-      <Obstacle status={upload.status} onResume={ofFiles.onResume} />
-      <Missing upload={upload} onDiscard={onDiscardMissing} />
-      {upload.skipped > 0 ? <Banner>{texts.skipped(upload.skipped)}</Banner> : null}
-      {refused.length > 0 ? <RefusedFiles refused={refused} /> : null}
-      {upload.files.length > 0 ? <Files {...ofFiles} upload={upload} onCancelAll={cancelAll} /> : null}
+      <Obstacle status={upload.status} onResume={resume} />
+      <Missing upload={upload} onDiscard={leaving(onDiscardMissing)} />
+      {upload.skipped > 0 && <Banner>{texts.skipped(upload.skipped)}</Banner>}
+      {refused.length > 0 && <RefusedFiles refused={refused} />}
+      {upload.files.length > 0 && (
+        <Files {...ofFiles} upload={upload} onResume={resume} onCancelAll={leaving(onCancelAll)} />
+      )}
     </>
   );
 }
@@ -310,53 +306,43 @@ interface FilesProps
   hrefs: UploadHrefs;
 }
 
-/** The files of the upload: some are open, or all are settled. */
-function Files(props: FilesProps) {
-  const { files, unlisted } = props.upload;
+/**
+ * The files of the upload: some are open, or all are settled. The list is the same in both, so that the focus stays in it when
+ * the last file is settled or one is sent again.
+ */
+function Files({ onResume, onCancelAll, hrefs, ...props }: FilesProps) {
+  const texts = useTexts('upload', uploadTexts);
+  const { files, unlisted, status, goesOn } = props.upload;
   const totals = uploadTotals(files);
   const isFinished = totals.done + totals.stopped === files.length + unlisted;
-  return isFinished ? <FinishedFiles {...props} totals={totals} /> : <OpenFiles {...props} totals={totals} />;
-}
-
-type TotalledFilesProps = FilesProps & { totals: UploadTotals };
-
-function FinishedFiles({ onResume, hrefs, ...props }: TotalledFilesProps) {
-  const texts = useTexts('upload', uploadTexts);
-  const { upload, totals } = props;
+  const parts = { ...props, totals, isFinished };
+  if (isFinished)
+    return (
+      <FilesSection
+        {...parts}
+        note={totals.stopped > 0 ? texts.unfinished(totals.stopped) : texts.finished(totals.imported, totals.problems)}
+        action={files.some(canSendAgain) && <Button onClick={onResume}>{texts.retryAll}</Button>}
+      >
+        {totals.imported + totals.updated > 0 && hrefs.report && (
+          <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
+            {texts.viewReport}
+          </ButtonLink>
+        )}
+      </FilesSection>
+    );
+  if (totals.unsent === totals.stopped) return <FilesSection {...parts} note={texts.sent} action={null} />;
+  const note = goesOn ? texts.runningAnywhere : texts.running;
   return (
     <FilesSection
-      {...props}
-      isFinished
-      note={totals.stopped > 0 ? texts.unfinished(totals.stopped) : texts.finished(totals.imported, totals.problems)}
-      action={upload.files.some(canRetry) ? <Button onClick={onResume}>{texts.retryAll}</Button> : null}
-    >
-      {totals.imported + totals.updated > 0 && hrefs.report ? (
-        <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
-          {texts.viewReport}
-        </ButtonLink>
-      ) : null}
-    </FilesSection>
-  );
-}
-
-function OpenFiles({ onCancelAll, ...props }: TotalledFilesProps) {
-  const texts = useTexts('upload', uploadTexts);
-  const { upload, totals } = props;
-  if (totals.unsent === totals.stopped)
-    return <FilesSection {...props} isFinished={false} note={texts.sent} action={null} />;
-  const note = upload.goesOn ? texts.runningAnywhere : texts.running;
-  return (
-    <FilesSection
-      {...props}
-      isFinished={false}
-      note={upload.status.kind === 'paused' ? texts.paused : note}
+      {...parts}
+      note={status.kind === 'paused' ? texts.paused : note}
       action={<Button onClick={onCancelAll}>{texts.cancelAll}</Button>}
     />
   );
 }
 
-interface FilesSectionProps
-  extends Pick<TotalledFilesProps, 'upload' | 'totals' | 'onRetry' | 'onCancel' | 'onMoreProblems'> {
+interface FilesSectionProps extends Pick<FilesProps, 'upload' | 'onRetry' | 'onCancel' | 'onMoreProblems'> {
+  totals: UploadTotals;
   isFinished: boolean;
   note: string;
   action: ReactNode;
@@ -376,9 +362,9 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
         <KeyFigure className={styles.total} label={texts.summaryUpdated} value={formatCount(totals.updated)} />
         <KeyFigure className={styles.total} label={texts.summaryRepeated} value={formatCount(totals.repeated)} />
         <KeyFigure className={styles.total} label={texts.summaryProblems} value={formatCount(totals.problems)} />
-        {totals.unsent > 0 ? (
+        {totals.unsent > 0 && (
           <KeyFigure className={styles.total} label={texts.summaryUnsent} value={formatCount(totals.unsent)} />
-        ) : null}
+        )}
       </dl>
       <div className={styles.overall}>
         <ProgressBar label={texts.summaryFiles} value={totals.done / count} />
@@ -400,9 +386,6 @@ function FilesSection({ upload, totals, isFinished, note, action, children, ...o
     </Section>
   );
 }
-
-/** Whether sending the file again can succeed. */
-const canRetry = ({ state, refusal }: UploadFile) => state === 'failed' && refusal === undefined;
 
 /** The number of settled files that is announced to screen readers while others are open, in at most ten steps. */
 function announced(settled: number, files: number): number {

@@ -1,8 +1,2 @@
-export {
-  type ShownUpload,
-  UploadScreen,
-  type UploadHrefs,
-  type UploadScreenProps,
-  type UploadStatus,
-} from './UploadScreen.tsx';
+export { type ShownUpload, UploadScreen, type UploadHrefs, type UploadScreenProps } from './UploadScreen.tsx';
 export { UploadFrame, type UploadFrameProps } from './UploadFrame.tsx';

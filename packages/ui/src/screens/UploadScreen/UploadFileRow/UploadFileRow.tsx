@@ -1,4 +1,5 @@
 import {
+  canSendAgain,
   formatBytes,
   type ImportOutcome,
   problemGroups,
@@ -69,7 +70,7 @@ export function UploadFileRow({
       </div>
       <div className={styles.end}>
         {stalled && file.state === 'processing' ? <Badge>{texts.stalled}</Badge> : <State file={file} />}
-        {file.state === 'failed' && !file.refusal && onRetry && (
+        {canSendAgain(file) && onRetry && (
           <Button
             size="small"
             icon={<RotateCw aria-hidden />}

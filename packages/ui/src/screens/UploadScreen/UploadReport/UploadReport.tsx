@@ -36,6 +36,10 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
     if (list.current) focusNextRow(list.current);
     onCancel?.(id);
   };
+  const retry = (id: string) => {
+    if (list.current) focusRow(list.current);
+    onRetry?.(id);
+  };
   const groups = inOrder ? files.map((file) => ({ files: [file] as const })) : uploadReport(files);
   return (
     <div {...rest} className={classes(styles.root, className)}>
@@ -43,7 +47,12 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
         {groups.slice(0, shown).map(({ files: [first, ...others] }) => (
           <li key={first.id} className={styles.row}>
             {others.length === 0 ? (
-              <UploadFileRow file={first} onCancel={onCancel && cancel} {...{ onRetry, onMoreProblems, stalled }} />
+              <UploadFileRow
+                file={first}
+                onRetry={onRetry && retry}
+                onCancel={onCancel && cancel}
+                {...{ onMoreProblems, stalled }}
+              />
             ) : (
               <EqualFiles files={[first, ...others]} />
             )}
@@ -65,6 +74,13 @@ function focusNextRow(list: HTMLUListElement): void {
   const here = rows.findIndex((row) => row.contains(document.activeElement));
   const row = rows[here + 1] ?? rows[here - 1];
   (row ? [...row.querySelectorAll('button')].at(-1) : list)?.focus();
+}
+
+/** Moves the focus from the button that sends a file again, which is removed, to the last button of its row, or to the list. */
+function focusRow(list: HTMLUListElement): void {
+  const row = [...list.children].find((each) => each.contains(document.activeElement));
+  const last = [...(row?.querySelectorAll('button') ?? [])].at(-1);
+  (last === undefined || last === document.activeElement ? list : last).focus();
 }
 
 const tones: Partial<Record<ImportOutcome, Tone>> = { rechazado: 'danger' };
