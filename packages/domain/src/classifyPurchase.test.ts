@@ -34,6 +34,7 @@ const sound: PurchaseFacts = {
   detractionCents: 21_240,
   deposits: [],
   depositsCollectedOn: '2026-12-31',
+  declaredMonths: [],
   itemDescriptions: ['Laptop 14 pulgadas'],
   soldKinds: [],
   decision: null,
@@ -65,7 +66,10 @@ const amberFacts: Readonly<Record<(typeof amberReasons)[number], Partial<Purchas
   IGV_NO_CUADRA: { igvCents: 1500 },
   DUPLICADO: { isRepeated: true },
   DETRACCION_PENDIENTE: { isSubjectToDetraction: true },
-  DETRACCION_TARDIA: { isSubjectToDetraction: true, deposits: [{ paidOn: '2026-11-09', cents: 21_200 }] },
+  DETRACCION_TARDIA: {
+    isSubjectToDetraction: true,
+    deposits: [{ paidOn: '2026-11-09', cents: 21_200, receivedAt: 0 }],
+  },
   AJENO_AL_GIRO: { itemDescriptions: ['CONSUMO EN RESTAURANTE'] },
 };
 
@@ -95,7 +99,10 @@ const arbitraryFacts = (): fc.Arbitrary<PurchaseFacts> =>
     isRepeated: fc.boolean(),
     isSubjectToDetraction: fc.constantFrom(null, true, false),
     detractionCents: fc.constantFrom(null, 21_240),
-    deposits: fc.array(fc.constantFrom(...['2026-11-01', '2026-12-01'].map((paidOn) => ({ paidOn, cents: 10_600 })))),
+    deposits: fc.array(
+      fc.constantFrom(...['2026-11-01', '2026-12-01'].map((paidOn) => ({ paidOn, cents: 10_600, receivedAt: 2 }))),
+    ),
+    declaredMonths: fc.constantFrom([], ...[1, 3].map((knownUntil) => [{ period: '202612', knownUntil }])),
     depositsCollectedOn: fc.constantFrom(null, '2026-10-31', '2026-12-31'),
     itemDescriptions: fc.constantFrom([], ['Almuerzo'], ['Cemento']),
     soldKinds: fc.constantFrom([], ['food' as const]),
@@ -273,7 +280,7 @@ describe('reasons', () => {
   ] as const)('with deposits collected on %s, %j, gives %s and its credit in %s', (day, paid, reason, month) => {
     const facts = {
       depositsCollectedOn: day,
-      deposits: paid.map(([paidOn, soles]) => ({ paidOn, cents: soles * 100 })),
+      deposits: paid.map(([paidOn, soles]) => ({ paidOn, cents: soles * 100, receivedAt: 0 })),
     };
     const subject = classifyPurchase({ ...sound, ...facts, isSubjectToDetraction: true });
     expect(subject).toEqual({
@@ -287,7 +294,7 @@ describe('reasons', () => {
 
   it('counts any deposit as all of a detracción whose amount is not known', () => {
     const facts = { ...sound, isSubjectToDetraction: true, detractionCents: null };
-    const deposits = (paidOn: string) => [{ paidOn, cents: 100 }];
+    const deposits = (paidOn: string) => [{ paidOn, cents: 100, receivedAt: 0 }];
     expect(classifyPurchase({ ...facts, deposits: deposits('2026-11-06') }).reasons).toEqual([]);
     expect(classifyPurchase({ ...facts, deposits: deposits('2026-11-09') }).creditPeriod).toBe('202611');
   });

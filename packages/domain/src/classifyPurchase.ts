@@ -1,5 +1,10 @@
 import { isCustomsDeclaration, isNote } from './documentKinds.ts';
-import { type DetractionDeposit, depositCompletedOn, laterCreditPeriod } from './detractionDeposits.ts';
+import {
+  type DeclaredMonth,
+  type DetractionDeposit,
+  depositCompletedOn,
+  laterCreditPeriod,
+} from './detractionDeposits.ts';
 import { type ForeignExpenseKind, foreignExpenseKinds } from './foreignExpenses.ts';
 import { igvMatches, igvPercentsOn, igvRatesOn, igvTolerance, rateOf } from './igvRates.ts';
 import type { Cents } from './money.ts';
@@ -89,6 +94,8 @@ export interface PurchaseFacts {
   deposits: readonly DetractionDeposit[];
   /** The day on which deposits were last collected or uploaded, `YYYY-MM-DD`; null when they never were. */
   depositsCollectedOn: string | null;
+  /** The periods of the business that are declared, in any order. One that was declared with the credit keeps it. */
+  declaredMonths: readonly DeclaredMonth[];
   /** Descriptions of the items; empty without XML. */
   itemDescriptions: readonly string[];
   /** The kinds of goods that the business itself sells: `foreignExpenseKinds` of its own sales. */
@@ -164,18 +171,15 @@ function linesExplain(igvCents: Cents, lineRates: readonly LineRate[], lineCount
   return Math.abs(igvCents - expected) <= igvTolerance(lineCount);
 }
 
-const completedOn = ({ deposits, detractionCents }: PurchaseFacts) => depositCompletedOn(deposits, detractionCents);
-
 function lacksDeposit(facts: PurchaseFacts): boolean {
-  const { isSubjectToDetraction, depositsCollectedOn, period } = facts;
+  const { isSubjectToDetraction, deposits, detractionCents, depositsCollectedOn, period } = facts;
   if (!isSubjectToDetraction || depositsCollectedOn === null) return false;
-  return depositsCollectedOn > depositDeadline(period) && completedOn(facts) === null;
+  return depositsCollectedOn > depositDeadline(period) && depositCompletedOn(deposits, detractionCents) === null;
 }
 
 /** The month of the credit of a purchase whose detracción was paid late; null for all others. */
 function laterPeriod(facts: PurchaseFacts): string | null {
-  const day = facts.isSubjectToDetraction ? completedOn(facts) : null;
-  return day === null ? null : laterCreditPeriod(facts.period, day);
+  return facts.isSubjectToDetraction ? laterCreditPeriod(facts) : null;
 }
 
 function isForeign({ itemDescriptions, issueDate, soldKinds }: PurchaseFacts): boolean {

@@ -8,6 +8,28 @@ export interface DetractionDeposit {
   paidOn: string;
   /** In cents of soles. */
   cents: Cents;
+  /** When its file was read, in milliseconds since 1970 UTC. */
+  receivedAt: number;
+}
+
+/** A period that is marked as declared. */
+export interface DeclaredMonth {
+  /** `YYYYMM`. */
+  period: string;
+  /** What arrived later was not known when it was declared, in milliseconds since 1970 UTC: `knownUntil` of a declared period. */
+  knownUntil: number;
+}
+
+/** What decides in which month a purchase subject to detracción gives its credit. */
+export interface DetractionPayment {
+  /** The tax period of the purchase, `YYYYMM`. */
+  period: string;
+  /** The amount according to the XML; null when it is not known. */
+  detractionCents: Cents | null;
+  /** In any order. */
+  deposits: readonly DetractionDeposit[];
+  /** The periods of the business that are declared, in any order. */
+  declaredMonths: readonly DeclaredMonth[];
 }
 
 /** The amount to deposit, in cents: deposits are made in whole soles, rounded half up (`sunat-formats.md` §6.4). */
@@ -24,7 +46,7 @@ export const missingDeposit = (detractionCents: Cents, depositedCents: Cents): C
  * @param detractionCents The amount according to the XML; null when it is not known.
  */
 export function depositCompletedOn(
-  deposits: readonly DetractionDeposit[],
+  deposits: readonly Omit<DetractionDeposit, 'receivedAt'>[],
   detractionCents: Cents | null,
 ): string | null {
   let deposited = 0;
@@ -36,10 +58,28 @@ export function depositCompletedOn(
 }
 
 /**
- * The month (`YYYYMM`) in which a purchase of a period gives its credit when its deposit was complete on a day; null when that
- * is its own period, because the deposit was made in time (D.Leg. 940, first final provision).
+ * The month (`YYYYMM`) after its own in which a purchase gives its credit, because its deposits reached the amount due only after
+ * the limit (D.Leg. 940, first final provision); null when they reached it in time or not at all.
+ *
+ * A month that was declared with the credit keeps it: deposits that arrive later do not move it, until the month is not declared
+ * any more.
  */
-export function laterCreditPeriod(period: string, completedOn: string): string | null {
-  if (completedOn <= depositDeadline(period)) return null;
-  return periodOfDate(completedOn);
+export function laterCreditPeriod({ deposits, declaredMonths, ...purchase }: DetractionPayment): string | null {
+  const known = (until: number) =>
+    laterMonth(
+      purchase,
+      deposits.filter(({ receivedAt }) => receivedAt <= until),
+    );
+  const kept = declaredMonths
+    .toSorted((one, other) => one.knownUntil - other.knownUntil)
+    .find(({ period, knownUntil }) => known(knownUntil) === period);
+  return kept?.period ?? laterMonth(purchase, deposits);
+}
+
+function laterMonth(
+  { period, detractionCents }: Pick<DetractionPayment, 'period' | 'detractionCents'>,
+  deposits: readonly DetractionDeposit[],
+): string | null {
+  const completedOn = depositCompletedOn(deposits, detractionCents);
+  return completedOn === null || completedOn <= depositDeadline(period) ? null : periodOfDate(completedOn);
 }

@@ -73,7 +73,9 @@ export function DashboardFlow({
                 services={services}
                 input={{ business: input.business, period }}
                 version={input.periods}
-                onEmit={onEmit}
+                onEmit={(fact) =>
+                  fact.type === 'declaration.saved' ? send({ type: 'periods.update', periods }) : onEmit?.(fact)
+                }
               />
             )
           : undefined

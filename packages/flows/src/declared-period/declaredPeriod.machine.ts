@@ -54,6 +54,7 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
           },
         }),
       ),
+      notifySaved: emit({ type: 'declaration.saved' as const }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -78,7 +79,7 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
         invoke: {
           id: 'form',
           src: 'form',
-          onDone: { target: 'shown', actions: withEvent('storeDeclaration') },
+          onDone: { target: 'shown', actions: [withEvent('storeDeclaration'), 'notifySaved'] },
         },
         on: {
           'declaration.save': { actions: withEvent('submit') },

@@ -99,7 +99,7 @@ it('shows the declaration and what changed since then, or that it is loading or 
 });
 
 it('saves a mark together with the former state that was shown, and shows the answer', async () => {
-  const { actor, mock } = await run(none);
+  const { actor, mock, facts } = await run(none);
   actor.send({ type: 'dialog.open' });
   actor.send({ type: 'declaration.save', declared });
   expect(requestsOf(mock.calls).at(-1)).toEqual([
@@ -109,6 +109,7 @@ it('saves a mark together with the former state that was shown, and shows the an
   mock.open('saveDeclaredPeriod').resolve(answer);
   await settled();
   expect([actor.getSnapshot().value, actor.getSnapshot().context.declaration]).toEqual(['shown', ready(declaration)]);
+  expect(facts).toEqual([{ type: 'declaration.saved' }]);
 });
 
 it('removes a mark', async () => {

@@ -40,4 +40,9 @@ export type DeclaredPeriodEvent =
   /** Stores this declaration; null takes the mark back. Ignored while the dialog is closed or a call is open. */
   | { type: 'declaration.save'; declared: DeclaredPeriod | null };
 
-export type DeclaredPeriodFact = FailureLogged;
+/** The period was marked as declared, or the mark was changed or taken back. Figures of the business may have changed with it. */
+export interface DeclarationSaved {
+  type: 'declaration.saved';
+}
+
+export type DeclaredPeriodFact = DeclarationSaved | FailureLogged;

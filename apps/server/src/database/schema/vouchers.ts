@@ -482,6 +482,7 @@ export const detractionDeposits = pgTable(
     /** Without leading zeros. */
     number: text().notNull().default(''),
     paymentNumber: text().notNull().default(''),
+    /** When the file was read that had it first. A month that was declared before keeps the credit that it had. */
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [

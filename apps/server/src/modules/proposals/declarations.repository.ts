@@ -1,9 +1,12 @@
 import { type DeclaredPeriod, knownUntil } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
+import type { Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
+import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 export type DeclaredPeriodRow = typeof declaredPeriods.$inferSelect;
 
@@ -14,54 +17,65 @@ export interface DeclarationChange {
 }
 
 /** The periods that accountants have marked as declared. The caller must have checked the owner of the business. */
-export function declarationsRepository(database: Database, clock: Clock) {
-  const isRow = (businessId: string, period: string) =>
-    and(eq(declaredPeriods.businessId, businessId), eq(declaredPeriods.period, period));
+export function declarationsRepository(database: Database, sql: Sql, clock: Clock, longestWait: number) {
+  const find = async (businessId: string, period: string): Promise<DeclaredPeriodRow | null> => {
+    const [row] = await database
+      .select()
+      .from(declaredPeriods)
+      .where(and(eq(declaredPeriods.businessId, businessId), eq(declaredPeriods.period, period)));
+    return row ?? null;
+  };
   return {
-    find: async (businessId: string, period: string): Promise<DeclaredPeriodRow | null> => {
-      const [row] = await database.select().from(declaredPeriods).where(isRow(businessId, period));
-      return row ?? null;
-    },
+    find,
 
     /**
      * Marks a period as declared, changes its day or number, or takes it back. What was known at the declaration changes only
-     * with its day.
+     * with its day. The credit of late detracciones that the period gives follows in the same transaction.
+     *
+     * It needs the lock of the business, which an import holds while it stores a file. It rejects when the lock is not free
+     * within `longestWait` milliseconds (`isLockTimeout`).
      * @throws HttpProblem 409 DECLARATION_CHANGED when something else than the former or the new values is stored
      */
-    save: (
+    save: async (
       businessId: string,
       period: string,
       { former, declared }: DeclarationChange,
       markedBy: string,
-    ): Promise<DeclaredPeriodRow | null> =>
-      database.transaction(async (transaction) => {
-        const markedAt = clock();
-        if (declared && former === null) {
-          // A row that does not exist cannot be locked. Of two at once, one inserts it and the other finds it below.
-          await transaction
-            .insert(declaredPeriods)
-            .values({ businessId, period, ...declared, ...marked(declared), markedAt, markedBy })
-            .onConflictDoNothing();
-        }
-        const [row] = await transaction.select().from(declaredPeriods).where(isRow(businessId, period)).for('update');
-        if (isSame(row ?? null, declared)) return row ?? null;
-        if (!isSame(row ?? null, former)) throw declarationChanged();
-        if (declared === null) {
-          await transaction.delete(declaredPeriods).where(isRow(businessId, period));
-          return null;
-        }
-        const [saved] = await transaction
-          .update(declaredPeriods)
-          .set({ ...declared, ...(row?.declaredOn !== declared.declaredOn && marked(declared)), markedAt, markedBy })
-          .where(isRow(businessId, period))
-          .returning();
-        return saved ?? null;
-      }),
+    ): Promise<DeclaredPeriodRow | null> => {
+      await asOnlyWriter(
+        sql,
+        businessId,
+        async (transaction) => {
+          const [stored = null] = await transaction<DeclaredPeriod[]>`
+            select declared_on::text as "declaredOn", constancia_number as "constanciaNumber" from declared_periods
+            where business_id = ${businessId} and period = ${period}`;
+          if (isSame(stored, declared)) return;
+          if (!isSame(stored, former)) throw declarationChanged();
+          const now = clock();
+          if (declared === null) {
+            await transaction`delete from declared_periods where business_id = ${businessId} and period = ${period}`;
+          } else {
+            const { declaredOn, constanciaNumber } = declared;
+            const known = new Date(knownUntil(declaredOn, now.getTime()));
+            await transaction`
+              insert into declared_periods as held
+                (business_id, period, declared_on, constancia_number, known_until, marked_at, marked_by)
+              values (${businessId}, ${period}, ${declaredOn}::text::date, ${constanciaNumber}, ${known.toISOString()},
+                ${now.toISOString()}, ${markedBy})
+              on conflict (business_id, period) do update set
+                declared_on = excluded.declared_on, constancia_number = excluded.constancia_number,
+                known_until = case when held.declared_on = excluded.declared_on then held.known_until
+                  else excluded.known_until end,
+                marked_at = excluded.marked_at, marked_by = excluded.marked_by`;
+          }
+          if (stored?.declaredOn !== declared?.declaredOn)
+            await refreshLateCredits(transaction, now, businessId, period);
+        },
+        { longestWait },
+      );
+      return find(businessId, period);
+    },
   };
-
-  function marked({ declaredOn }: DeclaredPeriod) {
-    return { knownUntil: new Date(knownUntil(declaredOn, clock().getTime())) };
-  }
 }
 
 const isSame = (stored: DeclaredPeriod | null, other: DeclaredPeriod | null): boolean =>

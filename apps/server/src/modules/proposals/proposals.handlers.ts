@@ -9,9 +9,11 @@ import {
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
 import {
   type ChangesSummary,
@@ -29,13 +31,25 @@ type ProposalsHandlers = Pick<
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 const operations = { compra: 'COMPRA', venta: 'VENTA' } as const;
 
+/** For how many businesses the process saves a declaration at the same time; each occupies a connection while it waits. */
+const atOnce = 4;
+
+const busy = () =>
+  new HttpProblem(
+    409,
+    'BUSINESS_BUSY',
+    'Estamos leyendo archivos de esta empresa y la declaración no se guardó. Espera un minuto y vuelve a guardar.',
+  );
+
 /** What SUNAT proposed, and the periods that were declared. */
 export function proposalsHandlers({
   database,
   sql,
   clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): ProposalsHandlers {
-  const declarations = declarationsRepository(database, clock);
+  decisionWait,
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>): ProposalsHandlers {
+  const declarations = declarationsRepository(database, sql, clock, decisionWait);
+  const takeTurn = createTurns({ longestWait: decisionWait, atOnce });
   const proposals = proposalsRepository(sql);
 
   async function answerOf(
@@ -76,7 +90,13 @@ export function proposalsHandlers({
       const problem = declared && declaredOnProblem(period, declared.declaredOn, limaDateOf(clock().getTime()));
       if (problem) throw invalidDay(problem, period);
       const change = { former: markOf(body.former), declared };
-      return answerOf(id, period, await declarations.save(id, period, change, accountantId));
+      try {
+        const saved = await takeTurn(id, () => declarations.save(id, period, change, accountantId));
+        return await answerOf(id, period, saved);
+      } catch (error) {
+        if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
+        throw error;
+      }
     }),
 
     listProposals: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {

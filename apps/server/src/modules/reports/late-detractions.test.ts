@@ -16,13 +16,13 @@ let t: TestApp;
 let token: string;
 let business: { id: string };
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ services: { decisionWait: 1_500 } });
 });
 beforeEach(async () => {
   t.setNow(testNow);
   await t.db
     .sql`truncate accountants, businesses, imports, vouchers, voucher_items, xml_documents, sire_rows, sire_periods,
-    detraction_deposits, document_sources, form621_entries, withholdings cascade`;
+    detraction_deposits, document_sources, declared_periods, form621_entries, withholdings cascade`;
   const accountant = await t.addAccountant();
   token = accountant.token;
   business = await t.addBusiness(accountant.id, { ruc: demoRuc });
@@ -280,6 +280,185 @@ describe('a detracción of 212.40, deposited as 212, on an invoice of October', 
     expect((await review('/businesses/dashboard-reports/observed')).data).toEqual([]);
     expect((await decide()).statusCode).toBe(409);
   });
+});
+
+/** Marks a month as declared on a day, or takes that back. What arrived on that day was known. */
+async function declare(month: string, day: string | null): Promise<number> {
+  const query = filtersOf(month, { business_uuid: business.id });
+  const { declared } = await get<Schemas['PeriodDeclaration']>('/dashboard/declared-period', query);
+  const former = declared && { declared_on: declared.declared_on, constancia_number: declared.constancia_number };
+  const body = { former, declared: day === null ? null : { declared_on: day, constancia_number: null } };
+  return (await t.call('PUT', '/dashboard/declared-period', { token, query, body })).statusCode;
+}
+
+/** Brings files as on a day. */
+const bringOn = (day: string, files: Readonly<Record<string, string>>) =>
+  importFiles({ ...t.services, clock: () => new Date(`${day}T15:00:00Z`) }, business.id, files);
+
+describe('a deposit that arrives after the month of the credit was declared', () => {
+  // The purchases are of August, whose limit is 7 September.
+  const months = ['202608', '202609', '202610'];
+  /** The deductible IGV of each of the months, with that of late detracciones. */
+  const credits = () =>
+    Promise.all(
+      months.map(async (period) => {
+        const { igv_amount_deductibles, igv_amount_late_detractions = 0 } = await dashboard(period);
+        return igv_amount_deductibles + igv_amount_late_detractions;
+      }),
+    );
+  /** An invoice whose whole deposit was made in October, as far as is known on 1 November. */
+  const begin = async () => {
+    await bringOn('2026-11-01', {
+      'x.xml': invoice('7', '2026-08-05', 1500, '212.40'),
+      'd.txt': deposits({ number: '7', paidOn: '2026-10-09', soles: 212 }),
+    });
+    expect(await credits()).toEqual([0, 0, 270]);
+  };
+  const earlier = () => deposits({ number: '7', paidOn: '2026-09-20', soles: 212 });
+  const own = async () => (await listed('202608', {})).data[0];
+
+  it('OPEN-184 leaves the credit there until the mark is taken back', async () => {
+    await begin();
+    expect(await declare('202610', '2026-11-12')).toBe(200);
+    expect(await credits()).toEqual([0, 0, 270]);
+    await bringOn('2026-11-14', { 'e.txt': earlier() });
+    expect(await credits()).toEqual([0, 0, 270]);
+    expect(await own()).toMatchObject({ reasons: ['DETRACCION_TARDIA'], credit_period: '202610' });
+    expect(await declare('202610', null)).toBe(200);
+    expect(await credits()).toEqual([0, 270, 0]);
+    expect(await own()).toMatchObject({ credit_period: '202609' });
+    expect((await form('202610')).boxOf(108)?.exact_amount ?? 0).toBe(0);
+    expect((await form('202609')).boxOf(108)?.exact_amount).toBe(270);
+  });
+
+  it('OPEN-184 leaves it there too when it was made in time', async () => {
+    await begin();
+    await declare('202610', '2026-11-12');
+    await bringOn('2026-11-14', { 'e.txt': deposits({ number: '7', paidOn: '2026-09-03', soles: 212 }) });
+    expect(await credits()).toEqual([0, 0, 270]);
+    await declare('202610', null);
+    expect(await credits()).toEqual([270, 0, 0]);
+    expect(await own()).toMatchObject({ status: 'gasto deducible', reasons: [] });
+  });
+
+  it('OPEN-184 moves it back when a month is marked with a day before it arrived, and again with a later day', async () => {
+    await begin();
+    await bringOn('2026-11-14', { 'e.txt': earlier() });
+    expect(await credits()).toEqual([0, 270, 0]);
+    expect(await declare('202610', '2026-11-12')).toBe(200);
+    expect(await credits()).toEqual([0, 0, 270]);
+    expect(await declare('202610', '2026-11-15')).toBe(200);
+    expect(await credits()).toEqual([0, 270, 0]);
+  });
+
+  it('OPEN-184 moves it while other months are declared, and not again when the same certificate comes again', async () => {
+    await begin();
+    await declare('202609', '2026-11-02');
+    await declare('202608', '2026-11-02');
+    const file = earlier();
+    await bringOn('2026-11-14', { 'e.txt': file });
+    expect(await credits()).toEqual([0, 270, 0]);
+    // It had arrived before the month was declared, also when a later file has it too.
+    await declare('202610', '2026-11-15');
+    await bringOn('2026-11-16', { 'e.txt': file });
+    expect(await credits()).toEqual([0, 270, 0]);
+  });
+
+  it('is not marked while files of the business are being read', async () => {
+    await begin();
+    await t.db.sql.begin(async (transaction) => {
+      await transaction`select pg_advisory_xact_lock(hashtextextended(${business.id}, 0))`;
+      expect(await declare('202610', '2026-11-12')).toBe(409);
+    });
+    const query = filtersOf('202610', { business_uuid: business.id });
+    expect(await get('/dashboard/declared-period', query)).toEqual({ declared: null, changes: [] });
+  });
+
+  const month = fc.constantFrom('202609', '202610');
+  const event = fc.oneof(
+    fc.record({
+      kind: fc.constant('deposit'),
+      number: fc.constantFrom('1', '2', '3'),
+      paidOn: fc.constantFrom('2026-09-03', '2026-09-20', '2026-10-05', '2026-10-31'),
+      soles: fc.constantFrom(100, 212, 212),
+    }),
+    fc.record({ kind: fc.constant('mark'), month }),
+    fc.record({ kind: fc.constant('unmark'), month }),
+  );
+  type Event = typeof event extends fc.Arbitrary<infer Value> ? Value : never;
+
+  /** The month of the credit of an invoice: what arrived, and the marks that stand, followed day by day. */
+  function creditOf(number: string, events: readonly Event[]): string | null {
+    let credit: string | null = null;
+    let isKept = false;
+    const paid: { day: string; soles: number }[] = [];
+    const standing = new Map<string, number>();
+    events.forEach((one, at) => {
+      if (one.kind === 'unmark') standing.delete(one.month);
+      else if (one.kind === 'mark' && !standing.has(one.month)) standing.set(one.month, at);
+    });
+    events.forEach((one, at) => {
+      if (one.kind === 'mark' && standing.get(one.month) === at) isKept ||= credit === one.month;
+      if (one.kind !== 'deposit' || one.number !== number || isKept) return;
+      paid.push({ day: one.paidOn, soles: one.soles });
+      const whole = paid
+        .map(({ day }) => day)
+        .sort()
+        .find((last) => paid.filter(({ day }) => day <= last).reduce((sum, { soles }) => sum + soles, 0) >= 212);
+      credit = whole === undefined ? null : whole <= '2026-09-07' ? '202608' : whole.slice(0, 7).replace('-', '');
+    });
+    return credit;
+  }
+
+  it('OPEN-184 gives each month what the rule gives it, after each deposit and each mark', async () => {
+    const seen = new Set<string>();
+    await fc.assert(
+      fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 10 }), async (events) => {
+        await t.db.sql`truncate vouchers, voucher_items, xml_documents, detraction_deposits, declared_periods`;
+        await bringOn('2026-11-01', {
+          ...Object.fromEntries(
+            ['1', '2', '3'].map((number) => [
+              `${number}.xml`,
+              invoice(number, '2026-08-05', 1500 + Number(number), '212.40'),
+            ]),
+          ),
+          'other.txt': deposits({ number: '999', paidOn: '2026-01-05', soles: 1 }),
+        });
+        const marked = new Set<string>();
+        const answers = new Set([200]);
+        for (const [at, one] of events.entries()) {
+          const day = `2026-11-${String(at + 2).padStart(2, '0')}`;
+          if (one.kind === 'deposit') await bringOn(day, { 'd.txt': deposits(one) });
+          else if (one.kind === 'unmark') {
+            answers.add(await declare(one.month, null));
+            marked.delete(one.month);
+          } else if (!marked.has(one.month)) {
+            answers.add(await declare(one.month, day));
+            marked.add(one.month);
+          }
+          expect([...answers]).toEqual([200]);
+          const own = ['1', '2', '3'].map((number) => creditOf(number, events.slice(0, at + 1)));
+          const expected = months.map((period) =>
+            own.reduce((sum, credit, index) => (credit === period ? sum + (1501 + index) * 18 : sum), 0),
+          );
+          expect((await credits()).map((soles) => Math.round(soles * 100))).toEqual(expected);
+          const figures = await t.db.sql<{ period: string; cents: number }[]>`
+            select period, igv_deductible::float as cents from period_figures where igv_deductible <> 0 order by period`;
+          expect(figures.map(({ period, cents }) => [period, cents])).toEqual(
+            months.flatMap((period, index) => (expected[index] === 0 ? [] : [[period, expected[index]]])),
+          );
+          for (const credit of own) seen.add(`${one.kind} ${credit}`);
+          const arrived = events.slice(0, at + 1).filter(({ kind }) => kind === 'deposit');
+          if (own.some((credit, index) => credit !== creditOf(String(index + 1), arrived))) seen.add('kept');
+        }
+      }),
+      { numRuns: 5, seed: 101 },
+    );
+    // Otherwise the events above would prove too little.
+    expect(seen).toContain('kept');
+    for (const kind of ['deposit', 'mark', 'unmark'])
+      for (const wanted of ['null', ...months]) expect(seen).toContain(`${kind} ${wanted}`);
+  }, 120_000);
 });
 
 describe('the credit of all months', () => {

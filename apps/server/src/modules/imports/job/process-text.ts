@@ -145,7 +145,7 @@ function storeFor(
 ): TextStore {
   return 'book' in reader
     ? sireStore(services, reader, transaction, business, source, progress)
-    : depositsStore(reader, transaction, business, source, progress);
+    : depositsStore(services, reader, transaction, business, source, progress);
 }
 
 function sireStore(
@@ -210,12 +210,14 @@ function sireStore(
 }
 
 function depositsStore(
+  { clock }: Pick<JobServices, 'clock'>,
   reader: DepositsReader,
   transaction: TransactionSql,
   business: BusinessContext,
   source: TextSource,
   progress: FileProgress,
 ): TextStore {
+  const now = clock();
   let counts = noCounts;
   let deposits: DepositFacts[] = [];
   const concerned: DepositedVouchers = new Map();
@@ -223,7 +225,7 @@ function depositsStore(
   const flush = async () => {
     if (deposits.length === 0) return;
     const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
-      storeDeposits(inner, business, progress.fileId, some, concerned),
+      storeDeposits(inner, business, { fileId: progress.fileId, now }, some, concerned),
     );
     counts = stored.results.reduce(addCounts, counts);
     for (const { line } of stored.failed) await report.add([notStorable(line)]);

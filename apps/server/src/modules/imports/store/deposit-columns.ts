@@ -14,7 +14,6 @@ const parts = upsertParts(types, ['certificateNumber', 'supplierId']);
 
 /** A deposit that is new or was changed. */
 export interface WrittenDeposit {
-  isNew: boolean;
   certificateNumber: string;
   supplierId: string;
   typeCode: string;
@@ -25,14 +24,13 @@ export interface WrittenDeposit {
 /** Inserts or updates the deposits of a file of a business, and returns those that are new or changed. */
 export const upsertDeposits = (
   transaction: Transaction,
-  { businessId, fileId }: { businessId: string; fileId: string },
+  { businessId, fileId, now }: { businessId: string; fileId: string; now: Date },
   deposits: readonly DepositFacts[],
 ) => transaction<WrittenDeposit[]>`
-  insert into detraction_deposits as held (business_id, import_file_id, ${transaction.unsafe(parts.columns)})
-  select ${businessId}::uuid, ${fileId}::uuid, ${transaction.unsafe(parts.given)}
+  insert into detraction_deposits as held (business_id, import_file_id, created_at, ${transaction.unsafe(parts.columns)})
+  select ${businessId}::uuid, ${fileId}::uuid, ${now.toISOString()}::timestamptz, ${transaction.unsafe(parts.given)}
   from ${recordset(transaction, deposits, types)}
   on conflict (business_id, ${transaction.unsafe(parts.key)}) do update
   set import_file_id = excluded.import_file_id, ${transaction.unsafe(parts.set)}
   where ${transaction.unsafe(parts.isChanged('held'))}
-  returning held.created_at = now() as "isNew", certificate_number as "certificateNumber", supplier_id as "supplierId",
-    type_code as "typeCode", serie, number`;
+  returning certificate_number as "certificateNumber", supplier_id as "supplierId", type_code as "typeCode", serie, number`;

@@ -13,6 +13,7 @@ const alone = {
   isRepeated: false,
   deposits: [],
   depositsCollectedOn: null,
+  declaredMonths: [],
   soldKinds: [],
   decision: null,
   invoice: null,

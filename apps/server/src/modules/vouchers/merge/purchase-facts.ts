@@ -1,5 +1,6 @@
 import {
   type Cents,
+  type DeclaredMonth,
   type DetractionDeposit,
   type ForeignExpenseKind,
   isRuc,
@@ -25,6 +26,7 @@ export interface PurchaseSurroundings {
   isRepeated: boolean;
   deposits: readonly DetractionDeposit[];
   depositsCollectedOn: string | null;
+  declaredMonths: readonly DeclaredMonth[];
   soldKinds: readonly ForeignExpenseKind[];
   decision: PurchaseDecision | null;
   /** For a note, class and type of the voucher that it modifies; null for others, or without that voucher. */
@@ -66,6 +68,7 @@ export function purchaseFactsOf(
     detractionCents: merged.detractionAmount,
     deposits: surroundings.deposits,
     depositsCollectedOn: surroundings.depositsCollectedOn,
+    declaredMonths: surroundings.declaredMonths,
     itemDescriptions: merged.glosa,
     soldKinds: surroundings.soldKinds,
     decision: surroundings.decision,

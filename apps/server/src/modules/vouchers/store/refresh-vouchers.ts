@@ -2,6 +2,7 @@ import { recordset } from '../../../database/recordset.ts';
 import { depositsCollectedOn } from './deposits-collected-on.ts';
 import {
   classifyPurchase,
+  type DeclaredMonth,
   type DetractionDeposit,
   type ForeignExpenseKind,
   isNote,
@@ -247,6 +248,7 @@ type DepositOfVoucher = Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'nu
 interface Surroundings {
   registerPeriods: ReadonlySet<string>;
   depositsCollectedOn: string | null;
+  declaredMonths: readonly DeclaredMonth[];
   deposits: ReadonlyMap<string, readonly DetractionDeposit[]>;
   /** By RUC, oldest first. */
   suppliers: ReadonlyMap<string, { since: string; active: boolean; found: boolean }[]>;
@@ -267,11 +269,18 @@ async function loadSurroundings(
       ? []
       : await transaction<DepositOfVoucher[]>`
           select supplier_id as "issuerId", deposit.type_code as "typeCode", deposit.serie, deposit.number,
-            paid_on::text as "paidOn", amount::float8 as cents
+            paid_on::text as "paidOn", amount::float8 as cents,
+            extract(epoch from deposit.created_at)::float8 * 1000 as "receivedAt"
           from ${recordset(transaction, subject, invoiceColumns)}
           join detraction_deposits deposit on deposit.business_id = ${businessId}
             and deposit.supplier_id = given."issuerId" and deposit.type_code = given."typeCode"
             and deposit.serie = given.serie and deposit.number = given.number`;
+  const declaredMonths =
+    deposits.length === 0
+      ? []
+      : await transaction<DeclaredMonth[]>`
+          select period, extract(epoch from known_until)::float8 * 1000 as "knownUntil" from declared_periods
+          where business_id = ${businessId}`;
   const rucs = [...new Set(vouchers.map(({ issuerId }) => issuerId))];
   const states = await transaction<{ ruc: string; since: string; active: boolean; found: boolean }[]>`
     select ruc, since::text, active, found from taxpayer_states where ruc = any(${rucs}::bpchar[]) order by ruc, since`;
@@ -286,6 +295,7 @@ async function loadSurroundings(
   return {
     registerPeriods: new Set(periods.map(({ period }) => period)),
     depositsCollectedOn: await depositsCollectedOn(transaction, businessId),
+    declaredMonths,
     deposits: Map.groupBy(deposits, (deposit) => keyText({ ...deposit, damYear: '' })),
     suppliers,
     invalid: new Set(invalid.map(keyText)),
@@ -312,6 +322,7 @@ function classify(
       // The key of a customs declaration has a year, that of a deposit has none, so they never meet.
       deposits: around.deposits.get(keyText(voucher)) ?? [],
       depositsCollectedOn: around.depositsCollectedOn,
+      declaredMonths: around.declaredMonths,
       soldKinds: business.soldKinds,
       decision: row.decision && decisions[row.decision],
       invoice,
