@@ -34,8 +34,10 @@ const supplierStateSchema = z.object({
   state: z.string(),
   /** The same, such as `NO HABIDO`; empty when it has none. */
   condition: z.string(),
-  /** The day of the register in which it was first seen, `YYYY-MM-DD`. After the day of issue it says nothing about that day. */
+  /** The day on which it was first seen, `YYYY-MM-DD`. After the day of issue it says nothing about that day. */
   date: z.string(),
+  /** Where it was first seen: in the file of the taxpayer register, or in an answer of the validity service about a voucher. */
+  source: z.literal(['padron', 'validez']),
 });
 
 const validitySchema = z.object({

@@ -1,13 +1,17 @@
 import type { SupplierStates } from '../views.ts';
-import type { VoucherValidity } from '../voucher.ts';
+import type { SupplierState, VoucherValidity } from '../voucher.ts';
 
 /** What SUNAT says about the supplier of a purchase, and about the purchase. Dates are `DD/MM/YYYY`. */
 export const supplierStateTexts = {
   title: 'Según la SUNAT',
-  /** `words` are those of SUNAT in small letters: `baja de oficio, habido`. */
-  atIssue: (words: string, date: string) => `Proveedor: ${words}, según el padrón del ${date}.`,
-  later: (words: string, date: string) =>
-    `Proveedor: ${words}, según el padrón del ${date}, posterior a la emisión. No sabemos cómo estaba en la fecha de emisión: revísalo en la consulta RUC de la SUNAT.`,
+  /** `words` are those of SUNAT in small letters: `baja de oficio, habido`. `source` is one of `sources`. */
+  atIssue: (words: string, source: string, date: string) => `Proveedor: ${words}, según ${source} del ${date}.`,
+  later: (words: string, source: string, date: string) =>
+    `Proveedor: ${words}, según ${source} del ${date}, posterior a la emisión. No sabemos cómo estaba en la fecha de emisión: revísalo en la consulta RUC de la SUNAT.`,
+  sources: {
+    padron: 'el padrón',
+    validez: 'la consulta de validez',
+  } satisfies Record<SupplierState['source'], string>,
   validity: (words: string, date: string) => `${words}, según la consulta de validez del ${date}.`,
   validities: {
     no_existe: 'La SUNAT no conoce este comprobante',

@@ -293,7 +293,7 @@ describe('vouchers', () => {
         detraction_status: 'por_pagar',
         detraction_amount: 141.6,
         reasons: ['DUPLICADO'],
-        supplier_state: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02' },
+        supplier_state: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', source: 'padron' },
         validity: { state: 'anulado', date: '2026-11-20' },
         decision: {
           decision: 'rechazado',
@@ -315,7 +315,7 @@ describe('vouchers', () => {
       exchangeRate: 3.745,
       detraction: { status: 'por_pagar', amountCents: 14_160, missingCents: 0, creditPeriod: null },
       reasons: ['DUPLICADO'],
-      supplierState: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02' },
+      supplierState: { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-11-02', source: 'padron' },
       validity: { state: 'anulado', date: '2026-11-20' },
       decision: {
         decision: 'rechazado',

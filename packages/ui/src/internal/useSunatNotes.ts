@@ -12,10 +12,10 @@ export function useSunatNotes({ issueDate, supplierState, validity }: Known): re
   const texts = useTexts('supplierState', supplierStateTexts);
   const notes: string[] = [];
   if (supplierState && !isSound(supplierState)) {
-    const { state, condition, date } = supplierState;
+    const { state, condition, date, source } = supplierState;
     const isAtIssue = issueDate !== undefined && date <= issueDate;
     const words = [state, condition].filter(Boolean).join(', ').toLowerCase();
-    notes.push(texts[isAtIssue ? 'atIssue' : 'later'](words, formatDate(date)));
+    notes.push(texts[isAtIssue ? 'atIssue' : 'later'](words, texts.sources[source], formatDate(date)));
   }
   if (validity) notes.push(texts.validity(texts.validities[validity.state], formatDate(validity.date)));
   return notes;

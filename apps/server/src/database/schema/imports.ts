@@ -385,6 +385,10 @@ export const taxpayerStates = pgTable(
     /** In the words of the register, at most 20 characters. */
     state: text().notNull(),
     condition: text().notNull(),
+    /** Where it was first seen: in the file of the taxpayer register (`padron`), or in an answer of the validity service (`validez`). */
+    source: text({ enum: ['padron', 'validez'] })
+      .notNull()
+      .default('padron'),
     /** False when the RUC is cancelled or suspended. Words that are not known count as active. */
     active: boolean().notNull().generatedAlwaysAs(sql`state !~ '^(BAJA|SUSPENSION|ANULA|INHABILITADO)'`),
     /** False when the condition is NO HABIDO. NO HALLADO, PENDIENTE and POR VERIFICAR are not. */

@@ -183,18 +183,18 @@ describe('the validity of a voucher', () => {
   });
 
   it.each<[string, StandInMode, string[]]>([
-    ['in numbers', 'validity codes as numbers', ['2026-11-20 ACTIVO HABIDO']],
-    ['12, which is no habido', 'validity no habido', ['2026-11-20 ACTIVO NO HABIDO']],
-    ['20, which is no hallado', 'validity no hallado', ['2026-11-20 ACTIVO NO HALLADO']],
+    ['in numbers', 'validity codes as numbers', ['2026-11-20 ACTIVO HABIDO validez']],
+    ['12, which is no habido', 'validity no habido', ['2026-11-20 ACTIVO NO HABIDO validez']],
+    ['20, which is no hallado', 'validity no hallado', ['2026-11-20 ACTIVO NO HALLADO validez']],
     ['without a state of the issuer', 'validity without ruc state', []],
-    ['after a token that died', 'token dies', ['2026-11-20 ACTIVO HABIDO']],
+    ['after a token that died', 'token dies', ['2026-11-20 ACTIVO HABIDO validez']],
   ])('is read %s, with the state of the issuer on the day of the answer', async (_, mode, expected) => {
     await load({ 'a.xml': invoice('F001-1') });
     await report('1');
     standIn.setModes(ruc, [mode]);
     expect(await check()).toBe(1);
     const states = await db.sql<{ text: string }[]>`
-      select concat_ws(' ', since, state, condition) as text from taxpayer_states`;
+      select concat_ws(' ', since, state, condition, source) as text from taxpayer_states`;
     expect(states.map(({ text }) => text)).toEqual(expected);
     // What is so today says nothing about the day of issue.
     expect(await classes()).toEqual(deductible);

@@ -184,10 +184,11 @@ describe('all purchases of a period', () => {
 
   it('OPEN-184 show the state of the supplier on the day of issue, or else the first state that SUNAT gave later', async () => {
     await t.db.sql`
-      insert into taxpayer_states (ruc, since, state, condition) values
-        (${one}, '2026-09-01', 'ACTIVO', 'HABIDO'), (${one}, '2026-10-01', 'ACTIVO', 'NO HABIDO'),
-        (${one}, '2026-12-01', 'BAJA DEFINITIVA', 'NO HABIDO'),
-        (${two}, '2026-12-02', 'BAJA DE OFICIO', 'HABIDO'), (${two}, '2026-12-09', 'ACTIVO', 'HABIDO')`;
+      insert into taxpayer_states (ruc, since, state, condition, source) values
+        (${one}, '2026-09-01', 'ACTIVO', 'HABIDO', 'padron'), (${one}, '2026-10-01', 'ACTIVO', 'NO HABIDO', 'padron'),
+        (${one}, '2026-12-01', 'BAJA DEFINITIVA', 'NO HABIDO', 'padron'),
+        (${two}, '2026-12-02', 'BAJA DE OFICIO', 'HABIDO', 'validez'),
+        (${two}, '2026-12-09', 'ACTIVO', 'HABIDO', 'padron')`;
     const [first] = await t.db.sql<{ code: string; typeCode: string; serie: string; number: string }[]>`
       select code, type_code as "typeCode", serie, number from vouchers
       where business_id = ${uuid} and book = 'compra' and issuer_id = ${one} and period = '202610' order by code limit 1`;
@@ -198,8 +199,8 @@ describe('all purchases of a period', () => {
     const { data }: { data: Schemas['PurchaseVoucher'][] } = await all();
     const states = new Map(data.map(({ supplier_ruc, supplier_state }) => [supplier_ruc, supplier_state]));
     expect([states.get(one), states.get(two)]).toEqual([
-      { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-01' },
-      { state: 'BAJA DE OFICIO', condition: 'HABIDO', date: '2026-12-02' },
+      { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-01', source: 'padron' },
+      { state: 'BAJA DE OFICIO', condition: 'HABIDO', date: '2026-12-02', source: 'validez' },
     ]);
     expect(data.flatMap(({ code, validity }) => (validity ? [[code, validity]] : []))).toEqual([
       [first.code, { state: 'anulado', date: '2026-11-20' }],

@@ -8,12 +8,13 @@ export interface SupplierStateOfVoucher {
   condition: string;
   /** `YYYY-MM-DD` */
   date: string;
+  source: typeof taxpayerStates.$inferSelect.source;
 }
 
-const { state, condition, since: date } = taxpayerStates;
+const { state, condition, source, since: date } = taxpayerStates;
 
 const stateWhere = (when: SQL, order: SQL) => sql`(
-  select ${jsonObject({ state, condition, date })} from ${taxpayerStates}
+  select ${jsonObject({ state, condition, date, source })} from ${taxpayerStates}
   where ${taxpayerStates.ruc} = ${vouchers.issuerId}::bpchar and ${when} order by ${order} limit 1
 )`;
 

@@ -85,7 +85,7 @@ export const Observed = meta.story({
   },
 });
 
-const noHabido = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02' };
+const noHabido = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02', source: 'padron' } as const;
 /** What SUNAT says about the voucher and its supplier on the day of issue. */
 export const SupplierState = meta.story({
   args: {
@@ -100,6 +100,10 @@ export const SupplierState = meta.story({
 /** The state of the supplier was only seen after the day of issue, so it is no reason. */
 export const SupplierStateLater = meta.story({
   args: { document: { ...factura, supplierState: { ...noHabido, date: '2026-11-20' } } },
+});
+/** It was learnt from the answer of the validity service about a voucher. */
+export const SupplierStateOfValidity = meta.story({
+  args: { document: { ...factura, supplierState: { ...noHabido, date: '2026-11-20', source: 'validez' } } },
 });
 export const None = meta.story({ args: { content: ready({ kind: 'none' }) } });
 export const Failed = meta.story({ args: { content: failed } });

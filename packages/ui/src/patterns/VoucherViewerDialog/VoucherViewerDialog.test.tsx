@@ -216,7 +216,12 @@ describe('a purchase in a list', () => {
 
   it('shows the state of the day of issue, and never a later state as that of the day of issue', async () => {
     const issued = { ...factura, issueDate: '2026-10-31' };
-    const supplierState = { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02' };
+    const supplierState = {
+      state: 'BAJA DE OFICIO',
+      condition: 'NO HABIDO',
+      date: '2026-10-02',
+      source: 'padron',
+    } as const;
     const shown = async (document: ViewedDocument) => {
       const screen = await render(viewer({ document }));
       const list = screen.getByRole('list', { name: 'Según la SUNAT' });
@@ -235,6 +240,10 @@ describe('a purchase in a list', () => {
     const later = { ...supplierState, date: '2026-11-20' };
     expect(await shown({ ...issued, supplierState: later })).toEqual([
       'Proveedor: baja de oficio, no habido, según el padrón del 20/11/2026, posterior a la emisión. No sabemos cómo estaba en la fecha de emisión: revísalo en la consulta RUC de la SUNAT.',
+    ]);
+    // It was learnt with the answer about the voucher.
+    expect(await shown({ ...issued, supplierState: { ...later, source: 'validez' } })).toEqual([
+      'Proveedor: baja de oficio, no habido, según la consulta de validez del 20/11/2026, posterior a la emisión. No sabemos cómo estaba en la fecha de emisión: revísalo en la consulta RUC de la SUNAT.',
     ]);
     const sound = { ...supplierState, state: 'ACTIVO', condition: 'HABIDO' };
     const screen = await render(viewer({ document: { ...issued, supplierState: sound } }));

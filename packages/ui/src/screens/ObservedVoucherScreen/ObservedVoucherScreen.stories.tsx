@@ -78,7 +78,7 @@ export const SupplierState = meta.story({
     voucher: {
       ...observed,
       reasons: ['EMISOR_BAJA'],
-      supplierState: { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02' },
+      supplierState: { state: 'BAJA DE OFICIO', condition: 'NO HABIDO', date: '2026-10-02', source: 'padron' },
       validity: { state: 'no_existe', date: '2026-11-20' },
     },
   },

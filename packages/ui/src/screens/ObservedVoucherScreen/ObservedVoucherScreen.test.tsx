@@ -61,7 +61,7 @@ it('says each reason, what it means and its legal basis where there is one', asy
 });
 
 it('says what SUNAT knows about the supplier and the voucher', async () => {
-  const supplierState = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02' };
+  const supplierState = { state: 'ACTIVO', condition: 'NO HABIDO', date: '2026-10-02', source: 'padron' } as const;
   const voucher = {
     ...observed,
     reasons: [],

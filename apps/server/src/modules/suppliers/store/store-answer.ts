@@ -21,7 +21,10 @@ export async function storeAnswer(
 ): Promise<void> {
   await asOnlyWriter(sql, businessId, async (transaction) => {
     await suppliersRepository(transaction).storeValidity(businessId, key, { state }, { day, next });
-    if (issuer) await taxpayersRepository(transaction).storeChanges([{ ruc: issuerRuc, since: day, ...issuer }]);
+    if (issuer)
+      await taxpayersRepository(transaction).storeChanges([
+        { ruc: issuerRuc, since: day, ...issuer, source: 'validez' },
+      ]);
     const business = await businessContext(transaction, clock(), businessId);
     await refreshVouchers(transaction, business, 'compra', [key]);
   });

@@ -12,7 +12,13 @@ export async function storeRegister(
 ): Promise<number> {
   const { changes } = await sql.begin(async (transaction) => {
     const stored = await taxpayersRepository(transaction).storeChanges(
-      taxpayers.map(({ ruc, state, condition }) => ({ ruc: String(ruc), since: file.fileDate, state, condition })),
+      taxpayers.map(({ ruc, state, condition }) => ({
+        ruc: String(ruc),
+        since: file.fileDate,
+        state,
+        condition,
+        source: 'padron',
+      })),
     );
     await suppliersRepository(transaction).finishRead(file, now);
     return { changes: stored };

@@ -1,0 +1,1 @@
+ALTER TABLE "taxpayer_states" ADD COLUMN "source" text DEFAULT 'padron' NOT NULL;
