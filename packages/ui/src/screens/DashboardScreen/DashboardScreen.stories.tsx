@@ -5,6 +5,8 @@ import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
 import { controlled } from '../../testing/controlled.tsx';
 import {
+  collectionsNow,
+  createClientCollections,
   figureHrefs,
   detractionTotals,
   documentSources,
@@ -12,15 +14,19 @@ import {
   hugeHistory,
   noPurchases,
   noSales,
+  periodDeclaration,
   periodTotals,
   purchaseFigures,
   purchaseFiguresWithNotDeductible,
   purchaseHistory,
   salesFigures,
   salesHistory,
+  unchangedDeclaration,
 } from '@contapro/fixtures';
 import { InShell } from '../../testing/InShell.tsx';
 import { partnerWords } from '../../testing/partnerWords.ts';
+import { CollectionsLine } from '../Collections/index.ts';
+import { DeclarationStatus } from '../DeclarationStatus/index.ts';
 import { type DashboardParts, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
 
 const known: DashboardParts = {
@@ -57,6 +63,18 @@ const meta = preview.meta({
     onReportDownload: fn(),
     balancePeriod: '202609',
     onPeriodOpen: fn(),
+    declared: <DeclarationStatus declaration={ready(unchangedDeclaration)} onEdit={fn()} onRetry={fn()} />,
+    collections: (
+      <CollectionsLine
+        collections={ready(createClientCollections())}
+        now={collectionsNow}
+        isStale={false}
+        request={{ state: 'idle' }}
+        onRequest={fn()}
+        onRetry={fn()}
+        hrefs={{ credentials: '#credenciales', guide: '#guia-sunat', upload: '#subir-archivos' }}
+      />
+    ),
     hrefs: {
       purchases: '#comprobantes',
       ...figureHrefs,
@@ -74,6 +92,16 @@ const turning = (args: DashboardScreenProps) =>
   controlled(args.book, (book, setBook) => <DashboardScreen {...args} book={book} onBookChange={setBook} />);
 
 export const Default = meta.story({ render: turning });
+/** SUNAT changed the month since it was declared. */
+export const ChangedSinceDeclared = meta.story({
+  args: { declared: <DeclarationStatus declaration={ready(periodDeclaration)} onEdit={fn()} onRetry={fn()} /> },
+});
+/** The month can be marked as declared. */
+export const NotDeclared = meta.story({
+  args: {
+    declared: <DeclarationStatus declaration={ready({ declared: null, changes: [] })} onEdit={fn()} onRetry={fn()} />,
+  },
+});
 /** The page in the words of a partner, which are set in one place with a `TextsProvider`. */
 export const InOtherWords = meta.story({
   render: (args) => <TextsProvider words={partnerWords}>{turning(args)}</TextsProvider>,
