@@ -467,7 +467,7 @@ export interface paths {
         get: operations["getDeclaredPeriod"];
         /**
          * Mark a period as declared, change that, or take it back
-         * @description The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile.
+         * @description The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
          */
         put: operations["saveDeclaredPeriod"];
         post?: never;
@@ -2980,11 +2980,12 @@ export interface components {
          */
         VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
         /**
-         * @description What SUNAT's taxpayer register says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
+         * @description What SUNAT says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
          * @example {
          *       "state": "ACTIVO",
          *       "condition": "NO HABIDO",
-         *       "date": "2026-10-02"
+         *       "date": "2026-10-02",
+         *       "source": "padron"
          *     }
          */
         SupplierState: {
@@ -2992,8 +2993,13 @@ export interface components {
             state: string;
             /** @description In the words of SUNAT, such as `HABIDO` or `NO HABIDO`; empty when it has none. */
             condition: string;
-            /** @description The day of the register in which this state was first seen. */
+            /** @description The day on which this state was first seen. */
             date: components["schemas"]["IsoDate"];
+            /**
+             * @description Where it was first seen: in the file of the taxpayer register of that day, or in the answer of the validity service about one of its vouchers.
+             * @enum {string}
+             */
+            source: "padron" | "validez";
         };
         /**
          * @description What SUNAT's validity service said about a voucher when it was last asked.
@@ -3952,6 +3958,7 @@ export interface components {
          *       "ruc": "20100047218",
          *       "state": "fine",
          *       "stop": null,
+         *       "is_awaited": false,
          *       "next_at": "2026-11-21T06:40:00.000Z",
          *       "collections": []
          *     }
@@ -3964,6 +3971,8 @@ export interface components {
             state: components["schemas"]["CollectionState"];
             /** @description Why nothing is collected any more until the accountant does something. Null while it goes on. */
             stop: components["schemas"]["CollectionStop"] | null;
+            /** @description Whether a person waits for what is being collected, so that another request is refused. What only the schedule has begun can be requested: it is served first from then on. */
+            is_awaited: boolean;
             /**
              * Format: date-time
              * @description When it is collected next. Null while something is being collected, and when nothing is planned.

@@ -112,6 +112,8 @@ export interface ClientCollections {
   ruc: string;
   state: CollectionState;
   stop: CollectionStop | null;
+  /** Whether a person waits for what is being collected, so that another request is refused. */
+  isAwaited: boolean;
   /** When it is collected next, in milliseconds since 1970 UTC; null when that is not planned. */
   nextAt: number | null;
   collections: readonly Collection[];

@@ -1,5 +1,7 @@
 import { whenVisible } from '@contapro/flows';
 import { OfficeCollectionsFlow } from '@contapro/flows/react';
+import { collectionsListOf, collectionsParametersOf } from '../navigation/collectionsParameters.ts';
+import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -9,17 +11,22 @@ export function Component() {
   const { configuration, api, clock } = useServices();
   const accountant = useSession(({ user }) => user);
   const testGroup = useSession((state) => state.testGroup);
-  const onEmit = useHost();
+  const { query, key, show } = useAddress();
+  const onFact = useHost();
   return (
     <OfficeCollectionsFlow
+      key={key}
       services={{ api, clock, whenVisible }}
-      input={{ accountant, testGroup }}
+      input={{ accountant, testGroup, list: collectionsListOf(query) }}
       hrefs={{
         register: pages.registerBusiness.getHref(),
         guide: pages.sunatGuide.getHref(),
         support: configuration.whatsappUrl,
       }}
-      onEmit={onEmit}
+      onEmit={(fact) => {
+        if (fact.type === 'collections.changed') show(collectionsParametersOf(fact.list));
+        else onFact(fact);
+      }}
     />
   );
 }

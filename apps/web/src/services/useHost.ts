@@ -106,6 +106,7 @@ export function useHost(): (fact: Fact) => void {
     // The routes write these to the address.
     'list.changed': 'ignored',
     'board.changed': 'ignored',
+    'collections.changed': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) =>

@@ -145,7 +145,7 @@ export interface Api {
   /**
    * Mark a period as declared, change that, or take it back
    *
-   * The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile.
+   * The day may not be before the last day of the period or after today in Lima (400 `DECLARED_ON_INVALID`). The answer is 409 `DECLARATION_CHANGED` when something else than `former` and `declared` is stored; get it again to see what was saved meanwhile. It is 409 `BUSINESS_BUSY` when files of the business are being imported at the moment; send the same request again later. A declared period keeps the credit of late detracciones that it had when it was declared: deposits that arrive later move it only while the period is not declared, so the figures of purchases can change with this call.
    */
   saveDeclaredPeriod: Call<'saveDeclaredPeriod'>;
   /**

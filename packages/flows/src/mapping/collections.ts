@@ -12,6 +12,7 @@ export const clientCollectionsOf = ({
   ruc,
   state,
   stop,
+  is_awaited,
   next_at,
   collections,
 }: Schemas['ClientCollections']): ClientCollections => ({
@@ -20,6 +21,7 @@ export const clientCollectionsOf = ({
   ruc,
   state,
   stop,
+  isAwaited: is_awaited,
   nextAt: momentOrNull(next_at),
   collections: collections.map(collectionOf),
 });

@@ -1,4 +1,4 @@
-import { dataOf, failed, loading, ready, type CollectionState } from '@contapro/domain';
+import { dataOf, failed, firstPage, loading, ready, type CollectionState } from '@contapro/domain';
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { collectionDelay, isCollecting } from '../internal/collectionPolling.ts';
 import { failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
@@ -7,6 +7,7 @@ import { withEvent } from '../internal/withEvent.ts';
 import type { ClientCollectionsPage } from '../mapping/index.ts';
 import { officeCollectionsActors } from './officeCollections.actors.ts';
 import type {
+  CollectionsChanged,
   FoundBusiness,
   OfficeCollectionsContext,
   OfficeCollectionsEvent,
@@ -37,12 +38,15 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       events: OfficeCollectionsEvent;
       emitted: OfficeCollectionsFact;
       children: { opening: 'businessOpening' };
+      tags: 'busy';
     },
     actors: officeCollectionsActors(services),
     delays: { again: ({ context: { clients, now } }) => collectionDelay(dataOf(clients) ?? [], now) },
     guards: {
       isCollecting: ({ context: { clients } }) => isCollecting(dataOf(clients) ?? []),
       isOtherState: ({ context }, { state }: { state: CollectionState | null }) => context.state !== state,
+      // Businesses were removed since the last call, and this page no longer exists.
+      isBeyondLast: ({ context }, { output }: Received) => output.totalPages > 0 && context.page > output.totalPages,
       isQueued: ({ context: { queue } }) => queue.length > 0,
       isForCredentials: ({ context: { target } }) => target?.for === 'credentials',
     },
@@ -57,8 +61,9 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       storeLoading: assign({ clients: loading, isStale: false }),
       storeFailed: assign({ clients: failed }),
       storeStale: assign({ isStale: true }),
-      storeState: assign((_, { state }: { state: CollectionState | null }) => ({ state, page: 1 })),
+      storeState: assign((_, { state }: { state: CollectionState | null }) => ({ state, page: firstPage })),
       storePageNumber: assign((_, { page }: { page: number }) => ({ page })),
+      storeLastPage: assign((_, { output }: Received) => ({ page: output.totalPages })),
       storeRequest: assign(({ context: { requests, queue } }, { uuid }: { uuid: string }) =>
         queue.includes(uuid)
           ? {}
@@ -85,18 +90,22 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       notifyCredentialsRequested: enqueueActions(({ enqueue }, { output }: { output: FoundBusiness }) => {
         enqueue.emit({ type: 'credentials.requested', ...output });
       }),
+      notifyChanged: emit(
+        ({ context: { state, page } }): CollectionsChanged => ({ type: 'collections.changed', list: { state, page } }),
+      ),
       reload: raise({ type: 'part.reload', part: 'collections' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'officeCollections',
-    context: ({ input }) => ({
+    context: ({ input: { list, ...input } }) => ({
       ...input,
+      page: firstPage,
+      state: null,
+      ...list,
       clients: loading,
       counts: null,
       totalPages: 0,
-      page: 1,
-      state: null,
       now: services.clock(),
       isStale: false,
       requests: {},
@@ -116,18 +125,27 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
           'state.select': {
             guard: withEvent('isOtherState'),
             target: '.loading',
-            actions: withEvent('storeState'),
+            actions: [withEvent('storeState'), 'notifyChanged'],
           },
-          'page.select': { target: '.loading', actions: withEvent('storePageNumber') },
+          'page.select': { target: '.loading', actions: [withEvent('storePageNumber'), 'notifyChanged'] },
         },
         states: {
           loading: {
+            tags: 'busy',
             entry: 'storeLoading',
             invoke: {
               id: 'listCollections',
               src: 'listCollections',
               input: ({ context: { page, state } }) => ({ page, state }),
-              onDone: { target: 'ready', actions: withEvent('storePage') },
+              onDone: [
+                {
+                  guard: withEvent('isBeyondLast'),
+                  target: 'loading',
+                  reenter: true,
+                  actions: withEvent('storeLastPage'),
+                },
+                { target: 'ready', actions: withEvent('storePage') },
+              ],
               onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listCollections')] },
             },
           },
@@ -143,11 +161,19 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
                 on: { 'part.reload': 'reloading' },
               },
               reloading: {
+                tags: 'busy',
                 invoke: {
                   id: 'relistCollections',
                   src: 'listCollections',
                   input: ({ context: { page, state } }) => ({ page, state }),
-                  onDone: { target: 'deciding', actions: withEvent('storePage') },
+                  onDone: [
+                    {
+                      guard: withEvent('isBeyondLast'),
+                      target: '#officeCollections.list.loading',
+                      actions: withEvent('storeLastPage'),
+                    },
+                    { target: 'deciding', actions: withEvent('storePage') },
+                  ],
                   // What was loaded is still shown.
                   onError: { target: 'deciding', actions: ['storeStale', notifyFailureOf('listCollections')] },
                 },
@@ -164,6 +190,7 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
         states: {
           idle: { always: { guard: 'isQueued', target: 'sending' } },
           sending: {
+            tags: 'busy',
             invoke: {
               id: 'requestCollection',
               src: 'requestCollection',
@@ -186,6 +213,7 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
         states: {
           closed: { entry: 'resetTarget' },
           finding: {
+            tags: 'busy',
             invoke: {
               id: 'findBusiness',
               src: 'findBusiness',

@@ -11,27 +11,37 @@ export interface OfficeCollectionsServices extends BusinessOpeningServices {
   whenVisible: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
 }
 
+/** What the page lists. */
+export interface CollectionsList {
+  /** The state whose businesses are listed; null lists all. */
+  state: CollectionState | null;
+  /** From 1. */
+  page: number;
+}
+
 /** The input of `createOfficeCollections`. */
 export interface OfficeCollectionsInput {
   /** Null while the profile is not known. */
   accountant: Accountant | null;
   /** The accountant's group in the A/B test, which decides `landing` of `business.opened`. */
   testGroup: TestGroup | null;
+  /**
+   * What is listed at first, such as what an address says.
+   *
+   * @default the first page of all businesses
+   */
+  list?: Partial<CollectionsList> | undefined;
 }
 
 /** The state of a request: it waits or is sent, it was accepted, or it was refused, with the reason of the server. */
 export type OfficeRequest = { state: 'sending' } | { state: 'sent' } | { state: 'refused'; message: string | null };
 
-export interface OfficeCollectionsContext extends OfficeCollectionsInput {
+export interface OfficeCollectionsContext extends Omit<OfficeCollectionsInput, 'list'>, CollectionsList {
   /** The businesses of the page; kept while they are loaded again. */
   clients: Loadable<readonly ClientCollections[]>;
   /** How many businesses are in each state; null before the first answer. */
   counts: Readonly<Record<CollectionState, number>> | null;
   totalPages: number;
-  /** From 1. */
-  page: number;
-  /** The state whose businesses are listed; null lists all. */
-  state: CollectionState | null;
   /** When the list was loaded, in milliseconds since 1970 UTC. */
   now: number;
   /** Whether loading it again has failed. */
@@ -65,4 +75,10 @@ export type OfficeCollectionsEvent =
   /** Loads the list again. */
   | { type: 'part.reload'; part: 'collections' };
 
-export type OfficeCollectionsFact = CredentialsRequested | FailureLogged;
+/** The page lists something else. The host can write it to the address. */
+export interface CollectionsChanged {
+  type: 'collections.changed';
+  list: CollectionsList;
+}
+
+export type OfficeCollectionsFact = CollectionsChanged | CredentialsRequested | FailureLogged;

@@ -36,6 +36,7 @@ export const wireCollections = (
   ruc: '20100047218',
   state: step ? 'working' : 'fine',
   stop: null,
+  is_awaited: step !== undefined,
   next_at: step ? null : '2026-11-21T06:40:00.000Z',
   collections: [wireCollection('COMPRA', step), wireCollection('VENTA', step)],
   ...values,

@@ -60,6 +60,7 @@ describe('the collections of a business', () => {
       ruc: '20514827363',
       state: 'none',
       stop: null,
+      is_awaited: false,
       next_at: null,
       collections: [],
     });
@@ -222,9 +223,29 @@ describe('collecting now', () => {
       dueOn: null,
       lastCollectedAt: null,
     });
+    expect((await shown()).is_awaited).toBe(false);
     expect((await collect()).statusCode).toBe(204);
-    const [run] = await t.db.sql`select is_awaited from collection_runs`;
-    expect(run).toEqual({ is_awaited: true });
+    expect((await shown()).is_awaited).toBe(true);
+    const again = await collect();
+    expect([again.statusCode, again.json().errors[0].code]).toEqual([409, 'COLLECTION_OPEN']);
+  });
+
+  it('is served at once, and first, when the run of the schedule only waits for its turn', async () => {
+    const { id: before } = await t.addBusiness(accountantId, { ruc: '20100047218' });
+    const repository = collectionsRepository(t.services.database, t.services.clock);
+    for (const businessId of [before, uuid])
+      await repository.plan({ businessId, plan: ['202610'], dueOn: null, lastCollectedAt: null });
+    // SUNAT did not answer, so it is tried again in the evening; the other one is due.
+    await t.db
+      .sql`update collection_runs set next_at = next_at + interval '9 hours', attempts = 2, reason = 'unavailable'
+      where business_id = ${uuid}`;
+    const take = () => repository.take({ id: crypto.randomUUID(), busy: new Set() });
+    // In these hours of the day those of the schedule rest.
+    expect(await take()).toBeNull();
+    expect((await collect()).statusCode).toBe(204);
+    const taken = await take();
+    expect(taken).toMatchObject({ businessId: uuid, isAwaited: true, attempts: 0, reason: null });
+    expect(await take()).toBeNull();
   });
 
   it('is refused for a month that has not ended, and after the end of the plan', async () => {

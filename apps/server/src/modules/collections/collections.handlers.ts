@@ -61,12 +61,13 @@ const instant = (moment: number) => new Date(moment).toISOString();
 const instantOrNull = (moment: number | null) => (moment === null ? null : instant(moment));
 const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
-const answerOf = ({ uuid, name, ruc, state, stop, nextAt, collections }: ClientCollections) => ({
+const answerOf = ({ uuid, name, ruc, state, stop, isAwaited, nextAt, collections }: ClientCollections) => ({
   uuid,
   name,
   ruc,
   state,
   stop,
+  is_awaited: isAwaited,
   next_at: instantOrNull(nextAt),
   collections: collections.map(collectionOf),
 });

@@ -60,6 +60,7 @@ export function clientCollectionsOf({ business, run, collections }: StoredCollec
     ruc: business.ruc,
     state: stop === null ? worstCollectionState(states) : 'action',
     stop,
+    isAwaited: run?.isAwaited ?? false,
     nextAt: isPlanned ? momentOf(business.nextCollectionAt) : null,
     collections: views,
   };

@@ -80,7 +80,7 @@ it('says both counts when they differ', async () => {
     .toBeVisible();
 });
 
-it('collects all months or one, and neither while something goes on or the credentials stand in the way', async () => {
+it('collects all months or one, and neither while a person waits for it or the credentials stand in the way', async () => {
   const onRequest = vi.fn<(period?: string) => void>();
   const screen = await renderThemed(<CollectionsSection {...props} onRequest={onRequest} />);
   await screen.getByRole('button', { name: 'Recolectar ahora', exact: true }).click();
@@ -90,6 +90,20 @@ it('collects all months or one, and neither while something goes on or the crede
     await screen.rerender(<CollectionsSection {...props} collections={ready(client)} />);
     expect(screen.getByRole('button').elements()).toEqual([]);
   }
+});
+
+it.each([
+  ['waits for its turn', openCollection('connecting', { wait: 600 })],
+  ['goes on', openCollection('downloading')],
+])('can be asked for while what the schedule has begun %s', async (_, collection) => {
+  const onRequest = vi.fn<(period?: string) => void>();
+  const client = createClientCollections({ state: 'working', nextAt: null, collections: [collection] });
+  const shown = { ...props, onRequest, collections: ready(client) };
+  const screen = await renderThemed(<CollectionsSection {...shown} />);
+  await screen.getByRole('button', { name: 'Recolectar ahora', exact: true }).click();
+  expect(onRequest.mock.calls).toEqual([[]]);
+  await screen.rerender(<CollectionsSection {...shown} collections={ready({ ...client, isAwaited: true })} />);
+  expect(screen.getByRole('button').elements()).toEqual([]);
 });
 
 it('leads from a stop to the page that helps', async () => {

@@ -60,6 +60,7 @@ export const Steps = meta.story({
     collections: ready(
       createClientCollections({
         state: 'working',
+        isAwaited: true,
         nextAt: null,
         collections: [
           openCollection('connecting'),
@@ -97,6 +98,18 @@ export const Ends = meta.story({
       createClientCollections({
         state: 'action',
         collections: outcomes.map((outcome, index) => endedCollection(outcome, register(index))),
+      }),
+    ),
+  },
+});
+/** The schedule has begun it, and it waits for its turn: a person can ask for it. */
+export const Scheduled = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'working',
+        nextAt: null,
+        collections: [openCollection('connecting', { minutes: 50, wait: 600 })],
       }),
     ),
   },

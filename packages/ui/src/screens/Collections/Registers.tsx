@@ -54,12 +54,11 @@ interface PeriodProps extends RegistersProps {
 function Period({ client, period, registers, now, request, onRequest, hrefs }: PeriodProps) {
   const texts = useTexts('collection', collectionTexts);
   const { periodName } = usePeriodNames();
-  const isOpen = client.collections.some(({ open }) => open !== null);
   return (
     <section className={styles.period} aria-label={periodName(period)}>
       <div className={styles.head}>
         <h3 className={styles.title}>{periodName(period)}</h3>
-        {!isOpen && canRequest(client) && (
+        {canRequest(client) && (
           <Button
             size="small"
             variant="quiet"
@@ -90,8 +89,9 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
   );
 }
 
-/** Whether a request can be made: the credentials do not stand in the way. */
-export const canRequest = ({ stop }: Pick<ClientCollections, 'stop'>) => stop === null || stop === 'not_permitted';
+/** Whether a request can be made: no other one is open, and the credentials do not stand in the way. */
+export const canRequest = ({ stop, isAwaited }: Pick<ClientCollections, 'stop' | 'isAwaited'>) =>
+  !isAwaited && (stop === null || stop === 'not_permitted');
 
 function Facts({ collection, client, now }: { collection: Collection; client: ClientCollections; now: number }) {
   const texts = useTexts('collection', collectionTexts);

@@ -10,10 +10,13 @@ interface RequestOfAllProps extends Pick<CollectionsProps, 'request' | 'onReques
   client: ClientCollections;
 }
 
-/** The button that collects the last months of a business. Absent while something goes on or stands in the way. */
+/**
+ * The button that collects the last months of a business. Absent while a person already waits for that, or something stands in the
+ * way. What the schedule has begun can be asked for: it is served first from then on.
+ */
 export function RequestOfAll({ client, request, onRequest }: RequestOfAllProps) {
   const texts = useTexts('collection', collectionTexts);
-  if (client.collections.some(({ open }) => open !== null) || !canRequest(client)) return null;
+  if (!canRequest(client)) return null;
   return (
     <Button
       className={styles.root}

@@ -1,5 +1,12 @@
 import { ready } from '@contapro/domain';
-import { clientCollectionsOf, collectionCountsOf, collectionsNow, stoppedCollections } from '@contapro/fixtures';
+import {
+  clientCollectionsOf,
+  collectionCountsOf,
+  collectionsNow,
+  createClientCollections,
+  openCollection,
+  stoppedCollections,
+} from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
@@ -48,6 +55,17 @@ it('offers the credentials of a business that is stopped instead of collecting i
   const screen = await renderThemed(<CollectionsScreen {...props} clients={ready([client])} />);
   await screen.getByRole('button', { name: 'Editar credenciales' }).click();
   expect(props.onCredentialsEdit.mock.calls).toEqual([[client.uuid]]);
+  expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
+});
+
+it('collects a business for which only the schedule waits, and not one for which a person does', async () => {
+  const props = createProps();
+  const collections = [openCollection('connecting', { wait: 600 })];
+  const client = createClientCollections({ state: 'working', nextAt: null, collections });
+  const screen = await renderThemed(<CollectionsScreen {...props} clients={ready([client])} />);
+  await screen.getByRole('button', { name: `Recolectar ahora ${client.name}` }).click();
+  expect(props.onRequest.mock.calls).toEqual([[client.uuid]]);
+  await screen.rerender(<CollectionsScreen {...props} clients={ready([{ ...client, isAwaited: true }])} />);
   expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
 });
 

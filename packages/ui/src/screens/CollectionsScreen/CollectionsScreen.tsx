@@ -172,7 +172,6 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
   const { uuid, name, ruc, stop, state, collections, nextAt } = client;
   const worst = worstCollection(client);
   const worked = lastWorkedAt(client);
-  const isOpen = collections.some(({ open }) => open !== null);
   const others = collections.length - 1;
   const vouchers = (book: 'purchases' | 'sales') =>
     collections.find((each) => each.book === book && each.period === worst?.period)?.content?.vouchers;
@@ -219,7 +218,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
         )}
       </dl>
       <div className={styles.action}>
-        {!isOpen && canRequest(client) && (
+        {canRequest(client) && (
           <Button
             size="small"
             aria-label={texts.collectClient(name)}
