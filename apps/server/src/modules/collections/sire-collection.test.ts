@@ -15,6 +15,7 @@ import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';
 import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { isStandInMode, type StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
+import { largeRows } from '../sunat/stand-in/stand-in-proposal.ts';
 import type { TaxAuthority } from '../sunat/tax-authority.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { requestDue } from './collector.ts';
@@ -39,6 +40,7 @@ type ElsewhereMode =
   | 'token silence'
   | 'token reset'
   | 'token without sire'
+  | 'large in two parts'
   | 'gateway 401'
   | 'gateway 401 four times'
   | 'never ends'
@@ -58,6 +60,7 @@ const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
   // Our pace is too slow for it.
   overload: 'collected',
   '500 with trace': 'collected',
+  'texts in latin1': 'collected',
   'empty 1070': 'empty',
   'empty 1518': 'empty',
   'codes as text': 'collected',
@@ -69,7 +72,7 @@ const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
   'state as number': 'collected',
   'errors with file': 'collected',
   'errors without file': 'failed Procesado con errores',
-  'state 07': 'failed Error en el proceso',
+  'state 07': 'failed Rechazado en la validación',
   'state 10': 'failed Error en el proceso',
   'state 99': 'failed Error en el proceso',
   'ends without file': 'waiting slow',
@@ -127,7 +130,7 @@ beforeEach(async () => {
     },
     pace,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
-    timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },
+    timeouts: { connect: 2_000, answer: 30_000, file: 30_000 },
   });
   authority = sireTaxAuthority({ client, clock });
   t.services.taxAuthority = authority;
@@ -208,6 +211,41 @@ describe('a collection through SIRE', () => {
     await collectAll(t, { hours: 3 });
     expect((await ends())[0]).toBe(`compra ${end}`);
     expect(standIn.faults).toEqual([]);
+  });
+
+  it.each<[string, ...StandInMode[]]>([
+    ['failed Rechazado en la validación', 'state 07'],
+    ['empty', 'empty 1070'],
+    ['refused', 'access denied'],
+  ])('ends as %s when the text of the error is in Latin-1', async (end, ...modes) => {
+    standIn.setModes(ruc, [...modes, 'texts in latin1']);
+    await request();
+    await collectAll(t, { hours: 3 });
+    expect((await ends())[0]).toBe(`compra ${end}`);
+    expect(standIn.faults).toEqual([]);
+  });
+
+  it('reads a proposal of 20,000 rows in two parts as one, with one ticket', { timeout: 300_000 }, async () => {
+    standIn.setModes(ruc, ['large in two parts'], { book: 'compra', period: '202610' });
+    await request();
+    await collectAll(t);
+    expect(await ends()).toEqual(['compra collected', 'venta collected']);
+    const [found] = await t.db.sql`
+      select read_vouchers as read, sunat_vouchers as sunat, read_total = sunat_total as "isEqual", added, (
+        select count(*)::int from vouchers where business_id = ${businessId} and book = 'compra'
+      ) as vouchers, (
+        select count(*)::int from proposals where business_id = ${businessId} and book = 'compra'
+      ) as proposals
+      from collections where book = 'compra'`;
+    expect(found).toEqual({
+      read: largeRows,
+      sunat: largeRows,
+      isEqual: true,
+      added: largeRows,
+      vouchers: largeRows,
+      proposals: 1,
+    });
+    expect([callsOf('exportacioncomprobantepropuesta'), standIn.faults]).toEqual([1, []]);
   });
 
   it.each<[string, string | null, StandInMode]>([
@@ -325,7 +363,7 @@ describe('a collection through SIRE', () => {
     ]);
   });
 
-  it('of a period that was presented happens once more, and then only on request', async () => {
+  it('of a period that was presented happens once more, and then only on request', { timeout: 180_000 }, async () => {
     const collectedAtNight = async () => {
       const before = (await ends()).length;
       await followSchedule();

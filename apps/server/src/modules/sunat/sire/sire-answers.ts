@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import type {
   Answer,
@@ -61,10 +62,10 @@ const ticketListSchema = z.object({
 
 export type TicketRow = z.output<typeof ticketRowSchema>;
 
-/** The body of an answer as JSON; undefined if it is none. */
+/** The body of an answer as JSON; undefined if it is none. SUNAT writes some texts in Latin-1, whatever their header says. */
 export function jsonOf({ body }: RawAnswer): unknown {
   try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
+    return JSON.parse(Buffer.from(body).toString(isUtf8(body) ? 'utf8' : 'latin1'));
   } catch {
     return undefined;
   }

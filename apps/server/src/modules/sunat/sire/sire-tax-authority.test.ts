@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createStandIn, type StandIn } from '../stand-in/create-stand-in.ts';
 import { standInAccount } from '../stand-in/stand-in-accounts.ts';
 import type { StandInMode } from '../stand-in/stand-in-modes.ts';
-import { proposalText } from '../stand-in/stand-in-proposal.ts';
+import { largeRows, proposalText, wholeText } from '../stand-in/stand-in-proposal.ts';
 import type { Proposal, Report, TaxAuthority, Taxpayer } from '../tax-authority.ts';
 import type { Pace } from './pace.ts';
 import { createSireClient } from './sire-client.ts';
@@ -19,7 +19,7 @@ let now: Date;
 let standIn: StandIn;
 let authority: TaxAuthority;
 let lines: string[];
-const open = async (tokenSeconds?: number) => {
+const open = async ({ tokenSeconds, answer = 2_000 }: { tokenSeconds?: number; answer?: number } = {}) => {
   standIn = createStandIn({ clock: () => now, ...(tokenSeconds !== undefined && { tokenSeconds }) });
   const address = await standIn.app.listen({ port: 0 });
   const client = createSireClient({
@@ -30,7 +30,7 @@ const open = async (tokenSeconds?: number) => {
     },
     pace: direct,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
-    timeouts: { connect: 2_000, answer: 2_000, file: 2_000 },
+    timeouts: { connect: 2_000, answer, file: 30_000 },
   });
   authority = sireTaxAuthority({ client, clock: () => now });
 };
@@ -125,6 +125,18 @@ describe('the proposal of a register', () => {
     expect(standIn.faults).toEqual([]);
   });
 
+  it('with 20,000 rows in two parts is joined with one header, and counts as its summary says', async () => {
+    await standIn.app.close();
+    await open({ answer: 30_000 });
+    switchOn('large in two parts');
+    const [file] = await textOf(proposal);
+    const text = wholeText(ruc, proposal, new Set(['large in two parts']));
+    expect(file?.text === text).toBe(true);
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(1 + largeRows);
+    expect(await authority.summary(taxpayer, proposal)).toMatchObject({ total: { vouchers: largeRows } });
+    expect(operationsCalled().filter((name) => name === 'archivoreporte')).toHaveLength(3);
+  });
+
   it('in two parts is joined with one header', async () => {
     switchOn('two parts');
     const [file] = await textOf(proposal);
@@ -147,7 +159,12 @@ describe('the proposal of a register', () => {
   });
 
   it.each<StandInMode>(['empty 1070', 'empty 1518'])('of a month without vouchers (%s) is empty', async (mode) => {
-    for (const shape of [[], ['codes as text'], ['codes without details']] satisfies StandInMode[][]) {
+    for (const shape of [
+      [],
+      ['codes as text'],
+      ['codes without details'],
+      ['texts in latin1'],
+    ] satisfies StandInMode[][]) {
       switchOn(mode, ...shape);
       expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'empty' });
     }
@@ -170,6 +187,17 @@ describe('the proposal of a register', () => {
     const ticket = await ticketOf(proposal);
     for (let question = 1; question <= 3; question += 1) await authority.ticket(taxpayer, proposal, ticket);
     expect(await authority.ticket(taxpayer, proposal, ticket)).toMatchObject({ outcome: 'failed', isFinal });
+  });
+
+  it('has failed with the words of SUNAT, also in Latin-1', async () => {
+    switchOn('state 07', 'texts in latin1');
+    const ticket = await ticketOf(proposal);
+    for (let question = 1; question <= 3; question += 1) await authority.ticket(taxpayer, proposal, ticket);
+    expect(await authority.ticket(taxpayer, proposal, ticket)).toEqual({
+      outcome: 'failed',
+      reason: 'Rechazado en la validación',
+      isFinal: true,
+    });
   });
 
   it.each<StandInMode>(['never ends', 'ends without file'])('with %s is waited for', async (mode) => {
@@ -235,6 +263,7 @@ describe('the credentials', () => {
     ['token silence', { outcome: 'unavailable', service: 'api', until: null }],
     ['token reset', { outcome: 'unavailable', service: 'api', until: null }],
     ['gateway 401', { outcome: 'not permitted' }],
+    ['token without sire', { outcome: 'not permitted' }],
     ['gateway 403', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
     ['down', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
     ['429', { outcome: 'slow down', seconds: null, hasLoggedIn: true }],
@@ -243,6 +272,11 @@ describe('the credentials', () => {
     switchOn(mode);
     expect(await authority.check(taxpayer)).toEqual(answer);
     expect(standIn.faults).toEqual([]);
+  });
+
+  it('are refused with a reason in Latin-1', async () => {
+    switchOn('access denied', 'texts in latin1');
+    expect(await authority.check(taxpayer)).toEqual({ outcome: 'refused', credential: 'sol' });
   });
 
   it('are permitted as soon as the application is known to the gateway', async () => {

@@ -5,7 +5,7 @@ import { wordsOfWrites } from '../sire/operations.ts';
 import type { Book, Proposal } from '../tax-authority.ts';
 import { standInAccount, standInValidity } from './stand-in-accounts.ts';
 import { isStandInMode, registerName, type StandInMode } from './stand-in-modes.ts';
-import { numberFor, proposalText, proposalZips, purchasesIn, summaryText } from './stand-in-proposal.ts';
+import { isInParts, numberFor, proposalZips, purchasesIn, summaryText, wholeText } from './stand-in-proposal.ts';
 import { registerZip, stateOf } from './stand-in-register.ts';
 
 export interface StandInOptions {
@@ -160,7 +160,15 @@ export function createStandIn(options: StandInOptions): StandIn {
     return undefined;
   });
 
+  /** The RUCs of the calls that are being answered. */
+  const rucOf = new WeakMap<FastifyRequest, string>();
+  app.addHook('onSend', async (request, _, body) => {
+    const isLatin1 = modesOf(rucOf.get(request) ?? '').has('texts in latin1');
+    return isLatin1 && typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+  });
+
   const record = (request: FastifyRequest, ruc: string) => {
+    rucOf.set(request, ruc);
     const at = clock().getTime();
     const before = lastCall.get(ruc);
     const path = pathOf(request).replace(/(clientes\w+)\/[^/]+/, '$1/{client_id}');
@@ -451,7 +459,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     if (on.has('not a zip')) return reply.send('Este no es un archivo comprimido');
     const zips = await proposalZips(ruc, ticket.proposal, on, trade);
     if (ticket.proposal.book === 'compra')
-      for (const [key, purchase] of purchasesIn(proposalText(ruc, ticket.proposal, new Set(), trade)))
+      for (const [key, purchase] of purchasesIn(wholeText(ruc, ticket.proposal, on, trade)))
         known.set(key, { ...purchase, state: '1' });
     return reply.type('application/json').send(Buffer.from(zips[part] ?? []));
   });
@@ -466,7 +474,7 @@ export function createStandIn(options: StandInOptions): StandIn {
       const proposal = { book, period: request.params.period };
       const on = modesOf(ruc, proposal);
       if (on.has('empty 1070')) return void problem(reply, '1070', on);
-      void reply.type('text/plain').send(summaryText(ruc, proposal, trade));
+      void reply.type('text/plain').send(summaryText(ruc, proposal, on, trade));
     },
   );
 
@@ -535,6 +543,7 @@ const stateWords: Readonly<Record<string, string>> = {
   '03': 'Procesado con errores',
   '05': 'En proceso',
   '06': 'Terminado',
+  '07': 'Rechazado en la validación',
 };
 
 function endOf(on: ReadonlySet<StandInMode>): string | undefined {
@@ -545,7 +554,7 @@ function endOf(on: ReadonlySet<StandInMode>): string | undefined {
 }
 
 const namesOf = ({ number }: Ticket, on: ReadonlySet<StandInMode>) =>
-  on.has('two parts') ? [`${number}_1.zip`, `${number}_2.zip`] : [`${number}.zip`];
+  isInParts(on) ? [`${number}_1.zip`, `${number}_2.zip`] : [`${number}.zip`];
 
 /** Tickets of other software, which come before the one that is looked for. */
 const fillers = (size: number, period: string | undefined) =>
@@ -577,7 +586,7 @@ function cut(reply: FastifyReply): FastifyReply {
 
 function problem(reply: FastifyReply, code: string, on: ReadonlySet<StandInMode>): FastifyReply {
   const cod = on.has('codes as text') ? code : Number(code);
-  const details = on.has('codes without details') ? {} : { errors: [{ cod, msg: 'No se puede atender' }] };
+  const details = on.has('codes without details') ? {} : { errors: [{ cod, msg: 'No se encontró información' }] };
   return reply
     .code(422)
     .send({ cod: on.has('codes without details') ? cod : 422, msg: 'Unprocessable Entity', ...details });

@@ -27,6 +27,7 @@ export const standInModes = [
   'one in twelve fails',
   'overload',
   '500 with trace',
+  'texts in latin1',
   // The request
   'empty 1070',
   'empty 1518',
@@ -48,6 +49,7 @@ export const standInModes = [
   'spelled correctly',
   'file without type',
   'two parts',
+  'large in two parts',
   'second page',
   // The file
   'file late',

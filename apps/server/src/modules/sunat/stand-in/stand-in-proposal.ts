@@ -20,6 +20,7 @@ export function proposalText(
     .split('\r\n')
     .filter(Boolean);
   let kept = rows;
+  if (modes.has('large in two parts')) kept = manyOf(header, rows);
   if (modes.has('header only')) kept = [];
   if (modes.has('one row less')) kept = rows.slice(1);
   if (modes.has('rows of another period')) kept = rows.map((row) => row.replace(`|${period}|`, '|201901|'));
@@ -27,9 +28,25 @@ export function proposalText(
   return [...(modes.has('no header') ? [] : [header]), ...kept, ''].join('\r\n');
 }
 
+/** The text of a proposal as SUNAT holds it, whatever becomes of it on its way. */
+export const wholeText = (ruc: string, proposal: Proposal, modes: ReadonlySet<StandInMode>, trade?: string): string =>
+  proposalText(ruc, proposal, modes.has('large in two parts') ? new Set(['large in two parts']) : new Set(), trade);
+
+/** The number of rows of a large proposal. */
+export const largeRows = 20_000;
+
+/** The rows again and again, each with a number of its own. */
+function manyOf(header: string, rows: readonly string[]): string[] {
+  const number = header.split('|').indexOf('Nro CP o Doc. Nro Inicial (Rango)');
+  const cells = rows.map((row) => row.split('|'));
+  return Array.from({ length: largeRows }, (_, index) =>
+    (cells[index % cells.length] ?? []).with(number, String(index + 1)).join('|'),
+  );
+}
+
 /** The summary of a proposal: a header, a row for each type of document, and the totals. */
-export function summaryText(ruc: string, proposal: Proposal, trade?: string): string {
-  const text = proposalText(ruc, proposal, new Set(), trade);
+export function summaryText(ruc: string, proposal: Proposal, modes: ReadonlySet<StandInMode>, trade?: string): string {
+  const text = wholeText(ruc, proposal, modes, trade);
   const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
   const type = header.split('|').indexOf('Tipo CP/Doc.');
   const line = (name: string, { vouchers, cents }: ControlTotal) => `${name}|${vouchers}|${(cents / 100).toFixed(2)}|`;
@@ -57,7 +74,7 @@ export async function proposalZips(
   const written = (part: string) => (isCsv ? csvOf(part, modes.has('csv')) : part);
   const encoded = (part: string) =>
     Buffer.from(`${modes.has('with bom') ? '\ufeff' : ''}${written(part)}`, encodingOf(modes));
-  if (!modes.has('two parts')) return [broken(await zipOf([[inside, encoded(text)]]), modes)];
+  if (!isInParts(modes)) return [broken(await zipOf([[inside, encoded(text)]]), modes)];
   const [header = '', ...rows] = text.split('\r\n').filter(Boolean);
   const middle = Math.ceil(rows.length / 2);
   return Promise.all(
@@ -66,6 +83,10 @@ export async function proposalZips(
     ),
   );
 }
+
+/** Whether the file of a ticket is in two parts. */
+export const isInParts = (modes: ReadonlySet<StandInMode>): boolean =>
+  modes.has('two parts') || modes.has('large in two parts');
 
 const csvOf = (text: string, isQuoted: boolean) =>
   text

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
+import { inlineJobs } from '../../testing/inline-jobs.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { virtualTime } from '../../testing/virtual-time.ts';
+import { sealCredentials } from '../businesses/sol-credentials.ts';
+import { processPending } from '../imports/job/process-pending.ts';
+import { createPace } from '../sunat/sire/pace.ts';
+import { carefulPace } from '../sunat/sire/pace-limits.ts';
+import { paceRepository } from '../sunat/sire/pace.repository.ts';
+import { createSireClient } from '../sunat/sire/sire-client.ts';
+import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';
+import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
+import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
+import { collectionsRepository, type StepWorker } from './collections.repository.ts';
+import { nextDueDate } from './next-collection.ts';
+import { type CollectionServices, runStep } from './run-step.ts';
+
+const night = new Date('2026-11-17T01:00:00-05:00');
+const period = '202610';
+/** Milliseconds in which the stand-in answers. */
+const answerTime = 200;
+const workers = 2;
+/** How many businesses a worker does a step of at the same time. */
+const loops = 2;
+const businesses = Array.from({ length: 200 }, (_, index) => {
+  const ruc = String(20_100_000_000 + index);
+  // One in nineteen has vouchers in both registers. For SUNAT the registers of the others are empty, which takes fewer calls.
+  return { ruc, hasVouchers: index % 19 === 0, dueOn: nextDueDate(ruc, [period], '2026-11-17'), place: index };
+});
+
+let t: TestApp;
+let other: OpenDatabase;
+let standIn: StandIn;
+beforeAll(async () => {
+  t = await openTestApp();
+  other = connectDatabase(t.db.url, { connections: 5 });
+});
+afterAll(async () => {
+  await standIn.app.close();
+  await other.close();
+  await t.close();
+});
+
+/** The time is virtual. The database, its leases and turns, the calls by HTTP and the imports are those of the product. */
+const time = virtualTime(night, workers * loops);
+
+interface Process extends CollectionServices {
+  /** How many calls it made. */
+  calls: () => number;
+}
+
+/** A process with its own connections, tokens and pace. */
+function processOf({ database, sql }: Pick<OpenDatabase, 'database' | 'sql'>, address: string): Process {
+  let calls = 0;
+  const pace = createPace({
+    repository: paceRepository(database, { clock: time.now, limits: carefulPace, timeOf: time.now }),
+    pause: carefulPace.pause,
+    // The shortest pause.
+    random: () => 0,
+    sleep: time.sleep,
+  });
+  const client = createSireClient({
+    addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros`, validity: address },
+    pace,
+    log: { info: () => void calls++ },
+  });
+  const taxAuthority = sireTaxAuthority({ client, clock: time.now, pause: carefulPace.pause });
+  const services = { ...t.services, database, sql, clock: time.now, taxAuthority };
+  const read = async () => {
+    const waiting = await sql<{ id: string }[]>`
+      select distinct business_id::text as id from import_files where state = 'recibido'`;
+    for (const { id } of waiting) await processPending(services, id);
+  };
+  return { ...services, jobs: { ...inlineJobs(), request: read }, calls: () => calls };
+}
+
+/** One of the loops of a worker, until nothing is left to collect. */
+async function work(services: CollectionServices, worker: StepWorker): Promise<void> {
+  const { signal } = new AbortController();
+  try {
+    for (;;) {
+      if (await runStep(services, worker, signal)) continue;
+      const [left] = await services.sql`select from collection_runs limit 1`;
+      if (!left) return;
+      await time.sleep(500);
+    }
+  } finally {
+    time.leave();
+  }
+}
+
+it('two workers collect both registers of 200 businesses at the agreed pace, in the order of the plan, and none waits for ever', {
+  timeout: 600_000,
+}, async () => {
+  standIn = createStandIn({
+    clock: time.now,
+    // It counts from answer to answer.
+    pause: 0.8 * carefulPace.pause + answerTime,
+    atOnce: carefulPace.atOnce,
+    readyAfter: 2,
+    trade: 'servicios 2 2',
+    beforeAnswer: () => time.sleep(answerTime),
+  });
+  const address = await standIn.app.listen({ port: 0 });
+  const { id: accountantId } = await t.addAccountant();
+  const repository = collectionsRepository(t.services.database, time.now);
+  for (const { ruc, hasVouchers, dueOn, place } of businesses) {
+    const id = randomUUID();
+    const { username, password, clientId, clientSecret } = standInAccount(ruc);
+    const keys = { username, password, sunatApiKey: clientId, sunatApiSecret: clientSecret };
+    await t.addBusiness(accountantId, { id, ruc, ...sealCredentials(t.services.secrets, id, keys) });
+    if (!hasVouchers) standIn.setModes(ruc, ['empty 1070']);
+    const lastCollectedAt = new Date(night.getTime() - 86_400_000 + place);
+    await repository.plan({ businessId: id, plan: [period], dueOn, lastCollectedAt });
+  }
+
+  const processes = [t.db, other].map((open) => processOf(open, address));
+  await Promise.all(
+    processes.flatMap((services) => {
+      const worker: StepWorker = { id: randomUUID(), busy: new Set() };
+      return Array.from({ length: loops }, () => work(services, worker));
+    }),
+  );
+
+  // Neither too fast, nor too many at once, nor a call that writes.
+  expect(standIn.faults).toEqual([]);
+  const full = businesses.filter(({ hasVouchers }) => hasVouchers).length;
+  const ends = await t.db.sql`
+    select outcome, count(*)::int as collections, count(distinct business_id)::int as businesses from collections
+    group by 1 order by 1`;
+  expect([...ends]).toEqual([
+    { outcome: 'collected', collections: 2 * full, businesses: full },
+    { outcome: 'empty', collections: 2 * (200 - full), businesses: 200 - full },
+  ]);
+  const count = (name: string) => standIn.calls.filter(({ path }) => path.includes(name)).length;
+  // A business that had changed its worker would have logged in twice.
+  expect([count('token'), count('periodos'), count(`propuesta/${period}`)]).toEqual([200, 400, 400]);
+  expect(standIn.calls.length).toBe(13 * full + 5 * (200 - full));
+  for (const { calls } of processes) expect(calls()).toBeGreaterThan(standIn.calls.length / 3);
+
+  const callsOf = Map.groupBy(standIn.calls, ({ ruc }) => ruc);
+  const planned = businesses.toSorted(
+    (one, next) => (one.dueOn ?? '9').localeCompare(next.dueOn ?? '9') || one.place - next.place,
+  );
+  const overtaken = [...callsOf.keys()].map((ruc, begun) =>
+    Math.abs(begun - planned.findIndex((business) => business.ruc === ruc)),
+  );
+  // Those that are taken at the same moment may begin in any order.
+  expect(Math.max(...overtaken)).toBeLessThanOrEqual(workers * loops);
+  const seconds = [...callsOf.values()].map((calls) => ((calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)) / 1_000);
+  // One that has begun goes on, whatever waits behind it: 13 calls take at least 20 seconds.
+  expect(Math.max(...seconds)).toBeLessThan(60);
+});
