@@ -210,6 +210,13 @@ const groups = [
     ],
   },
   {
+    // The Formulario 621 of the dashboard and Informe PDT. In `private`, the listings would load it too.
+    name: 'form621',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/form621\.ts/, /flows\/src\/mapping\/pdt/],
+  },
+  {
     // The introductory video of Inicio and the dashboard. In `private`, all other pages would load it too.
     name: 'video',
     minShareCount: 2,
@@ -226,11 +233,11 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!businesses|schemas|texts\/(pages|supplierState))/,
-      /flows\/src\/(?!session\/)/,
+      /domain\/src\/(?!businesses|proposals|schemas|texts\/(pages|supplierState|voucherHistory))/,
+      /flows\/src\/(?!session\/|voucher-history\/|mapping\/(requests\/)?(proposals|voucherHistory))/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/(MessagePage|VoucherViewerDialog\/SunatNotes)|internal\/useSunatNotes)/,
-      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(formDrafts|session(Downloads|Uploads)|use))/,
+      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/(MessagePage|VoucherViewerDialog\/SunatNotes)|internal\/useSunatNotes|screens\/VoucherHistory\/)/,
+      /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|session(Downloads|Uploads)|use))/,
     ],
   },
 ];

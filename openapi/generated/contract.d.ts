@@ -521,7 +521,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get when SUNAT first proposed a voucher, and whether it still does */
+        /** Get when SUNAT first proposed a voucher, when it changed it, and whether it still does */
         get: operations["getVoucherHistory"];
         put?: never;
         post?: never;
@@ -2603,13 +2603,37 @@ export interface components {
             declared: components["schemas"]["DeclarationMark"] | null;
         };
         /**
+         * @description The proposals that were known when a period was declared.
          * @example {
-         *       "proposals": []
+         *       "declared_on": "2026-11-17",
+         *       "bases": [
+         *         {
+         *           "operation_type": "COMPRA",
+         *           "number": 1
+         *         }
+         *       ]
+         *     }
+         */
+        DeclaredProposals: {
+            declared_on: components["schemas"]["IsoDate"];
+            /** @description For each book that has a proposal, the last one that had been received by then; when none had, the first one after it. */
+            bases: {
+                operation_type: components["schemas"]["OperationType"];
+                /** @description The number of the proposal. */
+                number: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "proposals": [],
+         *       "declaration": null
          *     }
          */
         Proposals: {
             /** @description The newest 100 proposals of each book, newest first. */
             proposals: components["schemas"]["Proposal"][];
+            /** @description What was known when the period was declared. Null while it is not. */
+            declaration: components["schemas"]["DeclaredProposals"] | null;
         };
         /**
          * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
@@ -2758,6 +2782,7 @@ export interface components {
          *         "at": "2026-11-17T08:04:05.000Z",
          *         "origin": "sunat"
          *       },
+         *       "changed": null,
          *       "vanished": null,
          *       "declaration": {
          *         "declared_on": "2026-11-17",
@@ -2768,6 +2793,8 @@ export interface components {
         VoucherHistory: {
             /** @description The first proposal that had it. Null when none had it. */
             appeared: components["schemas"]["ProposalReceipt"] | null;
+            /** @description The last proposal that had it with other facts than the one before. Null when it never changed. */
+            changed: components["schemas"]["ProposalReceipt"] | null;
             /** @description The first whole proposal that did not have it any more. Null while it is proposed. */
             vanished: components["schemas"]["ProposalReceipt"] | null;
             /** @description Null while its period is not declared. */

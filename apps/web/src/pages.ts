@@ -57,6 +57,7 @@ interface Queries {
   sales: 'tipo' | 'pdt';
   detractions: 'empresa' | 'periodo' | 'pestana';
   editCredentials: 'empresa';
+  proposalChanges: 'periodo' | 'libro';
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   upload: 'empresa';
 }
@@ -125,6 +126,7 @@ const table = {
     guard: 'withBusiness',
     section: 'credentials',
   }),
+  proposalChanges: page('/dashboard/cambios-sunat', { guard: 'withBusiness' }),
   observations: page('/dashboard/observaciones', {
     guard: 'withBusiness',
     section: 'observations',

@@ -38,6 +38,7 @@ export * from './perceptionRegimes.ts';
 export * from './planCoverage.ts';
 export * from './planIntervals.ts';
 export * from './plans.ts';
+export * from './proposals.ts';
 export * from './purchaseReasons.ts';
 export * from './recovery.ts';
 export * from './reportFiles.ts';

@@ -242,6 +242,7 @@ it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and
       type: 'event.logged',
       event: { type: 'preview', description: 'reporte_general_compras_ver_comprobante' },
     });
+  await expect.element(page.getByRole('dialog').getByText(/^Apareció en la propuesta del 12/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   await page.getByRole('combobox', { name: 'Periodo' }).selectOptions('202609');
   await expect.element(page.getByText('F001-00000001').first()).toBeVisible();
@@ -282,6 +283,8 @@ it('OPEN-054 SalesFlow filters, sums what is filtered, and opens a voucher', asy
       type: 'event.logged',
       event: { type: 'preview', description: 'reporte_general_ventas_ver_comprobante' },
     });
+  // The services of this host do not have the call of the history.
+  await expect.element(page.getByRole('group', { name: 'En las propuestas de SUNAT' })).not.toBeInTheDocument();
   expect(emitted).toContainEqual({
     type: 'list.changed',
     period: '202610',

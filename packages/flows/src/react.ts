@@ -18,7 +18,11 @@ export {
   type CredentialsValidationFlowProps,
 } from './credentials-validation/CredentialsValidationFlow.tsx';
 export { DashboardFlow, type DashboardFlowProps } from './dashboard/DashboardFlow.tsx';
-export { DeclaredPeriodFlow, type DeclaredPeriodFlowProps } from './declared-period/DeclaredPeriodFlow.tsx';
+export {
+  DeclaredPeriodFlow,
+  type DeclaredPeriodFlowProps,
+  type DeclaredPeriodHrefs,
+} from './declared-period/DeclaredPeriodFlow.tsx';
 export { DecisionQueueFlow, type DecisionQueueFlowProps } from './decision-queue/DecisionQueueFlow.tsx';
 export { DetractionsFlow, type DetractionsFlowProps } from './detractions/DetractionsFlow.tsx';
 export { DownloadDialogs, type DownloadDialogsProps } from './downloads/DownloadDialogs.tsx';
@@ -45,6 +49,7 @@ export { PerceptionsFlow, type PerceptionsFlowProps } from './perceptions/Percep
 export { ChatPlansFlow, type ChatPlansFlowProps } from './plans/ChatPlansFlow.tsx';
 export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './plans/PlansFlow.tsx';
 export { ProcessingFlow, type ProcessingFlowProps } from './processing/ProcessingFlow.tsx';
+export { ProposalChangesFlow, type ProposalChangesFlowProps } from './proposal-changes/ProposalChangesFlow.tsx';
 export { PurchasesFlow, type PurchasesFlowProps } from './purchases/PurchasesFlow.tsx';
 export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
 export { useChild, type ChildFlow } from './react/useChild.ts';
@@ -69,6 +74,7 @@ export { TourFlow, type TourFlowProps } from './tour/TourFlow.tsx';
 export { UploadFlow, type UploadFlowProps } from './upload/UploadFlow.tsx';
 export { UploadsFlow, type UploadsFlowProps } from './uploads/UploadsFlow.tsx';
 export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './voucher-decision/VoucherDecisionFlow.tsx';
+export { VoucherHistoryFlow, type VoucherHistoryFlowProps } from './voucher-history/VoucherHistoryFlow.tsx';
 export {
   VoucherViewerFlow,
   type VoucherViewerFlowProps,

@@ -216,6 +216,17 @@ const looksOf: Readonly<Record<string, Looks>> = {
   Processing: {
     usual: '',
   },
+  ProposalChanges: {
+    usual: '7 rows',
+    none: '1 rows',
+    loading: 'placeholders, busy, 20 rows',
+    failed: 'retry, 7 rows, No pudimos cargar las pr',
+    'list.loading': 'placeholders, busy, 20 rows',
+    'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
+    'list.empty.unchanged': '1 rows',
+    'list.empty.single': '1 rows',
+    'list.unknown': '1 rows',
+  },
   Purchases: {
     usual: '20 rows',
     'parts.options.none': '1 rows',
@@ -335,6 +346,11 @@ const looksOf: Readonly<Record<string, Looks>> = {
     undone: '¡Listo!, ¡Listo!',
     closed: '',
   },
+  VoucherHistory: {
+    usual: '',
+    loading: 'placeholders, busy',
+    failed: 'retry, No pudimos cargar cuándo',
+  },
   VoucherViewer: {
     usual: 'Factura F001-00012847',
     loading: 'placeholders, busy, Factura F001-00012847, Cargando comprobante...',
@@ -370,6 +386,7 @@ const parts = new Set([
   'IntroVideo',
   'ReportDownload',
   'VoucherDecision',
+  'VoucherHistory',
   'VoucherViewer',
   'ZipDownload',
 ]);

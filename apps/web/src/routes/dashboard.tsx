@@ -7,6 +7,7 @@ import { observedHref } from '../navigation/listingFilters.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
+import { changesHref } from '../services/changesHref.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useCollections } from '../services/useCollections.ts';
 import { useReportServices } from '../services/useReportServices.ts';
@@ -24,6 +25,7 @@ const hrefs = {
   detractions: pages.detractions.getHref(),
   form: pages.pdtReport.getHref(),
   credentials: pages.editCredentials.getHref(),
+  changes: changesHref,
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 

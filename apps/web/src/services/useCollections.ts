@@ -1,6 +1,7 @@
 import { type CollectionsMachine, type FactsOf, handleFacts, whenVisible } from '@contapro/flows';
 import type { CollectionsFlowProps } from '@contapro/flows/react';
 import { pages } from '../pages.ts';
+import { changesHref } from './changesHref.ts';
 import { useServices } from './ServicesContext.tsx';
 import { useReload } from './useReload.ts';
 
@@ -8,6 +9,7 @@ const hrefs = {
   credentials: pages.editCredentials.getHref(),
   guide: pages.sunatGuide.getHref(),
   upload: pages.upload.getHref(),
+  changes: changesHref,
 };
 
 /** What the flow of the collections of a business needs, on each page that shows it. */

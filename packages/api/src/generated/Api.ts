@@ -159,7 +159,7 @@ export interface Api {
    */
   listProposalChanges: Call<'listProposalChanges'>;
   /**
-   * Get when SUNAT first proposed a voucher, and whether it still does
+   * Get when SUNAT first proposed a voucher, when it changed it, and whether it still does
    */
   getVoucherHistory: Call<'getVoucherHistory'>;
   /**

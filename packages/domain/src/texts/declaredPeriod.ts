@@ -12,7 +12,7 @@ const signed = (cents: number): string => (cents > 0 ? `+${formatMoney(cents)}` 
 export const declaredPeriodTexts = {
   label: 'Declaración del periodo',
   loading: 'Cargando si el periodo está declarado',
-  failed: 'No pudimos cargar si declaraste este periodo.',
+  failed: 'No pudimos cargar si declaraste este periodo',
   pending: 'Aún no marcas este periodo como declarado.',
   mark: 'Marcar como declarado',
   edit: 'Cambiar',
@@ -28,6 +28,7 @@ export const declaredPeriodTexts = {
     ]
       .filter((part) => part !== false)
       .join(', ')} · IGV ${signed(igvDifferenceCents)}`,
+  see: 'Ver los cambios',
   changesTitle: 'Cambios en SUNAT desde tu declaración',
   /** The first proposal that we have arrived after the declaration. */
   later: (day: string) =>

@@ -28,6 +28,7 @@ export const pageTexts = {
     retentions: 'Retenciones',
     pdtReport: 'Informe PDT',
     editCredentials: 'Editar credenciales',
+    proposalChanges: 'Cambios de SUNAT',
     observations: 'Comprobantes observados',
     observedVoucher: 'Factura observada',
     workingPaper: 'Papel de trabajo de decisiones',

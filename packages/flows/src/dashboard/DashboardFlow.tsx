@@ -2,6 +2,7 @@ import { type BusinessStatus, isDeclarable } from '@contapro/domain';
 import { PeriodSelector, useCode } from '@contapro/ui';
 import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens';
 import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
+import type { DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';
@@ -18,10 +19,10 @@ const importCollections = () => import('../collections/CollectionsFlow.tsx');
 /** Loaded after the figures, which are what the page is for. */
 const importDeclared = () => import('../declared-period/DeclaredPeriodFlow.tsx');
 
-export interface DashboardFlowProps
-  extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'>,
-    Pick<DashboardScreenProps, 'hrefs'> {
+export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
+  /** The addresses of its links. */
+  hrefs: DashboardScreenProps['hrefs'] & DeclaredPeriodHrefs;
   /** What shows how collecting from SUNAT is doing. Without it nothing does. */
   collections?: Pick<CollectionsFlowProps, 'services' | 'hrefs' | 'onEmit'> | undefined;
   /** Read when the flow starts, except `periods`: with a new list, for example after an import, all data is loaded again. */
@@ -73,6 +74,7 @@ export function DashboardFlow({
                 services={services}
                 input={{ business: input.business, period }}
                 version={input.periods}
+                hrefs={hrefs}
                 onEmit={(fact) =>
                   fact.type === 'declaration.saved' ? send({ type: 'periods.update', periods }) : onEmit?.(fact)
                 }

@@ -1,4 +1,4 @@
-import { dataOf, declaredPeriodOf } from '@contapro/domain';
+import { type Book, dataOf, declaredPeriodOf } from '@contapro/domain';
 import { DeclarationDialog, DeclarationStatus } from '@contapro/ui/screens';
 import { useChild } from '../react/useChild.ts';
 import { useChanged } from '../react/useChanged.ts';
@@ -14,13 +14,27 @@ export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriod
   input: DeclaredPeriodInput;
   /** With another value the declaration is loaded again, such as after an import. */
   version?: unknown;
+  /** The addresses of its links. */
+  hrefs?: DeclaredPeriodHrefs | undefined;
+}
+
+export interface DeclaredPeriodHrefs {
+  /** The page with what SUNAT changed in a book. Without it there is no link. */
+  changes?: ((book: Book, period: string) => string) | undefined;
 }
 
 /**
  * Whether a period is declared and what SUNAT changed since then, with the dialog that marks it. Give it the uuid of the
  * business and the period as `key`.
  */
-export function DeclaredPeriodFlow({ services, input, version, snapshot: given, onEmit }: DeclaredPeriodFlowProps) {
+export function DeclaredPeriodFlow({
+  services,
+  input,
+  version,
+  hrefs: { changes } = {},
+  snapshot: given,
+  onEmit,
+}: DeclaredPeriodFlowProps) {
   const [snapshot, send] = useFlow(() => createDeclaredPeriod(services), { input, snapshot: given, onEmit });
   const [form] = useChild<DeclarationForm>(snapshot.children.form);
   useChanged(version, () => send({ type: 'declaration.reload' }));
@@ -31,6 +45,7 @@ export function DeclaredPeriodFlow({ services, input, version, snapshot: given, 
     <>
       <DeclarationStatus
         declaration={declaration}
+        changesHref={changes && ((book) => changes(book, period))}
         onEdit={() => send({ type: 'dialog.open' })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />

@@ -27,11 +27,12 @@ export const createDetractions = (services: DetractionsServices): DetractionsMac
           detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
       },
     },
-    documentOf: ({ url, serieNumber, documentTypeCode, supplierName, supplierRuc, issueDate }) =>
+    documentOf: ({ voucherCode, url, serieNumber, documentTypeCode, supplierName, supplierRuc, issueDate }) =>
       url === null || serieNumber === null
         ? null
         : {
             url,
+            voucher: { book: 'purchases', code: voucherCode },
             document: {
               typeCode: documentTypeCode,
               number: serieNumber,

@@ -111,6 +111,7 @@ describeReportPage<DetractionPage, DetractionsParts, DetractionFilter, Detractio
   row,
   document: {
     url: '/files/vouchers/t/F001-00000123.jpeg',
+    voucher: { book: 'purchases', code: '20512345671-202610-01-F001-123' },
     document: {
       typeCode: '01',
       number: 'F001-00000123',

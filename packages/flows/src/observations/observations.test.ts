@@ -74,6 +74,7 @@ describeReportPage<VoucherPage, ObservationsParts, ListingFilter, ObservationsIn
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
     xmlUrl: '/files/vouchers/t/F001-00012847.xml',
+    voucher: { book: 'purchases', code: voucher.code },
     document: {
       typeCode: '01',
       number: 'F001-00012847',

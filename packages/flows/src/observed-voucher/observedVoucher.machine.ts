@@ -71,6 +71,7 @@ export const createObservedVoucher = (services: ObservedVoucherServices) =>
           src: 'voucherViewer',
           input: ({ context }) => ({
             ...required(documentOfVoucher(context.voucher), 'a document'),
+            business: context.business,
             view: observationsView,
           }),
           onDone: 'open',

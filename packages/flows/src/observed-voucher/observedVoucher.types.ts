@@ -2,9 +2,14 @@ import type { Decision, Voucher, VoucherFileType } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 import type { FileDownloadServices } from '../file-download/index.ts';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
-import type { VoucherViewerServices } from '../voucher-viewer/index.ts';
+import type { HistoryApi, VoucherViewerServices } from '../voucher-viewer/index.ts';
 
-export interface ObservedVoucherServices extends VoucherDecisionServices, VoucherViewerServices, FileDownloadServices {}
+export interface ObservedVoucherServices
+  extends VoucherDecisionServices,
+    Omit<VoucherViewerServices, 'api'>,
+    FileDownloadServices {
+  api: VoucherDecisionServices['api'] & HistoryApi;
+}
 
 /** The input of `createObservedVoucher`. */
 export interface ObservedVoucherInput {

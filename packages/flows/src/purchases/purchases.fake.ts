@@ -5,6 +5,7 @@ import { fakeFiles, fakeInput } from '../testing/fakeReport.ts';
 import { inOrder } from '../testing/inOrder.ts';
 import { later } from '../testing/later.ts';
 import { wireVoucherPage } from '../testing/wire.ts';
+import { fakeVoucherHistoryProps } from '../voucher-history/voucherHistory.fake.ts';
 import type { PurchasesFlowProps } from './PurchasesFlow.tsx';
 
 const passes = (voucher: Voucher, by: string, value: string | undefined) => {
@@ -21,6 +22,7 @@ export const fakePurchasesProps: PurchasesFlowProps = {
   services: {
     api: {
       ...fakeDashboardProps.services.api,
+      ...fakeVoucherHistoryProps.services.api,
       listAllInvoices: ({ query: { page, size, sort, filter_by = [], value_filter = [] }, signal }) => {
         const left = periodVouchers
           .filter((voucher) => filter_by.every((by, index) => passes(voucher, by, value_filter[index])))

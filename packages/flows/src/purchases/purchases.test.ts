@@ -94,6 +94,7 @@ describeReportPage<VoucherPage, PurchasesParts, VoucherFilter, PurchasesInput>({
   document: {
     url: '/files/vouchers/t/F001-00012847.jpeg',
     xmlUrl: '/files/vouchers/t/F001-00012847.xml',
+    voucher: { book: 'purchases', code: voucher.code },
     document: {
       typeCode: '01',
       number: 'F001-00012847',

@@ -286,6 +286,7 @@ export const createReportPage = <
               src: 'voucherViewer',
               input: ({ context }) => ({
                 ...required(documentOf(required(context.viewed, 'a row')), 'a document'),
+                business: context.business,
                 view,
               }),
               onDone: 'closed',

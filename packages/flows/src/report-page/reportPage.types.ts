@@ -23,11 +23,12 @@ import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import type { DecidableVoucher, VoucherDecisionMachine } from '../voucher-decision/index.ts';
-import type { DocumentChoice, VoucherViewerServices } from '../voucher-viewer/index.ts';
+import type { DocumentChoice, HistoryApi, VoucherViewerServices } from '../voucher-viewer/index.ts';
 import type { ZipDownloadServices } from '../zip-download/index.ts';
 
 /** The services that every report needs: those of the viewer and of 'Descargar reporte'. */
-export interface ReportPageServices extends ReportDownloadServices, VoucherViewerServices {
+export interface ReportPageServices extends ReportDownloadServices, Omit<VoucherViewerServices, 'api'> {
+  api: ReportDownloadServices['api'] & HistoryApi;
   /**
    * The downloads of the session, made by `startDownloads`: they go on when the page is left.
    *

@@ -18,8 +18,14 @@ export const createSales = (services: SalesServices): SalesMachine =>
     loadPage: async ({ filters: [filter = allSales], signal, ...request }) =>
       salesPageOf(await services.api.listSales({ query: salesQuery(request, filter), signal })),
     parts: {},
-    documentOf: ({ url, serieNumber, documentTypeCode, issueDate }) =>
-      url === null ? null : { url, document: { typeCode: documentTypeCode, number: serieNumber, issueDate } },
+    documentOf: ({ code, url, serieNumber, documentTypeCode, issueDate }) =>
+      url === null
+        ? null
+        : {
+            url,
+            voucher: { book: 'sales', code },
+            document: { typeCode: documentTypeCode, number: serieNumber, issueDate },
+          },
   });
 
 export type SalesMachine = ReportPageMachine<SalesPage, object, SalesFilter, SalesInput>;

@@ -77,6 +77,7 @@ describeReportPage<SalesPage, object, SalesFilter, SalesInput>({
   row,
   document: {
     url: '/files/vouchers/t/F001-00000123.jpeg',
+    voucher: { book: 'sales', code: row.code },
     document: { typeCode: '01', number: 'F001-00000123', issueDate: '2026-10-14' },
   },
   rowWithoutDocument: { ...row, url: null },

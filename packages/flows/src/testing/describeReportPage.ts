@@ -160,8 +160,12 @@ export function describeReportPage<
       actor.send({ type: 'voucher.view', voucher: row });
       expect(requestsOf(files.calls)).toEqual([['fetchFile', { url: document.url, longestSilence: 30_000 }]]);
       const viewer = actor.getSnapshot().children.viewer;
-      expect(viewer?.getSnapshot().context).toEqual({
+      const shown = viewer?.getSnapshot().context;
+      expect(shown?.api).toBeDefined();
+      expect(shown).toEqual({
         ...document,
+        business: input.business,
+        api: shown?.api,
         view,
         file: 'document',
         isExpanded: false,

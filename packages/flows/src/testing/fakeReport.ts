@@ -8,7 +8,7 @@ import { later } from './later.ts';
 export const fakeInput = { business: textiles, period: '202610', periods: ['202610', '202609', '202608'] } as const;
 
 /** Every document is the same image. */
-export const fakeFiles: VoucherViewerServices = {
+export const fakeFiles: Omit<VoucherViewerServices, 'api'> = {
   fetchFile: ({ signal }) => later(voucherImage, { signal }),
   readAsDataUrl,
   objectUrls: URL,

@@ -11,7 +11,12 @@ import {
   type PdtAmounts,
   type Perception,
   type PeriodDeclaration,
+  type PeriodProposals,
   type PeriodTotals,
+  type Proposal,
+  type ProposalChangeCount,
+  type ProposalChangePage,
+  type ProposedVoucher,
   type PurchaseFigures,
   type Retention,
   type Sale,
@@ -19,6 +24,7 @@ import {
   type SalesPage,
   solesFromCents,
   type Voucher,
+  type VoucherHistory,
   type VoucherPage,
   type VoucherSummary,
 } from '@contapro/domain';
@@ -247,20 +253,6 @@ export const wireSalesFigures = ({ categories, ...sales }: SalesFigures): Schema
   },
 });
 
-const wireProposal = (operation_type: 'COMPRA' | 'VENTA', day: string): Schemas['Proposal'] => ({
-  operation_type,
-  number: 1,
-  origin: 'sunat',
-  received_at: `${day}T15:00:00.000Z`,
-  confirmed_at: `${day}T15:00:00.000Z`,
-  coverage: 'matched',
-  vouchers: 214,
-  total_amount: 274_563.7,
-  added: 214,
-  changed: 0,
-  vanished: 0,
-});
-
 export const wirePeriodDeclaration = ({ declared, changes }: PeriodDeclaration): Schemas['PeriodDeclaration'] => ({
   declared: declared && {
     declared_on: declared.declaredOn,
@@ -270,7 +262,14 @@ export const wirePeriodDeclaration = ({ declared, changes }: PeriodDeclaration):
   changes: changes.map(({ book, comparedDay, appeared, changed, vanished, igvDifferenceCents }) => {
     const operation = book === 'purchases' ? 'COMPRA' : 'VENTA';
     const igv_difference = solesFromCents(igvDifferenceCents);
-    const proposal = wireProposal(operation, comparedDay);
+    const proposal = wireProposal({
+      book,
+      number: 1,
+      origin: 'sunat',
+      receivedAt: Date.parse(`${comparedDay}T15:00:00Z`),
+      isPartial: false,
+      vouchers: 214,
+    });
     return {
       operation_type: operation,
       from: proposal,
@@ -376,4 +375,84 @@ export const wireBoardPage = ({ items, totalItems, totalPages, summary }: BoardP
     total_igv_at_stake: solesFromCents(summary.atStakeCents),
   },
   metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+});
+
+const receiptOf = (day: string | null): Schemas['ProposalReceipt'] | null =>
+  day === null ? null : { at: `${day}T15:00:00.000Z`, origin: 'sunat' };
+
+export const wireVoucherHistory = (history: VoucherHistory): Schemas['VoucherHistory'] => ({
+  appeared: receiptOf(history.appearedOn),
+  changed: receiptOf(history.changedOn),
+  vanished: receiptOf(history.vanishedOn),
+  declaration: history.declaration && {
+    declared_on: history.declaration.declaredOn,
+    was_proposed: history.declaration.wasProposed,
+  },
+});
+
+const operationOf = (book: Proposal['book']) => (book === 'purchases' ? 'COMPRA' : 'VENTA');
+
+const wireProposal = (proposal: Proposal): Schemas['Proposal'] => ({
+  operation_type: operationOf(proposal.book),
+  number: proposal.number,
+  origin: proposal.origin,
+  received_at: new Date(proposal.receivedAt).toISOString(),
+  confirmed_at: new Date(proposal.receivedAt).toISOString(),
+  coverage: proposal.isPartial ? 'partial' : 'matched',
+  vouchers: proposal.vouchers,
+  total_amount: 0,
+  added: 0,
+  changed: 0,
+  vanished: 0,
+});
+
+export const wirePeriodProposals = ({ proposals, declaration }: PeriodProposals): Schemas['Proposals'] => ({
+  proposals: proposals.map(wireProposal),
+  declaration: declaration && {
+    declared_on: declaration.declaredOn,
+    bases: (['purchases', 'sales'] as const).flatMap((book) => {
+      const number = declaration.bases[book];
+      return number === null ? [] : [{ operation_type: operationOf(book), number }];
+    }),
+  },
+});
+
+const wireProposed = (voucher: ProposedVoucher): Schemas['ProposedVoucher'] => ({
+  total_amount: solesFromCents(voucher.totalCents),
+  igv_amount: solesFromCents(voucher.igvCents),
+  is_voided: voucher.isVoided,
+  issue_date: voucher.issueDate,
+  counterparty_id: voucher.counterpartyId,
+  counterparty_name: voucher.counterpartyName,
+  inconsistency: voucher.inconsistency ?? '0',
+});
+
+const wireCount = ({ count, igvDifferenceCents }: ProposalChangeCount): Schemas['ProposalChangeCount'] => ({
+  count,
+  igv_difference: solesFromCents(igvDifferenceCents),
+});
+
+export const wireProposalChangePage = (page: ProposalChangePage): Schemas['ProposalChangePage'] => ({
+  from: page.from && wireProposal(page.from),
+  to: page.to && wireProposal(page.to),
+  data: page.items.map(({ documentTypeCode, serieNumber, igvDifferenceCents, kind, code, before, after }) => {
+    const [series = '', number = ''] = serieNumber.split('-');
+    return {
+      kind,
+      code,
+      document_type_code: documentTypeCode,
+      series,
+      number,
+      before: before && wireProposed(before),
+      after: after && wireProposed(after),
+      igv_difference: solesFromCents(igvDifferenceCents),
+    };
+  }),
+  summary: {
+    appeared: wireCount(page.summary.appeared),
+    changed: wireCount(page.summary.changed),
+    vanished: wireCount(page.summary.vanished),
+    igv_difference: solesFromCents(page.summary.igvDifferenceCents),
+  },
+  metadata: { pagination: { total_items: page.totalItems, total_pages: page.totalPages } },
 });

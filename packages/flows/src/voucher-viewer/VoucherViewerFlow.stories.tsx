@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
+import { fakeVoucherHistoryProps } from '../voucher-history/voucherHistory.fake.ts';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 import { voucherImage, voucherPdfFile, voucherViewerInput as input } from './voucherViewer.snapshots.ts';
@@ -16,6 +17,7 @@ const services: VoucherViewerServices = {
   fetchFile: ({ url, signal }) => later(url.endsWith('.pdf') ? voucherPdfFile : voucherImage, { signal }),
   readAsDataUrl,
   objectUrls: URL,
+  api: fakeVoucherHistoryProps.services.api,
 };
 
 /** The dialog with its own machine. A flow that opens it passes it the actor of its child instead. */

@@ -1,8 +1,11 @@
-import { VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
+import { useCode, VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
+
+/** Few people read it, so its code is not loaded with the page. */
+const importHistory = () => import('../voucher-history/VoucherHistoryFlow.tsx');
 
 /** What the page around the viewer knows: the vouchers beside the one that is shown, and the decisions on it. */
 export type VoucherViewing = Pick<VoucherViewerDialogProps, 'paging' | 'decisions' | 'onDecide'>;
@@ -16,7 +19,10 @@ export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherView
 /** The dialog that shows the file of a voucher. It is open when it is mounted. */
 export function VoucherViewerFlow({ paging, decisions, onDecide, children, ...props }: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
-  const { document, file, xmlUrl, content, isExpanded } = snapshot.context;
+  const { document, file, xmlUrl, content, isExpanded, api, business, voucher } = snapshot.context;
+  const getVoucherHistory = api?.getVoucherHistory;
+  const hasHistory = getVoucherHistory && business && voucher;
+  const { code } = useCode(importHistory, undefined, hasHistory !== undefined);
   return (
     <VoucherViewerDialog
       open={snapshot.status === 'active'}
@@ -24,6 +30,17 @@ export function VoucherViewerFlow({ paging, decisions, onDecide, children, ...pr
       file={xmlUrl ? file : undefined}
       onFileChange={(chosen) => send({ type: 'file.select', file: chosen })}
       content={content}
+      history={
+        hasHistory &&
+        code.state === 'ready' && (
+          <code.data.VoucherHistoryFlow
+            key={voucher.code}
+            services={{ api: { getVoucherHistory } }}
+            input={{ business, ...voucher }}
+            onEmit={(failure) => send({ type: 'failure.pass', failure })}
+          />
+        )
+      }
       expanded={isExpanded}
       paging={paging}
       decisions={decisions}

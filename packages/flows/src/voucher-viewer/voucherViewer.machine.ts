@@ -72,10 +72,11 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
       isEmpty: (_, { output }: { output: string | null }) => output === null,
     },
     actions: {
-      storeDocument: assign(({ context }, { url, document, xmlUrl = null }: DocumentChoice) => ({
+      storeDocument: assign(({ context }, { url, document, xmlUrl = null, voucher }: DocumentChoice) => ({
         url,
         document,
         xmlUrl,
+        voucher,
         file: xmlUrl === null ? 'document' : context.file,
       })),
       storeChosenFile: assign((_, { file }: { file: ViewerFile }) => ({ file })),
@@ -108,7 +109,14 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
     },
   }).createMachine({
     id: 'voucherViewer',
-    context: ({ input }) => ({ ...input, file: 'document', isExpanded: false, blob: null, content: loading }),
+    context: ({ input }) => ({
+      ...input,
+      api: services.api,
+      file: 'document',
+      isExpanded: false,
+      blob: null,
+      content: loading,
+    }),
     initial: 'loading',
     on: {
       'document.show': { target: '.loading', actions: withEvent('storeDocument') },
@@ -118,6 +126,7 @@ export const createVoucherViewer = (services: VoucherViewerServices) =>
         actions: withEvent('storeChosenFile'),
       },
       'width.toggle': { actions: 'toggleWidth' },
+      'failure.pass': { actions: emit(({ event }) => event.failure) },
       'dialog.close': { target: '.closed', actions: 'notifyClosed' },
     },
     states: {

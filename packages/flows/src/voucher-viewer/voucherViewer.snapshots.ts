@@ -1,5 +1,5 @@
 import { failed, loading, ready, type ViewedFile } from '@contapro/domain';
-import { voucherImageUrl, voucherPdf, voucherSvg } from '@contapro/fixtures';
+import { textiles, voucherImageUrl, voucherPdf, voucherSvg } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -23,6 +23,8 @@ export const voucherViewerInput: VoucherViewerInput = {
     issuer: { name: 'Hilados del Sur S.A.C.', ruc: '20512345671' },
     issueDate: '2026-10-31',
   },
+  business: textiles,
+  voucher: { book: 'purchases', code: '20512345671-202610-01-F001-12847' },
   view: 'reporte_general_compras',
 };
 

@@ -178,7 +178,11 @@ it('goes on showing a PDF of which a page cannot be shown, and writes that to th
 });
 
 const withXml = { ...inputOf(image), xmlUrl: '/f/t/F001-1.xml' };
-const other = { url: '/f/t/F001-2.jpeg', document: { typeCode: '01', number: 'F001-2' } };
+const other = {
+  url: '/f/t/F001-2.jpeg',
+  voucher: { book: 'purchases' as const, code: '20512345671-202610-01-F001-2' },
+  document: { typeCode: '01', number: 'F001-2' },
+};
 const fetched = (url: string) => ['fetchFile', { url, longestSilence: 30_000 }];
 
 it('shows the XML instead of the image, and saves it', async () => {
@@ -209,6 +213,13 @@ it('shows the XML instead of the image, and saves it', async () => {
   ]);
 });
 
+it('passes on that a part of the dialog could not be loaded', async () => {
+  const { actor, facts } = await shown(inputOf(image));
+  const [passed] = failure('getVoucherHistory', outage);
+  actor.send({ type: 'failure.pass', failure: { type: 'failure.logged', call: 'getVoucherHistory', error: outage } });
+  expect([actor.getSnapshot().value, facts]).toEqual(['image', [...previewed, passed]]);
+});
+
 it('has no XML to show without its link, and shows the file that is shown already only once', async () => {
   const { actor, mock } = await shown(inputOf(image));
   actor.send({ type: 'file.select', file: 'xml' });
@@ -236,8 +247,9 @@ it('VIEWER-09 shows another document in the same width, and takes the former ima
   actor.send({ type: 'width.toggle' });
   actor.send({ type: 'document.show', ...other });
   const { context } = actor.getSnapshot();
-  expect([context.document, context.content, context.isExpanded, addresses]).toEqual([
+  expect([context.document, context.voucher, context.content, context.isExpanded, addresses]).toEqual([
     other.document,
+    other.voucher,
     loading,
     true,
     ['revoked'],

@@ -1,5 +1,6 @@
-import type { Loadable, PdfFailure, ViewedDocument, ViewedFile, ViewName } from '@contapro/domain';
-import type { EventLogged, FailureLogged, FileReady } from '../facts.ts';
+import type { Api } from '@contapro/api';
+import type { Book, Loadable, PdfFailure, ViewedDocument, ViewedFile, ViewName } from '@contapro/domain';
+import type { EventLogged, FailureLogged, FileReady, ReportBusiness } from '../facts.ts';
 import type { FetchFile, ObjectUrls, ReadAsDataUrl } from '../files/index.ts';
 
 export interface VoucherViewerServices {
@@ -8,7 +9,12 @@ export interface VoucherViewerServices {
   readAsDataUrl: ReadAsDataUrl;
   /** Used for images. Pass `URL` in browsers. */
   objectUrls: ObjectUrls;
+  /** The call with which the viewer says when SUNAT proposed the voucher. Without it the viewer says nothing about that. */
+  api?: HistoryApi | undefined;
 }
+
+/** The call of the history of a voucher, which a host may leave out. */
+export type HistoryApi = Partial<Pick<Api, 'getVoucherHistory'>>;
 
 /** The input of `createVoucherViewer`. */
 export interface VoucherViewerInput {
@@ -22,6 +28,14 @@ export interface VoucherViewerInput {
    * @default null
    */
   xmlUrl?: string | null | undefined;
+  /**
+   * The voucher of the document. With it and `business` the viewer says when SUNAT proposed it.
+   *
+   * @default nothing is said
+   */
+  voucher?: ViewedVoucher | undefined;
+  /** The business that has the voucher. */
+  business?: ReportBusiness | undefined;
   /** The name in the event log of the report that opened the viewer. */
   view: ViewName;
 }
@@ -29,10 +43,17 @@ export interface VoucherViewerInput {
 /** The files of a document that the viewer shows: that of `url`, or the XML. */
 export type ViewerFile = 'document' | 'xml';
 
-/** A document and its files. */
-export type DocumentChoice = Omit<VoucherViewerInput, 'view'>;
+/** A voucher of a business. */
+export interface ViewedVoucher {
+  book: Book;
+  /** See `voucherCode`. */
+  code: string;
+}
 
-export interface VoucherViewerContext extends VoucherViewerInput {
+/** A document and its files. */
+export type DocumentChoice = Omit<VoucherViewerInput, 'view' | 'business'>;
+
+export interface VoucherViewerContext extends VoucherViewerInput, Pick<VoucherViewerServices, 'api'> {
   file: ViewerFile;
   /** True in full width, false in half width. */
   isExpanded: boolean;
@@ -59,6 +80,8 @@ export type VoucherViewerEvent =
   | { type: 'pdf.refuse'; reason: PdfFailure }
   /** Tells that the dialog cannot show one page of the PDF. */
   | { type: 'page.refuse'; reason: PdfFailure }
+  /** Passes on that a part of the dialog could not be loaded. */
+  | { type: 'failure.pass'; failure: FailureLogged }
   /** Closes the dialog. */
   | { type: 'dialog.close' }
   /** Sent by the machine's own actor when the image has its URL. Do not send it. */

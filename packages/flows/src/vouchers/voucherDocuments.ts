@@ -4,6 +4,7 @@ import type { DocumentChoice } from '../voucher-viewer/index.ts';
 
 /** The document of a purchase for the viewer; null while it has no image. */
 export const documentOfVoucher = ({
+  code,
   imageUrl,
   xmlUrl,
   documentTypeCode,
@@ -21,6 +22,7 @@ export const documentOfVoucher = ({
     : {
         url: imageUrl,
         xmlUrl,
+        voucher: { book: 'purchases', code },
         document: {
           typeCode: documentTypeCode,
           number: serieNumber,

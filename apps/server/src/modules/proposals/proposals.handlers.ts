@@ -101,7 +101,16 @@ export function proposalsHandlers({
 
     listProposals: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
       const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
-      return { proposals: (await proposals.ofPeriod(id, filters.tax_period)).map(proposalOf) };
+      const { tax_period: period } = filters;
+      const [rows, declared] = await Promise.all([proposals.ofPeriod(id, period), declarations.find(id, period)]);
+      const bases = declared ? await proposals.basesOf(id, period, declared.knownUntil) : [];
+      return {
+        proposals: rows.map(proposalOf),
+        declaration: declared && {
+          declared_on: declared.declaredOn,
+          bases: bases.map(({ book, from }) => ({ operation_type: operations[book], number: from })),
+        },
+      };
     }),
 
     listProposalChanges: limited(perMinute(600), async ({ accountantId, query }) => {
@@ -137,9 +146,10 @@ export function proposalsHandlers({
       const declared = await declarations.find(id, key.period);
       const history = await proposals.history(id, books[query.operation_type], key, declared?.knownUntil ?? null);
       if (history === undefined) throw voucherNotFound();
-      const { appeared, vanished, wasProposed } = history;
+      const { appeared, changed, vanished, wasProposed } = history;
       return {
         appeared: appeared && receiptOf(appeared),
+        changed: changed && receiptOf(changed),
         vanished: vanished && receiptOf(vanished),
         declaration: declared && { declared_on: declared.declaredOn, was_proposed: wasProposed },
       };

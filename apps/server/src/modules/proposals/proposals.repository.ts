@@ -72,6 +72,8 @@ export interface ProposalRange {
 export interface VoucherHistory {
   /** The first proposal that had it; null when none had it. */
   appeared: Receipt | null;
+  /** The last proposal that had it with other facts than the one before; null when it never changed. */
+  changed: Receipt | null;
   /** The first whole proposal that did not have it any more; null while it is proposed. */
   vanished: Receipt | null;
   /**
@@ -178,7 +180,7 @@ export function proposalsRepository(sql: Sql): ProposalsRepository {
     },
 
     history: async (businessId, book, key, at) => {
-      const [found] = await sql<{ appeared: Receipt | null; vanished: Receipt | null; wasProposed: boolean | null }[]>`
+      const [found] = await sql<VoucherHistory[]>`
         with voucher as (
           select sire_row_id from vouchers
           where business_id = ${businessId} and book = ${book} and issuer_id = ${key.issuerId}
@@ -188,12 +190,14 @@ export function proposalsRepository(sql: Sql): ProposalsRepository {
           select sire_rows.* from voucher join sire_rows on sire_rows.business_id = ${businessId}
             and sire_rows.id = voucher.sire_row_id
         ), version as (
-          select since_proposal as since, vanished_in as until, period from row
+          select since_proposal as since, vanished_in as until, facts - 'ownName' as facts from row
           union all
-          select earlier.since_proposal, earlier.until_proposal, earlier.period from row
+          select earlier.since_proposal, earlier.until_proposal, earlier.facts - 'ownName' from row
           join sire_row_versions earlier on earlier.business_id = ${businessId} and earlier.book = row.book
             and earlier.period = row.period and earlier.issuer_id = row.issuer_id and earlier.type_code = row.type_code
             and earlier.serie = row.serie and earlier.number = row.number and earlier.dam_year = row.dam_year
+        ), change as (
+          select since, facts is distinct from lag(facts) over (order by since) as is_other from version
         ), proposal as (
           select number, received_at, json_build_object('at', received_at, 'source', source) as receipt from proposals
           where business_id = ${businessId} and book = ${book} and period = (select period from row)
@@ -201,6 +205,9 @@ export function proposalsRepository(sql: Sql): ProposalsRepository {
           select max(number) as number from proposal where received_at <= ${at?.toISOString() ?? null}::timestamptz
         )
         select (select receipt from proposal where number = (select min(since) from version)) as appeared,
+          (select receipt from proposal where number = (
+            select max(since) from change where is_other and since > (select min(since) from version)
+          )) as changed,
           (select receipt from proposal where number = (select vanished_in from row)) as vanished,
           (select exists (
             select from version where since <= known.number and (until is null or until > known.number)

@@ -345,15 +345,26 @@ describe('the history of a voucher', () => {
   it('says when it appeared, and when it vanished', async () => {
     expect(await history({ code: code(1) })).toEqual({
       appeared: { at: '2026-11-20T15:00:00.000Z', origin: 'subida' },
+      changed: null,
       vanished: null,
       declaration: null,
     });
-    expect(await history({ code: code(2) })).toMatchObject({ appeared: { at: '2026-11-20T15:00:00.000Z' } });
+    expect(await history({ code: code(2) })).toMatchObject({
+      appeared: { at: '2026-11-20T15:00:00.000Z' },
+      changed: { at: '2026-11-21T00:00:00.000Z', origin: 'subida' },
+    });
     expect(await history({ code: code(22) })).toMatchObject({ appeared: { at: '2026-11-21T00:00:00.000Z' } });
     expect(await history({ code: code(20) })).toMatchObject({
       appeared: { at: '2026-11-20T15:00:00.000Z' },
       vanished: { at: '2026-11-20T20:00:00.000Z', origin: 'subida' },
     });
+  });
+
+  it('does not say that it changed when it came back as it was', async () => {
+    t.setNow(new Date('2026-11-21T03:00:00Z'));
+    await upload([purchase(1), purchase(2), voided, ...purchases(4, 20), purchase(21), purchase(22)]);
+    expect(await history({ code: code(20) })).toMatchObject({ changed: null, vanished: null });
+    expect(await history({ code: code(3) })).toMatchObject({ changed: { at: '2026-11-21T00:00:00.000Z' } });
   });
 
   it('says whether it was there when the period was declared', async () => {

@@ -11,7 +11,8 @@ import {
 } from '@contapro/domain';
 import { businessQuery, monthQuery, periodQuery, type MonthRequest } from './months.ts';
 
-interface PageRequest extends MonthRequest {
+/** A page of the listing of a month. */
+export interface PageRequest extends MonthRequest {
   /** The first page is 1. */
   page: number;
   /** Rows per page. */
@@ -35,7 +36,7 @@ const columns = {
 const sortQuery = (sort = newestFirst): { sort?: Schemas['ListingSort'] } =>
   isSameSort(sort, newestFirst) ? {} : { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` };
 
-/** A page of the listing of all receipts of a kind: sales, perceptions or retentions. */
+/** A page of a listing without filters: sales, perceptions, retentions, changes of proposals. */
 export const receiptsQuery = ({ business: { uuid, ruc }, period, page, size }: PageRequest) => ({
   business_uuid: uuid,
   business_ruc: ruc,

@@ -33,6 +33,18 @@ export default meta;
 export const Default = meta.story({});
 export const Loading = meta.story({ args: { content: loading } });
 export const Expanded = meta.story({ args: { expanded: true } });
+const lines = (
+  <div>
+    Apareció en la propuesta del 12/11/2026 · Cambió en la propuesta del 15/11/2026
+    <br />
+    Ya estaba cuando declaraste (17/11/2026)
+  </div>
+);
+/** When SUNAT proposed it. */
+export const History = meta.story({ args: { history: lines } });
+/** Its place is kept. */
+export const HistoryLoading = meta.story({ args: { history: false } });
+
 /** A voucher that was decided, with the reason of the accountant. */
 export const Decided = meta.story({
   args: { document: { ...factura, decisionNote: 'El cliente lo usa en su taller; hay guía de remisión.' } },

@@ -45,6 +45,27 @@ const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
   </ThemeRoot>
 );
 
+it('keeps the place of what is known elsewhere while it is loaded', async () => {
+  await page.viewport(1280, 800);
+  const screen = await render(viewer({ history: false }));
+  const stage = () => screen.getByRole('region', { name: 'Documento' }).element().getBoundingClientRect().top;
+  await expect.element(screen.getByRole('img')).toBeVisible();
+  const before = stage();
+  await screen.rerender(
+    viewer({
+      history: (
+        <div>
+          Apareció en la propuesta del 12/11/2026
+          <br />
+          Ya estaba cuando declaraste (17/11/2026)
+        </div>
+      ),
+    }),
+  );
+  await expect.element(screen.getByText(/Apareció/)).toBeVisible();
+  expect(stage()).toBe(before);
+});
+
 it('VIEWER-02 says that the file is loading', async () => {
   const screen = await render(viewer({ content: loading }));
   await expect.element(screen.getByText('Cargando comprobante...')).toBeInTheDocument();

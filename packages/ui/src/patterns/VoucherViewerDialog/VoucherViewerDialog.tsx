@@ -50,6 +50,11 @@ export interface VoucherViewerDialogProps extends Pick<DialogProps, 'className' 
   file?: ViewerFile | undefined;
   /** Called when the person asks for the other file. Without it there is no such choice. */
   onFileChange?: ((file: ViewerFile) => void) | undefined;
+  /**
+   * What is known of the document elsewhere, in a few lines; false while it is loaded. Its place is kept. Without it there is no
+   * such place.
+   */
+  history?: ReactNode;
   /** The place of the document among others. Without it there are no buttons for the previous and the next one. */
   paging?: ViewerPaging | null | undefined;
   /**
@@ -116,6 +121,7 @@ export function VoucherViewerDialog({
   content,
   file: chosenFile,
   onFileChange,
+  history,
   paging,
   decisions = noDecisions,
   onDecide,
@@ -159,6 +165,7 @@ export function VoucherViewerDialog({
       <DialogBody flush className={styles.body}>
         <Reasons codes={viewed.reasons} />
         {(viewed.supplierState || viewed.validity) && <Notes document={viewed} />}
+        {history !== undefined && <div className={styles.history}>{history}</div>}
         {(chosenFile !== undefined || isPaged) && (
           <div className={styles.bar}>
             {paging && isPaged && <Paging {...paging} />}

@@ -1,4 +1,5 @@
 import {
+  type Book,
   type Collection,
   collectionCondition,
   collectionHelp,
@@ -22,6 +23,8 @@ export interface CollectionHrefs {
   guide?: string | undefined;
   /** The page on which files are uploaded. */
   upload?: string | undefined;
+  /** The page with what SUNAT changed in a register and period (`YYYYMM`). Without it the changes are no link. */
+  changes?: ((book: Book, period: string) => string) | undefined;
 }
 
 export interface CollectionConditionProps extends Omit<ComponentProps<'div'>, 'children'> {

@@ -21,7 +21,12 @@ const meta = preview.meta({
     request: { state: 'idle' },
     onRequest: fn(),
     onRetry: fn(),
-    hrefs: { credentials: '#editar-credenciales', guide: '#guia-sunat', upload: '#subir-archivos' },
+    hrefs: {
+      credentials: '#editar-credenciales',
+      guide: '#guia-sunat',
+      upload: '#subir-archivos',
+      changes: () => '#cambios-sunat',
+    },
   },
 });
 export default meta;

@@ -9,6 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { CollectionCondition } from './CollectionCondition.tsx';
 import type { CollectionsProps } from './CollectionsProps.ts';
@@ -81,7 +82,7 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
               now={now}
               hrefs={hrefs}
             />
-            <Facts collection={collection} client={client} now={now} />
+            <Facts collection={collection} client={client} now={now} hrefs={hrefs} />
           </li>
         ))}
       </ul>
@@ -93,9 +94,15 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
 export const canRequest = ({ stop, isAwaited }: Pick<ClientCollections, 'stop' | 'isAwaited'>) =>
   !isAwaited && (stop === null || stop === 'not_permitted');
 
-function Facts({ collection, client, now }: { collection: Collection; client: ClientCollections; now: number }) {
+interface FactsProps extends Pick<CollectionsProps, 'now' | 'hrefs'> {
+  collection: Collection;
+  client: ClientCollections;
+}
+
+function Facts({ collection, client, now, hrefs }: FactsProps) {
   const texts = useTexts('collection', collectionTexts);
-  const { open, content, workedAt } = collection;
+  const { open, content, workedAt, book, period } = collection;
+  const news = content && texts.news(content.added, content.changed, content.vanished ?? 0);
   return (
     <dl className={styles.facts}>
       {open && <Fact term={texts.since}>{texts.minutes(Math.max(0, Math.floor((now - open.since) / minute)))}</Fact>}
@@ -109,7 +116,7 @@ function Facts({ collection, client, now }: { collection: Collection; client: Cl
         <>
           <Fact term={texts.came}>{texts.vouchers(content.vouchers)}</Fact>
           <Fact term={texts.changes}>
-            {texts.news(content.added, content.changed, content.vanished ?? 0) || texts.noNews}
+            {news && hrefs.changes ? <Link href={hrefs.changes(book, period)}>{news}</Link> : news || texts.noNews}
           </Fact>
           <Fact term={texts.compared}>
             <Comparison content={content} />

@@ -7,7 +7,7 @@ import { DeclarationStatus } from './DeclarationStatus.tsx';
 const meta = preview.meta({
   component: DeclarationStatus,
   title: 'Screens/DeclarationStatus',
-  args: { declaration: ready(periodDeclaration), onEdit: fn(), onRetry: fn() },
+  args: { declaration: ready(periodDeclaration), changesHref: () => '#', onEdit: fn(), onRetry: fn() },
 });
 export default meta;
 

@@ -26,6 +26,21 @@ it('shows the day and the number, and what SUNAT changed since then', async () =
   ]);
 });
 
+it('leads to the changes of the first book that has some', async () => {
+  const [purchases, sales] = periodDeclaration.changes;
+  if (!purchases || !sales) throw new Error('Both books are needed.');
+  const changes = [{ ...purchases, appeared: 0, changed: 0, vanished: 0 }, sales];
+  const screen = await renderThemed(
+    <DeclarationStatus
+      {...props}
+      declaration={ready({ ...periodDeclaration, changes })}
+      changesHref={(book) => `/cambios/${book}`}
+    />,
+  );
+  const link = screen.getByRole('link', { name: 'Ver los cambios' });
+  await expect.element(link).toHaveAttribute('href', '/cambios/sales');
+});
+
 it('says that nothing changed, and that changes before the first proposal are unknown', async () => {
   expect(await shown({ declaration: ready(unchangedDeclaration) })).toEqual([
     'Declarado el 17/11/2026 · constancia 1012345678',

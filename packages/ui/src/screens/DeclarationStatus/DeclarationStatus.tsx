@@ -1,4 +1,5 @@
 import {
+  type Book,
   declaredPeriodTexts,
   type DeclaredPeriod,
   formatDate,
@@ -11,6 +12,7 @@ import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -19,6 +21,8 @@ import styles from './DeclarationStatus.module.css';
 export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** Whether the period is declared, and what changed since then. */
   declaration: Loadable<PeriodDeclaration>;
+  /** The page with the changes of a book since the declaration. Without it there is no link. */
+  changesHref?: ((book: Book) => string) | undefined;
   /** Called when the person wants to mark the period as declared, or to change that. */
   onEdit: () => void;
   /** Called when the person asks to load it again after a failure. */
@@ -26,7 +30,14 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
 }
 
 /** The line of a dashboard that tells whether its period is declared, and what SUNAT changed since then. */
-export function DeclarationStatus({ declaration, onEdit, onRetry, className, ...rest }: DeclarationStatusProps) {
+export function DeclarationStatus({
+  declaration,
+  changesHref,
+  onEdit,
+  onRetry,
+  className,
+  ...rest
+}: DeclarationStatusProps) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   return (
     <section
@@ -42,12 +53,17 @@ export function DeclarationStatus({ declaration, onEdit, onRetry, className, ...
         </div>
       )}
       {declaration.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-      {declaration.state === 'ready' && <Declaration {...declaration.data} onEdit={onEdit} />}
+      {declaration.state === 'ready' && <Declaration {...declaration.data} changesHref={changesHref} onEdit={onEdit} />}
     </section>
   );
 }
 
-function Declaration({ declared, changes, onEdit }: PeriodDeclaration & Pick<DeclarationStatusProps, 'onEdit'>) {
+function Declaration({
+  declared,
+  changes,
+  changesHref,
+  onEdit,
+}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'onEdit'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   return (
     <>
@@ -64,12 +80,16 @@ function Declaration({ declared, changes, onEdit }: PeriodDeclaration & Pick<Dec
           <Button onClick={onEdit}>{texts.mark}</Button>
         )}
       </div>
-      {declared && <Changes declared={declared} changes={changes} />}
+      {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
     </>
   );
 }
 
-function Changes({ declared, changes }: { declared: DeclaredPeriod } & Pick<PeriodDeclaration, 'changes'>) {
+function Changes({
+  declared,
+  changes,
+  changesHref,
+}: { declared: DeclaredPeriod } & Pick<PeriodDeclaration, 'changes'> & Pick<DeclarationStatusProps, 'changesHref'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   if (changes.length === 0) return null;
   const changed = changes.filter(hasChanges);
@@ -86,6 +106,7 @@ function Changes({ declared, changes }: { declared: DeclaredPeriod } & Pick<Peri
               <li key={book.book}>{texts.changed(book)}</li>
             ))}
           </ul>
+          {changesHref && changed[0] && <Link href={changesHref(changed[0].book)}>{texts.see}</Link>}
         </>
       )}
       {later && <p className={styles.note}>{texts.later(formatDate(later.comparedDay))}</p>}

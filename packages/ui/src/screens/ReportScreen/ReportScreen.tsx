@@ -46,6 +46,12 @@ export interface ReportScreenProps<Row, Action extends string = 'view', TabName 
   filterBar?: (tools: ReactNode) => ReactNode;
   /** The `SelectionBar` below the table. */
   selectionBar?: ReactNode;
+  /**
+   * Shown instead of the rows of a table without rows.
+   *
+   * @default a text that depends on `onFilterClear`
+   */
+  empty?: ReactNode;
   /** Removes the filter; undefined when none is applied. With it, a table without rows offers a button for it. */
   onFilterClear?: (() => void) | undefined;
 }
@@ -98,6 +104,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
   filterBar,
   selectionBar,
   onFilterClear,
+  empty,
   children,
   ...rest
 }: ReportScreenProps<Row, Action, TabName>) {
@@ -145,7 +152,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
               }}
               onSortChange={({ by, descending }) => isSortColumn(by) && onSortChange({ by, descending })}
               skeletonRows={pageSize}
-              empty={<EmptyReport onFilterClear={onFilterClear} />}
+              empty={empty || <EmptyReport onFilterClear={onFilterClear} />}
             />
           </div>
           {selectionBar}

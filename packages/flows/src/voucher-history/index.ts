@@ -1,0 +1,2 @@
+export { createVoucherHistory, type VoucherHistoryMachine } from './voucherHistory.machine.ts';
+export type * from './voucherHistory.types.ts';

@@ -1,0 +1,2 @@
+export { ProposalChangesScreen } from './ProposalChangesScreen.tsx';
+export type { ProposalChangesHrefs, ProposalChangesScreenProps } from './ProposalChangesScreenProps.ts';

@@ -1,0 +1,1 @@
+export { VoucherHistory, type VoucherHistoryProps } from './VoucherHistory.tsx';
