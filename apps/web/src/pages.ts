@@ -18,6 +18,12 @@ interface PageSettings {
    */
   section?: DashboardSection;
   /**
+   * Whether a link to the page opens a business whose credentials do not work, or whose first collection has not ended.
+   *
+   * @default false
+   */
+  anyStatus?: boolean;
+  /**
    * Whether the build writes an HTML file for the page: `markup` with the page as a visitor without a session sees it,
    * `links` with an empty body. Both link the page's code and styles. All other addresses get `index.html`.
    */
@@ -125,6 +131,7 @@ const table = {
   editCredentials: page('/dashboard/editar-credenciales', {
     guard: 'withBusiness',
     section: 'credentials',
+    anyStatus: true,
   }),
   proposalChanges: page('/dashboard/cambios-sunat', { guard: 'withBusiness' }),
   observations: page('/dashboard/observaciones', {
@@ -140,6 +147,7 @@ const table = {
   upload: page('/dashboard/subir-archivos', {
     guard: 'withBusiness',
     section: 'upload',
+    anyStatus: true,
     prerender: 'links',
   }),
 

@@ -69,7 +69,7 @@ function routeOf(id: string, page: Page, { session, clock, profile }: Services):
   const checkGuardWithProfile = async ({ request }: LoaderFunctionArgs) => {
     const uuid = new URL(request.url).searchParams.get('empresa');
     if (uuid === null) await checkGuard();
-    const loaded = profile.load(uuid);
+    const loaded = profile.load(uuid, page.anyStatus);
     const { user, business } = session.get();
     const isKnown = user !== null && (uuid === null || uuid === business?.uuid);
     // The calls of the page tell its user what is wrong.

@@ -141,6 +141,13 @@ describe('the profile', () => {
     expect(session.get().business).toBeNull();
   });
 
+  it('opens a business that is not valid for a page of any status', async () => {
+    const { session, profile } = begin(() => Promise.resolve(answer));
+    await expect(profile.load('b-2', true)).resolves.toBe('loaded');
+    expect(session.get().business?.uuid).toBe('b-2');
+    await expect(profile.load('b-3', true)).resolves.toBe('unknown');
+  });
+
   it('opens no business when the list of businesses cannot be loaded', async () => {
     const { session, listBusinesses, profile } = begin(() => Promise.resolve(answer));
     listBusinesses.mockRejectedValueOnce(new Problem(503));

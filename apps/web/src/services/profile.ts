@@ -8,10 +8,10 @@ export type ProfileAnswer = 'loaded' | 'refused' | 'unknown';
 export interface Profile {
   /**
    * Sends one request for each token; all callers share its answer. With the uuid of a business it then opens that
-   * business, unless it is open.
+   * business, unless it is open. A business that is not `VALID` is only opened with `anyStatus`.
    * @throws Problem when no answer came and the session has no profile yet
    */
-  load: (business?: string | null) => Promise<ProfileAnswer>;
+  load: (business?: string | null, anyStatus?: boolean) => Promise<ProfileAnswer>;
   /**
    * Requests the profile again, for example after the plan was paid.
    * @throws Problem when no answer came and the session has no profile yet
@@ -45,13 +45,13 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     }
   }
 
-  async function open(uuid: string): Promise<ProfileAnswer> {
+  async function open(uuid: string, anyStatus: boolean): Promise<ProfileAnswer> {
     const { business: current, accessToken } = session.get();
     if (current?.uuid === uuid) return 'loaded';
     try {
       const { businesses } = await api.listBusinesses();
       const business = businesses.map(businessOf).find((each) => each.uuid === uuid);
-      if (business?.status !== 'VALID') return 'unknown';
+      if (!business || (business.status !== 'VALID' && !anyStatus)) return 'unknown';
       const { tax_periods } = await api.listPeriods({ path: { id: uuid } });
       // A copy, which fails when the answer has no list.
       const periods = [...tax_periods];
@@ -63,12 +63,12 @@ export function createProfile({ api, session }: ProfileServices): Profile {
     }
   }
 
-  const load: Profile['load'] = async (business = null) => {
+  const load: Profile['load'] = async (business = null, anyStatus = false) => {
     const token = session.get().accessToken;
     if (token === null) return 'refused';
     if (pending?.token !== token) pending = { token, answer: ask(token) };
     const answer = await pending.answer;
-    return answer === 'loaded' && business !== null ? open(business) : answer;
+    return answer === 'loaded' && business !== null ? open(business, anyStatus) : answer;
   };
 
   return {
