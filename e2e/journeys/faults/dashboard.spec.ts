@@ -47,6 +47,19 @@ const screens: readonly Screen[] = [
             .filter({ hasText: 'Subida' })
             .first(),
       },
+    ],
+  },
+  {
+    path: '/dashboard?libro=ventas',
+    calls: [{ operation: 'getSalesDashboard', done: (page) => page.getByRole('tab', { name: /^Ventas \d/ }) }],
+  },
+];
+
+/** They are loaded after the figures. */
+const lines: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    calls: [
       {
         operation: 'getDeclaredPeriod',
         says: () => 'No pudimos cargar si declaraste este periodo.',
@@ -58,10 +71,6 @@ const screens: readonly Screen[] = [
         done: (page) => page.getByText('Ver cada registro y periodo'),
       },
     ],
-  },
-  {
-    path: '/dashboard?libro=ventas',
-    calls: [{ operation: 'getSalesDashboard', done: (page) => page.getByRole('tab', { name: /^Ventas \d/ }) }],
   },
 ];
 
@@ -90,6 +99,14 @@ test('DASH-42 OPEN-185 ERR-02 each figure says that it failed, and is shown afte
 }) => {
   await openMonth(page, month);
   await walkScreens(page, screens);
+});
+
+test('DASH-42 OPEN-185 ERR-02 the lines of the declaration and of the collection say that they failed, and are shown after another attempt', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkScreens(page, lines);
 });
 
 test('DASH-42 ERR-02 the day of a declaration is kept while it cannot be stored', async ({ page, month }) => {
