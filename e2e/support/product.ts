@@ -60,6 +60,8 @@ export const card = (page: Page, name: string | RegExp): Locator =>
 export async function openBusiness(page: Page, name: string | RegExp, path = '/dashboard'): Promise<void> {
   await card(page, name).click();
   await page.waitForURL((url) => url.pathname === path);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: /^¡Hola/ })).toBeHidden();
 }
 
 /** Both templates of the A/B test have the other pages, but only this one has the dashboard. */

@@ -30,7 +30,8 @@ export interface DataTableProps<Row, Action extends string = string>
   label: string;
   /**
    * The rows, in the order in which they are shown. `loading` shows a skeleton, `failed` a `FailedState`. A list of up to
-   * 100 rows is completely in the document; of a longer list only the visible rows and a few around them.
+   * 100 rows is completely in the document; of a longer list only the visible rows and a few around them, which are also
+   * the only ones that are printed.
    */
   rows: Loadable<readonly Row[]>;
   /** Returns the key of a row, unique on all pages. The function must be stable. */

@@ -12,7 +12,7 @@ export interface SheetCellProps extends Omit<ComponentProps<'th'>, 'align' | 'sc
 
 /** A cell of a `SheetTable`: `<th>` with a `scope`, otherwise `<td>`. */
 export function SheetCell({ column, scope, className, ...rest }: SheetCellProps) {
-  const { align, header, wide } = useSheetColumn(column) ?? {};
+  const { align, header, onlyWide } = useSheetColumn(column) ?? {};
   const { stacked } = useContext(SheetTableContext);
   const Cell = scope === undefined ? 'td' : 'th';
   return (
@@ -23,7 +23,7 @@ export function SheetCell({ column, scope, className, ...rest }: SheetCellProps)
       className={classes(styles.cell, className)}
       data-align={align}
       data-label={scope === undefined ? header : undefined}
-      data-wide={wide || undefined}
+      data-wide={onlyWide || undefined}
     />
   );
 }

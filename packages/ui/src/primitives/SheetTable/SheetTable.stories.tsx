@@ -31,7 +31,7 @@ const meta = preview.meta({
     'aria-label': 'IGV por tipo de comprobante',
     columns: [
       { id: 'type', header: 'Tipo', fill: true },
-      { id: 'count', header: 'Comprobantes', align: 'end', wide: true },
+      { id: 'count', header: 'Comprobantes', align: 'end', onlyWide: true },
       { id: 'igv', header: 'IGV', align: 'end' },
     ],
     children: (

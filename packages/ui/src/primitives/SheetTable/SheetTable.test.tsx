@@ -8,7 +8,7 @@ import { type SheetColumn, SheetCell, SheetRow, SheetTable } from './index.ts';
 
 const columns: readonly SheetColumn[] = [
   { id: 'type', header: 'Tipo', fill: true },
-  { id: 'count', header: 'Comprobantes', align: 'end', wide: true },
+  { id: 'count', header: 'Comprobantes', align: 'end', onlyWide: true },
   { id: 'igv', header: 'IGV', align: 'end' },
 ];
 

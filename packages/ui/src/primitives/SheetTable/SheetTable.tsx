@@ -63,7 +63,7 @@ export function SheetTable({
       >
         <thead role={stacked ? 'rowgroup' : undefined}>
           <tr role={stacked ? 'row' : undefined}>
-            {columns.map(({ id, header, align, fill, wide }) => (
+            {columns.map(({ id, header, align, fill, onlyWide }) => (
               <th
                 key={id}
                 scope="col"
@@ -71,7 +71,7 @@ export function SheetTable({
                 className={styles.head}
                 data-align={align}
                 data-fill={fill || undefined}
-                data-wide={wide || undefined}
+                data-wide={onlyWide || undefined}
               >
                 {header}
               </th>

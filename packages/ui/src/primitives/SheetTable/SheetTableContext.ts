@@ -23,7 +23,7 @@ export interface SheetColumn {
    *
    * @default false
    */
-  wide?: boolean;
+  onlyWide?: boolean;
 }
 
 /** The table around a row or a cell. */

@@ -92,7 +92,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
           { id: 'concept', header: texts.concept },
           { id: 'box', header: texts.box },
           { id: 'exact', header: texts.exact, align: 'end' },
-          { id: 'rounding', header: texts.rounding, align: 'end', wide: true },
+          { id: 'rounding', header: texts.rounding, align: 'end', onlyWide: true },
           { id: 'declared', header: texts.declared, align: 'end' },
         ]}
       >

@@ -12,8 +12,8 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './TableTools.module.css';
 
 export interface TableToolsProps {
-  /** The columns of the table. The optional ones are in the menu of columns. */
-  columns: readonly Pick<ColumnDefinition<never>, 'id' | 'header' | 'optional'>[];
+  /** The columns of the table. The optional ones are in the menu of columns, those that can be sorted in the menu of orders. */
+  columns: readonly Pick<ColumnDefinition<never>, 'id' | 'header' | 'optional' | 'sortBy' | 'firstSort'>[];
   /** The order of the rows. */
   sort: ListSort;
   /** Called with the order that the person selects. */
@@ -28,31 +28,42 @@ export function TableTools({ columns, sort, onSortChange }: TableToolsProps) {
   const [{ density, columns: shown }, change] = useTablePreferences();
   const texts = useTexts('tableTools', tableToolsTexts);
   const optional = columns.filter((column) => column.optional);
+  // The more frequent direction of each column first.
+  const orders = columns.flatMap(({ sortBy: by, firstSort }): ListSort[] => {
+    if (by === undefined || !isSortColumn(by)) return [];
+    const descending = firstSort === 'descending';
+    return [
+      { by, descending },
+      { by, descending: !descending },
+    ];
+  });
   const toggle = (id: string) =>
     change({ columns: shown.includes(id) ? shown.filter((one) => one !== id) : [...shown, id] });
   return (
     <>
-      <span className={styles.phone}>
-        <Menu
-          label={texts.sort}
-          align="end"
-          trigger={
-            <IconButton label={texts.sort}>
-              <ArrowUpDown aria-hidden />
-            </IconButton>
-          }
-        >
-          {orders.map((order) => (
-            <MenuItem
-              key={`${order.by} ${order.descending}`}
-              checked={isSameSort(order, sort)}
-              onSelect={() => onSortChange(order)}
-            >
-              {texts.orders[order.by][order.descending ? 'descending' : 'ascending']}
-            </MenuItem>
-          ))}
-        </Menu>
-      </span>
+      {orders.length > 0 && (
+        <span className={styles.phone}>
+          <Menu
+            label={texts.sort}
+            align="end"
+            trigger={
+              <IconButton label={texts.sort}>
+                <ArrowUpDown aria-hidden />
+              </IconButton>
+            }
+          >
+            {orders.map((order) => (
+              <MenuItem
+                key={`${order.by} ${order.descending}`}
+                checked={isSameSort(order, sort)}
+                onSelect={() => onSortChange(order)}
+              >
+                {texts.orders[order.by][order.descending ? 'descending' : 'ascending']}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
+      )}
       <span className={styles.desk}>
         <DensityControl value={density} onValueChange={(selected) => change({ density: selected })} />
         {optional.length > 0 && (
@@ -73,12 +84,6 @@ export function TableTools({ columns, sort, onSortChange }: TableToolsProps) {
     </>
   );
 }
-
-/** Every order of a listing, the more frequent direction of each column first. */
-const orders: readonly ListSort[] = sortColumns.flatMap((by) => {
-  const first = { by, descending: by !== 'counterparty' };
-  return [first, { by, descending: !first.descending }];
-});
 
 /** Whether the name is that of a column by which listings can be sorted. */
 export const isSortColumn = (name: string): name is SortColumn => sortColumns.some((column) => column === name);

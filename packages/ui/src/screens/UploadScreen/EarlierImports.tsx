@@ -41,7 +41,7 @@ export function EarlierImports({ imports, onReload, ...row }: EarlierImportsProp
           aria-labelledby={id}
           columns={[
             { id: 'date', header: texts.historyDate, fill: true },
-            { id: 'files', header: texts.historyFiles, align: 'end', wide: true },
+            { id: 'files', header: texts.historyFiles, align: 'end', onlyWide: true },
             { id: 'vouchers', header: texts.historyVouchers, align: 'end' },
             { id: 'problems', header: texts.historyProblems, align: 'end' },
           ]}
