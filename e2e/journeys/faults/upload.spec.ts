@@ -70,7 +70,7 @@ const uploads: readonly UploadCall[] = [
     act: sending.act,
     place: main,
     again: press('Volver a intentar'),
-    resumes: said('401'),
+    resumes: sending.resumes,
   },
 ];
 

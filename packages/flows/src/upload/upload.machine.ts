@@ -118,10 +118,7 @@ export const createUpload = (services: UploadServices) => {
       hasMore: (_, { output }: { output: ImportAnswer }) => output.hasMore,
       canCancel: ({ context }, { id }: OfFile) => context.files.some((file) => file.id === id && canCancel(file)),
       canContinue: ({ context }, { id }: OfFile) =>
-        id !== context.importId &&
-        context.withdrawn.length === 0 &&
-        !context.files.some(isOpen) &&
-        !context.files.some(canSendAgain),
+        id !== context.importId && !context.files.some(isOpen) && !context.files.some(canSendAgain),
       isPart: (_, { part, is }: PartMatch) => part === is,
       isOfReport: ({ context }, { importId }: { importId?: string | undefined }) =>
         importId !== undefined && context.reports[importId] !== undefined,
@@ -533,6 +530,7 @@ export const createUpload = (services: UploadServices) => {
         initial: 'idle',
         on: {
           'import.continue': {
+            // Not while calls of the former import are to be made, which would then be made for this one.
             guard: and([stateIn({ sending: 'idle' }), withEvent('canContinue')]),
             target: '.idle',
             actions: [withEvent('followImport'), 'reloadEarlier'],
