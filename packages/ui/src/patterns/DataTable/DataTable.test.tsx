@@ -284,6 +284,15 @@ describe('in columns', () => {
     expect(new Set(stops.map((control) => control.closest('tr')?.dataset['index']))).toEqual(new Set(['19']));
   });
 
+  it('reaches the last row of a page although it is not drawn yet', async () => {
+    const screen = await show({ rows: ready(receipts(100)) });
+    const first = screen.getByRole('checkbox', { name: 'Seleccionar F001-00000001' });
+    first.element().focus();
+    expect(screen.container.querySelectorAll('tr[data-index]').length).toBeLessThan(100);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect.poll(focused).toBe('Seleccionar F001-00000100');
+  });
+
   it('draws only the visible rows when there are more than a hundred, and the keyboard reaches all', async () => {
     const screen = await show({ rows: ready(receipts(100_000)) });
     const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;

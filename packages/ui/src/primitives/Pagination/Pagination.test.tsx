@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -41,4 +42,18 @@ it('LISTINGS-10 offers the sizes of a page', async () => {
   );
   await screen.getByRole('combobox', { name: 'Por página' }).selectOptions('50');
   expect(onPageSizeChange.mock.calls).toEqual([[50]]);
+});
+
+it('keeps the focus on the size of a page while the page is loaded, and ignores another size meanwhile', async () => {
+  const onPageSizeChange = vi.fn<(size: number) => void>();
+  const props = { page: 1, totalPages: 3, pageSize: 20, onPageChange: () => undefined, onPageSizeChange };
+  const screen = await render(<Pagination {...props} />);
+  const sizes = screen.getByRole('combobox', { name: 'Por página' });
+  sizes.element().focus();
+  await screen.rerender(<Pagination {...props} disabled />);
+  await expect.element(sizes).toHaveFocus();
+  await expect.element(sizes).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(sizes).toHaveValue('20');
+  expect(onPageSizeChange.mock.calls).toEqual([]);
 });

@@ -53,6 +53,21 @@ const columnsIn = (container: Element) =>
     });
   });
 
+it('keeps the roles of a table where its rows are blocks', async () => {
+  await page.viewport(390, 600);
+  const screen = await renderThemed(
+    <SheetTable aria-label="IGV por tipo" columns={columns} stacked>
+      <tbody role="rowgroup">{row}</tbody>
+    </SheetTable>,
+  );
+  const roles = [...screen.container.querySelectorAll('table, table *')].map((part) => part.getAttribute('role'));
+  expect(roles).toEqual([
+    ...['table', 'rowgroup', 'row', 'columnheader', 'columnheader', 'columnheader'],
+    ...['rowgroup', 'row', 'rowheader', 'cell', 'cell'],
+  ]);
+  await expect.element(screen.getByRole('columnheader', { name: 'IGV' })).toBeInTheDocument();
+});
+
 it('aligns header and cells as their column says, and hides a wide column where it is narrow', async () => {
   await page.viewport(900, 600);
   const { container } = await renderThemed(
