@@ -39,7 +39,7 @@ export const declaredPeriodTexts = {
 export const declarationDialogTexts = {
   title: 'Periodo declarado',
   text: (month: string) =>
-    `Anota cuándo presentaste la declaración de ${month}. Te mostraremos lo que SUNAT cambie después.`,
+    `Anota cuándo presentaste la declaración de ${month}. Te mostraremos lo que SUNAT cambie después, y el crédito de sus detracciones tardías se queda en ese mes.`,
   declaredOn: 'Día de la declaración',
   constanciaNumber: 'Número de la constancia',
   save: 'Guardar',

@@ -84,7 +84,7 @@ export function CollectionCondition({
       {(links.length > 0 || edits) && (
         <p className={styles.links}>
           {edits && (
-            <Button variant="quiet" size="small" onClick={onCredentialsEdit}>
+            <Button variant="quiet" size="small" className={styles.edit} onClick={onCredentialsEdit}>
               {texts.credentials}
             </Button>
           )}

@@ -106,6 +106,14 @@ it.each([
   expect(screen.getByRole('button').elements()).toEqual([]);
 });
 
+it('says once why all registers are stopped', async () => {
+  const client = stoppedCollections('sol_refused');
+  const both = { ...client, collections: [...client.collections, endedCollection('refused', { book: 'sales' })] };
+  const screen = await renderThemed(<CollectionsSection {...props} collections={ready(both)} />);
+  expect(screen.getByText('SUNAT no aceptó tu usuario o tu clave SOL').elements()).toHaveLength(1);
+  expect(screen.container.querySelectorAll('li')).toHaveLength(2);
+});
+
 it('leads from a stop to the page that helps', async () => {
   const hrefsOf = async (stop: Parameters<typeof stoppedCollections>[0]) => {
     const screen = await renderThemed(

@@ -6,6 +6,7 @@ import {
   matchesSunat,
   timeOrDate,
 } from '@contapro/domain';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -39,7 +40,10 @@ export function Registers({ client, ...shared }: RegistersProps) {
       {periods.slice(0, periodsAtFirst).map(draw)}
       {earlier.length > 0 && (
         <details className={styles.earlier}>
-          <summary className={styles.summary}>{texts.earlier(earlier.length)}</summary>
+          <summary className={styles.summary}>
+            {texts.earlier(earlier.length)}
+            <ChevronDown className={styles.chevron} size={16} strokeWidth={1.5} aria-hidden />
+          </summary>
           {earlier.map(draw)}
         </details>
       )}
@@ -75,13 +79,18 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
       <ul className={styles.registers}>
         {registers.map((collection) => (
           <li key={collection.book} className={styles.register}>
-            <CollectionCondition
-              name={texts.books[collection.book]}
-              collection={collection}
-              stop={client.stop}
-              now={now}
-              hrefs={hrefs}
-            />
+            {/* A stop is said once, above all registers. */}
+            {client.stop === null ? (
+              <CollectionCondition
+                name={texts.books[collection.book]}
+                collection={collection}
+                stop={null}
+                now={now}
+                hrefs={hrefs}
+              />
+            ) : (
+              <p className={styles.name}>{texts.books[collection.book]}</p>
+            )}
             <Facts collection={collection} client={client} now={now} hrefs={hrefs} />
           </li>
         ))}
