@@ -1,18 +1,31 @@
 import '@contapro/ui/styles.css';
 import './preview.css';
-import { type Theme, ThemeRoot } from '@contapro/ui';
+import { type Density, TablePreferencesProvider, type Theme, ThemeRoot } from '@contapro/ui';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+import { theme } from './theme.ts';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+const densityOf = (value: unknown): Density => (value === 'compact' ? 'compact' : 'regular');
 const brandOf = (value: unknown) => (value === 'siscont' ? 'siscont' : 'contapro');
 
 const screen = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
 });
+
+/** The tables of reports inside have this density, until the reviewer changes it in one of them. */
+function Tables({ density, children }: { density: Density; children: ReactNode }) {
+  const [preferences, setPreferences] = useState({ density, columns: [] as readonly string[] });
+  return (
+    <TablePreferencesProvider value={preferences} onValueChange={setPreferences}>
+      {children}
+    </TablePreferencesProvider>
+  );
+}
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -41,14 +54,25 @@ export default definePreview({
         ],
       },
     },
+    density: {
+      toolbar: {
+        title: 'Densidad',
+        icon: 'listunordered',
+        dynamicTitle: true,
+        items: [
+          { value: 'regular', title: 'Cómoda' },
+          { value: 'compact', title: 'Compacta' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light', brand: 'contapro' },
+  initialGlobals: { theme: 'light', brand: 'contapro', density: 'regular' },
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { source: { type: 'code' } },
+    docs: { theme, source: { type: 'code' } },
     options: {
       storySort: {
         method: 'alphabetical',
@@ -71,7 +95,9 @@ export default definePreview({
         className={viewMode === 'story' ? 'sbPage' : undefined}
         style={parameters['layout'] === 'fullscreen' ? undefined : { padding: '1rem' }}
       >
-        <Story />
+        <Tables key={densityOf(globals['density'])} density={densityOf(globals['density'])}>
+          <Story />
+        </Tables>
       </ThemeRoot>
     ),
   ],
