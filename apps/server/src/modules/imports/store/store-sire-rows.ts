@@ -59,9 +59,14 @@ export async function storeSireRows(
         until_proposal, raw, facts)
       select row.business_id, row.book, row.period, row.issuer_id, row.type_code, row.serie, row.number, row.dam_year,
         row.since_proposal, coalesce(row.vanished_in, ${proposal}), row.raw, row.facts
-      from given join sire_rows row on row.business_id = ${business.id} and row.book = ${book}
-        and row.issuer_id = given."issuerId" and row.type_code = given."typeCode" and row.serie = given.serie
-        and row.number = given.number and row.dam_year = given."damYear" and row.period = given.period
+      from given cross join lateral (
+        select * from sire_rows
+        where business_id = ${business.id} and book = ${book} and issuer_id = given."issuerId"
+          and type_code = given."typeCode" and serie = given.serie and number = given.number
+          and dam_year = given."damYear" and period = given.period
+        -- One at a time by the index. For a join, PostgreSQL may read all rows of the business.
+        limit 1
+      ) row
       where ${proposal} > 1 and row.since_proposal < ${proposal}
         and (row.vanished_in < ${proposal} or ${differs(transaction, 'row', 'given')})
     )
@@ -90,9 +95,14 @@ export async function storeSireRows(
   return { imported, updated, repeated: rows.length - imported - updated, ignored: 0, refused: 0 };
 }
 
-/** The condition that two rows differ in what SUNAT says of the voucher. The name of the business is in every row. */
+/**
+ * The condition that two rows differ in what SUNAT says of the voucher. The name of the business is in every row. Most rows have
+ * the same text as before, which is compared much faster than what was read from it.
+ */
 const differs = (transaction: Transaction, one: string, other: string) =>
-  transaction.unsafe(`${one}.facts - 'ownName' is distinct from ${other}.facts - 'ownName'`);
+  transaction.unsafe(
+    `(${one}.raw <> ${other}.raw and ${one}.facts - 'ownName' is distinct from ${other}.facts - 'ownName')`,
+  );
 
 /** The number of rows of a propuesta that were stored last from this file. */
 export async function countRowsOf(

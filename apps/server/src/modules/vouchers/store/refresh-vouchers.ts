@@ -245,6 +245,14 @@ function invoiceOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoic
 
 type DepositOfVoucher = Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & DetractionDeposit;
 
+/** The columns of a voucher that {@link invoiceColumns} names: PostgreSQL would read the others for nothing. */
+const invoiceKeyOf = ({ issuerId, typeCode, serie, number }: MergedVoucher) => ({
+  issuerId,
+  typeCode,
+  serie,
+  number,
+});
+
 interface Surroundings {
   registerPeriods: ReadonlySet<string>;
   depositsCollectedOn: string | null;
@@ -263,7 +271,7 @@ async function loadSurroundings(
 ): Promise<Surroundings> {
   const periods = await transaction<{ period: string }[]>`
     select period from sire_periods where business_id = ${businessId} and book = 'compra'`;
-  const subject = vouchers.filter(({ subjectToDetraction }) => subjectToDetraction);
+  const subject = vouchers.filter(({ subjectToDetraction }) => subjectToDetraction).map(invoiceKeyOf);
   const deposits =
     subject.length === 0
       ? []
@@ -288,7 +296,7 @@ async function loadSurroundings(
   for (const { ruc, ...state } of states) suppliers.set(ruc, [...(suppliers.get(ruc) ?? []), state]);
   const invalid = await transaction<VoucherKey[]>`
     select answer.issuer_id as "issuerId", answer.type_code as "typeCode", answer.serie, answer.number, '' as "damYear"
-    from ${recordset(transaction, vouchers, invoiceColumns)}
+    from ${recordset(transaction, vouchers.map(invoiceKeyOf), invoiceColumns)}
     join voucher_validities answer on answer.business_id = ${businessId} and answer.issuer_id = given."issuerId"
       and answer.type_code = given."typeCode"::bpchar and answer.serie = given.serie and answer.number = given.number
     where answer.is_invalid`;
