@@ -79,6 +79,17 @@ describe('tax calendar', () => {
     expect(declarationDueDate('202701', '20100047218')).toBeNull();
   });
 
+  it('are those of the last resolution that extends them, for the last digits that it names', () => {
+    const extensions = [
+      { period: '202610', digits: '0123456789', due: '2026-11-27', source: 'R.S. 1' },
+      { period: '202610', digits: '89', due: '2026-11-30', source: 'R.S. 2' },
+    ];
+    const dueOf = (period: string, ruc: string) => declarationDueDate(period, ruc, extensions);
+    expect(dueOf('202610', '20100047218')).toBe('2026-11-30');
+    expect(dueOf('202610', '15000000010')).toBe('2026-11-27');
+    expect(dueOf('202611', '15000000010')).toBe('2026-12-17');
+  });
+
   it('finds the later due date of good taxpayers', () => {
     expect([goodTaxpayerDueDate('202611'), goodTaxpayerDueDate('202701')]).toEqual(['2026-12-28', null]);
   });

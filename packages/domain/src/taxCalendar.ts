@@ -40,12 +40,35 @@ export const dueDates: readonly DueDates[] = [
   scheduleOf('202612', '2027-01', [18, 19, 20, 21, 22, 25], 26),
 ];
 
+/** A later due date that a resolution of SUNAT gives to all taxpayers, after the schedule was published. */
+export interface DueDateExtension {
+  /** `YYYYMM`. */
+  period: string;
+  /** The last digits of the RUC that it concerns, such as `0123456789`. */
+  digits: string;
+  /** `YYYY-MM-DD`. */
+  due: string;
+  /** The resolution, such as `R.S. 000123-2026/SUNAT`. */
+  source: string;
+}
+
+/**
+ * The extensions that override {@link dueDates}; of two for a digit, the later entry counts. `docs/operations.md` describes how
+ * one is added. One that concerns only some taxpayers, such as those of a province, does not belong here: the RUC does not tell.
+ */
+export const dueDateExtensions: readonly DueDateExtension[] = [];
+
 /**
  * The due date (`YYYY-MM-DD`) of the declaration of a period for a RUC; null when the schedule of the period is not
  * known. Good taxpayers have a later date, see {@link dueDates}.
+ *
+ * @param extensions By default {@link dueDateExtensions}.
  */
-export function declarationDueDate(period: string, ruc: string): string | null {
-  return dueDates.find((row) => row.period === period)?.byDigit[Number(ruc.at(-1))] ?? null;
+export function declarationDueDate(period: string, ruc: string, extensions = dueDateExtensions): string | null {
+  const digit = ruc.slice(-1);
+  const extension = extensions.findLast((row) => row.period === period && row.digits.includes(digit));
+  if (extension) return extension.due;
+  return dueDates.find((row) => row.period === period)?.byDigit[Number(digit)] ?? null;
 }
 
 /** The due date of the declaration of a period for good taxpayers (`YYYY-MM-DD`); null when the schedule is not known. */

@@ -1,4 +1,4 @@
-import { dueDates } from '@contapro/domain';
+import { dueDateExtensions, dueDates, isDate } from '@contapro/domain';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextCollection, nextDueDate, scheduledPeriods } from './next-collection.ts';
@@ -86,4 +86,16 @@ it('has every due date of the published table', () => {
     `${period},BC,${goodTaxpayers}`,
   ]);
   expect(known).toEqual(published);
+});
+
+it('has every due date that was extended, each later than the one of the schedule', () => {
+  const table = new URL('../../../../../docs/domain/due-date-extensions.csv', import.meta.url);
+  const [, ...published] = readFileSync(table, 'utf8').trim().split('\n');
+  expect(dueDateExtensions.map(({ period, digits, due, source }) => [period, digits, due, source].join(','))).toEqual(
+    published,
+  );
+  for (const { period, digits, due } of dueDateExtensions) {
+    const planned = dueDates.find((row) => row.period === period)?.byDigit ?? [];
+    expect([isDate(due), [...digits].every((digit) => (planned[Number(digit)] ?? due) < due)]).toEqual([true, true]);
+  }
 });
