@@ -11,8 +11,8 @@ test('the page Recolecciones keeps its state after a reload and after the button
   await page.reload();
   await expect(fine).toHaveAttribute('aria-selected', 'true');
 
-  await page.getByRole('link', { name: 'Tablero del mes' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mis Empresas' }).click();
+  await page.waitForURL((url) => url.pathname === '/inicio');
   await page.goBack();
   await expect(fine).toHaveAttribute('aria-selected', 'true');
   await page.goBack();

@@ -96,6 +96,9 @@ it('has every due date that was extended, each later than the one of the schedul
   );
   for (const { period, digits, due } of dueDateExtensions) {
     const planned = dueDates.find((row) => row.period === period)?.byDigit ?? [];
-    expect([isDate(due), [...digits].every((digit) => (planned[Number(digit)] ?? due) < due)]).toEqual([true, true]);
+    expect([isDate(due), digits.split('').every((digit) => (planned[Number(digit)] ?? due) < due)]).toEqual([
+      true,
+      true,
+    ]);
   }
 });
