@@ -13,4 +13,4 @@ export const voucherHistoryOf = (history: Schemas['VoucherHistory']): VoucherHis
 });
 
 const dayOf = (receipt: Schemas['ProposalReceipt'] | null): string | null =>
-  receipt && limaDateOf(Date.parse(receipt.at));
+  receipt === null ? null : limaDateOf(Date.parse(receipt.at));

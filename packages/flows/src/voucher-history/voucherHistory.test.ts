@@ -65,6 +65,11 @@ it('shows that a voucher was never proposed', async () => {
   );
 });
 
+it('takes an answer without the facts for a failure', async () => {
+  const { actor } = await run(input, {});
+  expect(actor.getSnapshot().context.history).toEqual(failed);
+});
+
 it('says that it failed until it is asked again', async () => {
   const { machine, mock } = begin();
   const actor = createActor(machine, { input }).start();
