@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../money.ts';
+import { formatMoney } from '../money.ts';
 import type { ProposalChangeKind } from '../proposals.ts';
 import { countOfVouchers } from './content.ts';
 import { pageTexts } from './pages.ts';
@@ -35,7 +35,6 @@ export const proposalChangesTexts = {
   >,
   igv: (cents: number) => `IGV ${cents > 0 ? '+' : ''}${formatMoney(cents)}`,
   difference: 'Diferencia de IGV',
-  counted: (count: number) => formatCount(count),
   kinds: { appeared: 'Nuevo', changed: 'Cambió', vanished: 'Ya no está' } satisfies Record<ProposalChangeKind, string>,
   columns: {
     kind: 'Cambio',

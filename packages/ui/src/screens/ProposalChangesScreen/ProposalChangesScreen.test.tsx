@@ -135,6 +135,12 @@ it.each([
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
 
+it('counts nothing while the counts are unknown', async () => {
+  const { container } = await render({ rows: failed, compared: undefined });
+  const shown = [...container.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([missing, missing, missing, missing]);
+});
+
 it('offers to load again the part that failed', async () => {
   const [onRetry, onProposalsRetry] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const screen = await render({ rows: failed, compared: undefined, proposals: failed, onRetry, onProposalsRetry });

@@ -2,6 +2,7 @@ import {
   type Book,
   comparedTo,
   documentTypeTexts,
+  formatCount,
   formatDate,
   limaDateOf,
   type Proposal,
@@ -79,7 +80,7 @@ export function ProposalChangesScreen({
               ...proposalChangeKinds.map((kind) => ({
                 id: kind,
                 label: texts.figures[kind],
-                value: texts.counted(summary?.[kind].count ?? 0),
+                value: formatCount(summary?.[kind].count),
                 note: summary && texts.igv(summary[kind].igvDifferenceCents),
               })),
               { id: 'igv', label: texts.difference, value: <Amount cents={summary?.igvDifferenceCents} /> },
