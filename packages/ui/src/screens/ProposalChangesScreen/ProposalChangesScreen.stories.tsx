@@ -64,7 +64,10 @@ export const Single = meta.story({
   args: {
     rows: ready([]),
     compared: proposalChangePageOf([], { from: 1, to: 1 }),
-    proposals: ready(undeclaredProposals),
+    proposals: ready({
+      ...undeclaredProposals,
+      proposals: undeclaredProposals.proposals.filter(({ number }) => number === 1),
+    }),
   },
 });
 export const None = meta.story({
