@@ -225,6 +225,19 @@ it('DASH-10 DashboardFlow leads from the balance to the last month the business 
   expect(emitted).toContainEqual({ type: 'period.selected', period: '202607' });
 });
 
+it('DashboardFlow loads the figures again when the declaration was changed, because they may follow it', async () => {
+  const { api } = fakeDashboardProps.services;
+  const getPurchaseDashboard = vi.fn<typeof api.getPurchaseDashboard>(api.getPurchaseDashboard);
+  const services = { ...fakeDashboardProps.services, api: { ...api, getPurchaseDashboard } };
+  await render(<DashboardFlow {...fakeDashboardProps} services={services} onEmit={onEmit} />);
+  await page.getByRole('button', { name: 'Cambiar', exact: true }).click();
+  expect(getPurchaseDashboard).toHaveBeenCalledTimes(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar la marca' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.poll(() => getPurchaseDashboard.mock.calls.length).toBe(2);
+  await expect.element(page.getByText('IGV de 284 comprobantes').first()).toBeVisible();
+});
+
 it('PURCHASE-19 PURCHASE-22 LISTINGS-31 PurchasesFlow pages, opens a voucher and changes the period', async () => {
   await page.viewport(1280, 900);
   await render(
