@@ -15,8 +15,7 @@ export interface SheetTableProps extends ComponentProps<'table'> {
   rows?: 'lines' | 'texts';
   /**
    * Shows each row as a block of lines where the table is narrower than 52rem, except in print. Each line begins with the
-   * header of its column, apart from the header of the row. Give its `<tbody>` and `<tfoot>` the role `rowgroup`: some
-   * browsers remove the roles of a table whose parts are blocks.
+   * header of its column, apart from the header of the row. Spread `stackedGroup` on its `<tbody>` and `<tfoot>`.
    *
    * @default false
    */
@@ -24,6 +23,9 @@ export interface SheetTableProps extends ComponentProps<'table'> {
   /** `<tbody>` and `<tfoot>` with rows (`SheetRow`) of cells (`SheetCell`). */
   children: ReactNode;
 }
+
+/** Props for the `<tbody>` and the `<tfoot>` of a stacked table: without a role, parts of a table that are blocks have none. */
+export const stackedGroup = { role: 'rowgroup' } as const;
 
 /**
  * A short table that is read like a sheet of paper: without pages, selection or actions. A listing is a `DataTable`. The class

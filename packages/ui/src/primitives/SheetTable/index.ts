@@ -1,4 +1,4 @@
 export { SheetCell, type SheetCellProps } from './SheetCell.tsx';
 export { SheetRow, type SheetRowProps } from './SheetRow.tsx';
-export { SheetTable, type SheetTableProps } from './SheetTable.tsx';
+export { SheetTable, stackedGroup, type SheetTableProps } from './SheetTable.tsx';
 export type { SheetColumn } from './SheetTableContext.ts';

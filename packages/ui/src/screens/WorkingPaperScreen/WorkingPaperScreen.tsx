@@ -29,7 +29,7 @@ import { Amount } from '../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { type SheetColumn, SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
+import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './WorkingPaperScreen.module.css';
@@ -138,12 +138,12 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
           stacked
           columns={columns.map((column) => ({ ...column, header: texts.columns[column.id] }))}
         >
-          <tbody role="rowgroup">
+          <tbody {...stackedGroup}>
             {vouchers.map((voucher) => (
               <DecisionRow key={voucher.code} voucher={voucher} />
             ))}
           </tbody>
-          <tfoot role="rowgroup">
+          <tfoot {...stackedGroup}>
             {decisions.map((decision) => {
               const own = vouchersOf(decision);
               if (own.length === 0) return null;
