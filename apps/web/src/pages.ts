@@ -23,11 +23,6 @@ interface PageSettings {
    * @default false
    */
   anyStatus?: boolean;
-  /**
-   * Whether the build writes an HTML file for the page: `markup` with the page as a visitor without a session sees it,
-   * `links` with an empty body. Both link the page's code and styles. All other addresses get `index.html`.
-   */
-  prerender?: 'markup' | 'links';
 }
 
 type PathParameter<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -56,6 +51,12 @@ function page<const Path extends string, const Settings extends PageSettings>(pa
   return { ...settings, path, getHref };
 }
 
+/** A page of the selected business. */
+const businessPage = <const Path extends string, const Settings extends Omit<PageSettings, 'guard'>>(
+  path: Path,
+  settings: Settings,
+) => page(`/dashboard${path}`, { guard: 'withBusiness', ...settings });
+
 /** The parameters that pages read from their query. They are types only, so that the first page does not load their names. */
 interface Queries {
   dashboard: 'empresa' | 'periodo';
@@ -70,23 +71,16 @@ interface Queries {
 
 const table = {
   root: page('/', { guard: 'guestsOnly', module: 'sign-in' }),
-  signIn: page('/login', { guard: 'guestsOnly', prerender: 'markup' }),
-  signUp: page('/crear-cuenta', { guard: 'guestsOnly', prerender: 'markup' }),
-  recoveryRequest: page('/recuperar-contraseña-identificacion', {
-    guard: 'guestsOnly',
-    prerender: 'markup',
-  }),
+  signIn: page('/login', { guard: 'guestsOnly' }),
+  signUp: page('/crear-cuenta', { guard: 'guestsOnly' }),
+  recoveryRequest: page('/recuperar-contraseña-identificacion', { guard: 'guestsOnly' }),
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
   simulatedError: page('/simulated-error', {}),
   partnerValidate: page('/siscont/validate', {}),
-  partnerSignUp: page('/siscont/registrar-cuenta', {
-    guard: 'withPartner',
-  }),
-  partnerBusiness: page('/siscont/registrar-empresa', {
-    guard: 'withPartnerToken',
-  }),
+  partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
+  partnerBusiness: page('/siscont/registrar-empresa', { guard: 'withPartnerToken' }),
 
-  home: page('/inicio/*', { guard: 'signedIn', prerender: 'links' }),
+  home: page('/inicio/*', { guard: 'signedIn' }),
   collections: page('/recolecciones', { guard: 'signedIn' }),
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
@@ -97,58 +91,27 @@ const table = {
   plansByChat: page('/planes', { guard: 'signedIn' }),
   payment: page('/pago', { guard: 'signedIn' }),
 
-  dashboard: page('/dashboard', {
-    guard: 'withBusiness',
-    section: 'home',
-    prerender: 'links',
-  }),
-  purchases: page('/dashboard/comprobantes', {
-    guard: 'withBusiness',
-    section: 'purchases',
-    prerender: 'links',
-  }),
-  sales: page('/dashboard/ventas', {
-    guard: 'withBusiness',
-    section: 'sales',
-  }),
-  detractions: page('/dashboard/detracciones', {
-    guard: 'withBusiness',
-    section: 'detractions',
-  }),
-  perceptions: page('/dashboard/percepciones', {
-    guard: 'withBusiness',
-    section: 'perceptions',
-  }),
-  retentions: page('/dashboard/retenciones', {
-    guard: 'withBusiness',
-    section: 'retentions',
-  }),
-  pdtReport: page('/dashboard/informe-pdt', {
-    guard: 'withBusiness',
+  dashboard: businessPage('', { section: 'home' }),
+  purchases: businessPage('/comprobantes', { section: 'purchases' }),
+  sales: businessPage('/ventas', { section: 'sales' }),
+  detractions: businessPage('/detracciones', { section: 'detractions' }),
+  perceptions: businessPage('/percepciones', { section: 'perceptions' }),
+  retentions: businessPage('/retenciones', { section: 'retentions' }),
+  pdtReport: businessPage('/informe-pdt', {
     section: 'pdt',
     module: 'pdt',
   }),
-  editCredentials: page('/dashboard/editar-credenciales', {
-    guard: 'withBusiness',
+  editCredentials: businessPage('/editar-credenciales', {
     section: 'credentials',
     anyStatus: true,
   }),
-  proposalChanges: page('/dashboard/cambios-sunat', { guard: 'withBusiness' }),
-  observations: page('/dashboard/observaciones', {
-    guard: 'withBusiness',
-    section: 'observations',
-  }),
-  observedVoucher: page('/dashboard/observaciones/factura-observada', {
-    guard: 'withBusiness',
-  }),
-  workingPaper: page('/dashboard/observaciones/papel-de-trabajo', {
-    guard: 'withBusiness',
-  }),
-  upload: page('/dashboard/subir-archivos', {
-    guard: 'withBusiness',
+  proposalChanges: businessPage('/cambios-sunat', {}),
+  observations: businessPage('/observaciones', { section: 'observations' }),
+  observedVoucher: businessPage('/observaciones/factura-observada', {}),
+  workingPaper: businessPage('/observaciones/papel-de-trabajo', {}),
+  upload: businessPage('/subir-archivos', {
     section: 'upload',
     anyStatus: true,
-    prerender: 'links',
   }),
 
   notFound: page('*', {}),

@@ -1,7 +1,7 @@
 import { pageTexts } from '@contapro/domain';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { isPageId, moduleOf, type Page, pages } from './pages.ts';
+import { moduleOf, type Page, type PageId, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
@@ -18,29 +18,31 @@ export interface PrerenderedPage {
 const pageModules = 'src/pageModules.ts';
 const routeFile = (name: string) => `src/routes/${name}.tsx`;
 
-const withPrerender = (kind: Page['prerender']) =>
-  Object.keys(pages)
-    .filter(isPageId)
-    .map((id) => [id, pages[id] satisfies Page] as const)
-    .filter(([, page]) => 'prerender' in page && page.prerender === kind)
-    .map(([id, page]) => {
-      const module = moduleOf(id, page);
-      return {
-        path: page.path.replace('/*', ''),
-        title: pageTexts.document(pageTexts.titles[id]),
-        modules: module === 'sign-in' ? [routeFile(module)] : [pageModules, routeFile(module)],
-      };
-    });
+const prerendered = (...ids: readonly PageId[]) =>
+  ids.map((id) => {
+    const page: Page = pages[id];
+    const module = moduleOf(id, page);
+    return {
+      path: page.path.replace('/*', ''),
+      title: pageTexts.document(pageTexts.titles[id]),
+      modules: module === 'sign-in' ? [routeFile(module)] : [pageModules, routeFile(module)],
+    };
+  });
 
 /** Pages whose HTML has the content that a visitor without a session sees. */
-export const publicPages: readonly PrerenderedPage[] = withPrerender('markup');
+export const publicPages: readonly PrerenderedPage[] = prerendered('signIn', 'signUp', 'recoveryRequest');
 
-/** Pages whose HTML has no content, because it is not known who is signed in, but links the code. */
-export const privatePages: readonly PrerenderedPage[] = withPrerender('links').map((page) => ({
-  ...page,
-  modules: ['src/services/apiClient.ts', 'src/services/privateCalls.ts'],
-  later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
-}));
+/**
+ * Pages whose HTML has no content, because it is not known who is signed in, but links the code. All other addresses get
+ * `index.html`.
+ */
+export const privatePages: readonly PrerenderedPage[] = prerendered('home', 'dashboard', 'purchases', 'upload').map(
+  (page) => ({
+    ...page,
+    modules: ['src/services/apiClient.ts', 'src/services/privateCalls.ts'],
+    later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
+  }),
+);
 
 /** The modules that every page without an HTML file of its own loads first. */
 export const otherPages: readonly string[] = [pageModules];
