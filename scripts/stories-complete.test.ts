@@ -50,8 +50,12 @@ describe('Storybook shows', () => {
       .filter(({ flow, story }) => {
         const text = existsSync(join(cwd, story)) ? read(story) : '';
         return (
-          !/^export const States = meta\.story\(\{ name: 'Estados', \.\.\.statesStory\(\w+\) \}\);$/m.test(text) ||
-          !/^export const State = meta\.story\(\{ name: 'Un estado', \.\.\.stateStory\(\w+\) \}\);$/m.test(text) ||
+          !/^export const States = meta\.story\(\{\s+name: 'Estados',\s+tags: \['!autodocs'\],\s+\.\.\.statesStory\(\w+\),?\s+\}\);$/m.test(
+            text,
+          ) ||
+          !/^export const State = meta\.story\(\{\s+name: 'Un estado',\s+tags: \['!autodocs', '!test'\],\s+\.\.\.stateStory\(\w+\),?\s+\}\);$/m.test(
+            text,
+          ) ||
           !text.includes(`title: 'Flows/${flow.replace(/Flow$/, '')}'`)
         );
       })

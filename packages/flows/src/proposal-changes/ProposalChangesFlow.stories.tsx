@@ -17,5 +17,9 @@ export default meta;
 /** Runs the machine with the changes since a declaration. */
 export const Live = meta.story(liveStory(ProposalChangesFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(proposalChangesStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(proposalChangesStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(proposalChangesStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(proposalChangesStates),
+});

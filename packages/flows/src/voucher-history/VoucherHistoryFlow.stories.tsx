@@ -16,5 +16,9 @@ export default meta;
 /** Runs the machine. The call is answered after a short delay. */
 export const Live = meta.story(liveStory(VoucherHistoryFlow));
 
-export const States = meta.story({ name: 'Estados', ...statesStory(voucherHistoryStates) });
-export const State = meta.story({ name: 'Un estado', ...stateStory(voucherHistoryStates) });
+export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherHistoryStates) });
+export const State = meta.story({
+  name: 'Un estado',
+  tags: ['!autodocs', '!test'],
+  ...stateStory(voucherHistoryStates),
+});

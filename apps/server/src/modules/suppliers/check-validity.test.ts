@@ -47,7 +47,7 @@ function services(credentials: { ruc: string; id: string; secret: string } = sta
   const clock = () => now;
   const log = { info: write, warn: write, error: write };
   const pace = createPace({
-    repository: paceRepository(db.database, { clock, limits: carefulPace }),
+    repository: paceRepository(db.database, { clock, limits: carefulPace, timeOf: clock }),
     pause: carefulPace.pause,
     sleep: async (milliseconds) => {
       now = new Date(now.getTime() + milliseconds);
