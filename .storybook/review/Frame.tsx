@@ -75,21 +75,47 @@ export function Frame({ title, width, height, scale, children }: FrameProps) {
   );
 }
 
-/** Gives a document the style sheets of this page, also those that are added later. */
+/**
+ * Gives a document the style sheets of this page, also those that are added later. Their rules are copied as text: Storybook has
+ * hundreds of files, and a page with many frames would request each of them for each frame.
+ */
 function copyStyles(page: Document): () => void {
   page.documentElement.lang = document.documentElement.lang;
   page.body.style.margin = '0';
-  const copies = new Map<Node, Node>();
+  const style = page.createElement('style');
+  page.head.append(style);
+  const listening = new AbortController();
   const copy = () => {
-    for (const sheet of document.head.querySelectorAll('style, link[rel="stylesheet"]')) {
-      if (copies.has(sheet)) continue;
-      const twin = page.importNode(sheet, true);
-      copies.set(sheet, twin);
-      page.head.append(twin);
-    }
+    const sheets = [
+      ...document.head.querySelectorAll<HTMLStyleElement | HTMLLinkElement>('style, link[rel="stylesheet"]'),
+    ];
+    style.textContent = sheets.map(rulesOf).join('\n');
+    for (const sheet of sheets) if (sheet.sheet === null) sheet.addEventListener('load', copy, listening);
   };
   copy();
   const observer = new MutationObserver(copy);
   observer.observe(document.head, { childList: true });
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    listening.abort();
+    style.remove();
+  };
+}
+
+const linked = new WeakMap<HTMLLinkElement, string>();
+
+/** The rules of a style sheet with absolute addresses; an empty text until it is loaded. */
+function rulesOf(element: HTMLStyleElement | HTMLLinkElement): string {
+  if (element instanceof HTMLStyleElement) return element.textContent;
+  const known = linked.get(element);
+  if (known !== undefined) return known;
+  if (element.sheet === null) return '';
+  const rules = Array.from(element.sheet.cssRules, ({ cssText }) => cssText)
+    .join('\n')
+    .replaceAll(
+      /url\("(?!data:|#)([^"]+)"\)/g,
+      (_, address: string) => `url("${new URL(address, element.href).href}")`,
+    );
+  linked.set(element, rules);
+  return rules;
 }

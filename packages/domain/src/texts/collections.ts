@@ -140,6 +140,7 @@ export const collectionTexts = {
   collectPeriod: (register: string) => `Recolectar ahora ${register}`,
   collectClient: (name: string) => `Recolectar ahora ${name}`,
   collecting: 'Pidiendo...',
+  collectingClient: (name: string) => `Pidiendo... ${name}`,
   requested: 'Pedido. Empezamos en unos segundos.',
   requestFailed: 'No pudimos pedir la recolección. Por favor, inténtalo de nuevo en un minuto.',
   credentials: 'Editar credenciales',

@@ -29,7 +29,7 @@ export default meta;
 export const Default = meta.story({});
 export const Open = meta.story({
   args: { collections: ready(mixedCollections) },
-  play: async () => userEvent.click(screen.getByText('No cuadra con SUNAT')),
+  play: async () => userEvent.click(screen.getByText('Ver cada registro y periodo')),
 });
 export const Working = meta.story({
   args: {

@@ -221,7 +221,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
         {canRequest(client) && (
           <Button
             size="small"
-            aria-label={texts.collectClient(name)}
+            aria-label={request.state === 'sending' ? texts.collectingClient(name) : texts.collectClient(name)}
             busy={request.state === 'sending' ? texts.collecting : undefined}
             onClick={() => onRequest(uuid)}
           >
