@@ -21,8 +21,8 @@ test('the board leads from all clients to the dashboard of one, whose figures it
   await page.getByRole('searchbox', { name: 'Buscar cliente o RUC' }).fill('valle del ica');
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/buscar=valle/);
-  // Beside the client: the due date, the state and the IGV. The dashboard writes the amount of a balance without a sign.
-  const igv = (await rows(page).getByRole('cell').nth(2).innerText()).replaceAll(/[^\d.,]/g, '');
+  // Beside the client: the RUC, the due date, the state and the IGV. The dashboard writes the amount of a balance without a sign.
+  const igv = (await rows(page).getByRole('cell').nth(3).innerText()).replaceAll(/[^\d.,]/g, '');
   expect(igv).toMatch(/^[\d,]+\.\d\d$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);

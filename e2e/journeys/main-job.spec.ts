@@ -79,10 +79,15 @@ test('DASH-15 to DASH-19 PROD-13 the classes add up to the total, the reasons to
 
 test('DASH-11 DASH-12 PROD-07 a tab changes the content without a call', async ({ page }) => {
   await expect(page.getByRole('figure', { name: 'Historial' })).toBeVisible();
+  // What is loaded after the figures.
+  await expect(page.getByRole('button', { name: 'Marcar como declarado' })).toBeVisible();
+  await expect(page.getByText('Ver cada registro y periodo')).toBeAttached();
   const requestedUrls: string[] = [];
+  // Events are sent later, and the line of the collection is loaded again while something is collected.
+  const isOther = /\/(event-logs|collections)$/;
   page.on('request', (request) => {
-    if (request.url().includes('/app/internal/') && !request.url().endsWith('/event-logs'))
-      requestedUrls.push(request.url());
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/app/internal/') && !isOther.test(pathname)) requestedUrls.push(pathname);
   });
   await page.getByRole('tab', { name: /^Ventas/ }).click();
   const table = page.getByRole('table', { name: 'IGV por tipo de comprobante' });

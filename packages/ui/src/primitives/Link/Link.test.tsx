@@ -46,6 +46,15 @@ it('renders links to other sites itself, and gives a new tab no opener', async (
   expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener noreferrer', '_blank']);
 });
 
+it('lets a new tab of the same site know where it was opened', async () => {
+  const screen = await render(
+    <Link href="/guia-sunat" target="_blank">
+      Guía
+    </Link>,
+  );
+  await expect.element(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
+});
+
 it('leaves the links to a part of the same page to the browser', async () => {
   const visit = vi.fn<(href: string) => void>();
   const screen = await render(
