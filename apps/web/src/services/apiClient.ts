@@ -47,7 +47,7 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
   return {
     api,
     profile: {
-      load: async (...business) => (await privateCalls()).profile.load(...business),
+      load: async (uuid, anyStatus) => (await privateCalls()).profile.load(uuid, anyStatus),
       reload: async () => (await privateCalls()).profile.reload(),
     },
     // Sign-in loads this module, and fetches no file.

@@ -11,7 +11,7 @@ export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
     // function that forwards its input, so nothing is ever read from the empty target.
     api: new Proxy({} as Api, { get: (_, operation: keyof Api) => call(operation) }),
     profile: {
-      load: async (...business) => (await client()).profile.load(...business),
+      load: async (uuid, anyStatus) => (await client()).profile.load(uuid, anyStatus),
       reload: async () => (await client()).profile.reload(),
     },
     fetchFile: async (request) => (await client()).fetchFile(request),

@@ -20,10 +20,7 @@ export function LinkBase(props: AnchorProps) {
   if (!isForBrowser(props)) return createElement(inside, props);
   const { children, ...rest } = props;
   return (
-    <a
-      rel={props.target === '_blank' ? (isElsewhere(props.href) ? 'noopener noreferrer' : 'noopener') : undefined}
-      {...rest}
-    >
+    <a rel={props.target && (isElsewhere(props.href) ? 'noopener noreferrer' : 'noopener')} {...rest}>
       {children}
     </a>
   );
