@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
@@ -24,9 +24,10 @@ export function useInterruptedPage(): void {
     const href = query.size > 0 ? `${location.pathname}?${query}` : location.pathname;
     drafts.keep('interrupted', accountant, { href, state: location.state });
   });
+  const [atFirst] = useState(() => session.get());
   useEffect(() => {
-    // A session can have expired before this effect runs.
-    let last = { ...session.get(), accessTokenExpired: false };
+    // A session can have expired before this effect runs, and its profile is then gone.
+    let last = { ...atFirst, accessTokenExpired: false };
     const follow = () => {
       const now = session.get();
       if (now.accessTokenExpired && !last.accessTokenExpired && last.user !== null)
@@ -35,7 +36,7 @@ export function useInterruptedPage(): void {
     };
     follow();
     return session.subscribe(follow);
-  }, [session]);
+  }, [session, atFirst]);
 
   useEffect(() => {
     if (owner === undefined) return;
