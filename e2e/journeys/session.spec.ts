@@ -300,7 +300,12 @@ const acts: readonly { what: string; act: (page: Page) => Promise<unknown> }[] =
   {
     what: 'asks for a report',
     act: async (page) => {
+      // What is loaded after the figures, and what loads itself again, would open the dialog before the report is asked for.
+      const asked = page.waitForRequest(/\/collections$/);
+      await page.route(/\/collections$/, () => {});
       await openBusiness(page, business.name);
+      await asked;
+      await expect(page.getByRole('button', { name: 'Marcar como declarado' })).toBeVisible();
       await page.getByRole('button', { name: 'Descargar reporte' }).click();
       await letExpire(page);
       await page.getByRole('button', { name: 'Descargar', exact: true }).click();
