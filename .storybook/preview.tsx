@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { theme } from './theme.ts';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
-const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
+const isTheme = (value: unknown): value is Theme => themes.some((each) => each === value);
 const densityOf = (value: unknown): Density => (value === 'compact' ? 'compact' : 'regular');
 const brandOf = (value: unknown) => (value === 'siscont' ? 'siscont' : 'contapro');
 

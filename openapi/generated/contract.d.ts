@@ -2616,7 +2616,7 @@ export interface components {
          */
         DeclaredProposals: {
             declared_on: components["schemas"]["IsoDate"];
-            /** @description For each book that has a proposal, the last one that had been received by then; when none had, the first one after it. */
+            /** @description For each book that has proposals, the last one received by then. If none was received by then, the first one received after it. */
             bases: {
                 operation_type: components["schemas"]["OperationType"];
                 /** @description The number of the proposal. */

@@ -42,8 +42,9 @@ export const storePart = <const Name extends string, State extends Loadable<neve
 
 /**
  * The states of a part that is loaded separately: `loading`, `ready` and `failed`. The machine's `setup` must have the
- * actor `loadPart`, which takes a `PartRequest`, and the actions `storePart`, which takes a `PartStored`, and
- * `notifyFailure`, and the guard `isPart`, which takes a `PartMatch` and tells whether both are the same. `part.reload` with the name of the part loads it again after a failure.
+ * actor `loadPart`, which takes a `PartRequest`, the actions `storePart`, which takes a `PartStored`, and `notifyFailure`, and
+ * the guard `isPart`, which takes a `PartMatch` and tells whether both are the same. `part.reload` with the name of the part
+ * loads it again after a failure.
  *
  * @param part The name of the part: the key of its data, the id of its call, and `call` in `failure.logged`.
  * @example

@@ -1,7 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import { limaDateOf, type VoucherHistory } from '@contapro/domain';
 
-/** When a voucher was proposed, of `getVoucherHistory`. */
+/** Reads the answer of `getVoucherHistory`: when SUNAT proposed a voucher. */
 export const voucherHistoryOf = (history: Schemas['VoucherHistory']): VoucherHistory => ({
   appearedOn: dayOf(history.appeared),
   changedOn: dayOf(history.changed),

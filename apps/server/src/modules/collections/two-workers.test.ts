@@ -76,7 +76,7 @@ function processOf({ database, sql }: Pick<OpenDatabase, 'database' | 'sql'>, ad
   return { ...services, jobs: { ...inlineJobs(), request: read }, calls: () => calls };
 }
 
-/** One of the loops of a worker, until nothing is left to collect. */
+/** Runs one loop of a worker until nothing is left to collect. */
 async function work(services: CollectionServices, worker: StepWorker): Promise<void> {
   const { signal } = new AbortController();
   try {

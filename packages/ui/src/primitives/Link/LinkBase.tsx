@@ -12,8 +12,8 @@ const isForBrowser = ({ href, target, download }: AnchorProps) =>
   isElsewhere(href) || href.startsWith('#') || target === '_blank' || download !== undefined;
 
 /**
- * A link without styles, rendered by the component of `LinkProvider`. New tabs get `rel="noopener"`, those of other hosts also
- * `noreferrer`: by the referrer a new tab of the same host finds the session.
+ * A link without styles, rendered by the component of `LinkProvider`. A link with a `target` gets `rel="noopener"`, and also
+ * `noreferrer` if it leads to another host. A new tab of the same host needs the referrer to find the session.
  */
 export function LinkBase(props: AnchorProps) {
   const inside = useContext(LinkContext);
