@@ -2,6 +2,7 @@ export { basePath } from '@contapro/openapi/operations';
 export { countReceived, type ReceivedProgress } from './countReceived.ts';
 export { type ApiOptions, createApi } from './createApi.ts';
 export { fetchFile, type FetchFileOptions } from './fetchFile.ts';
+export { fetchWithToken, type FetchWithTokenOptions } from './fetchWithToken.ts';
 export type { Api, CallId } from './generated/Api.ts';
 export { PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
 export { readPagination } from './readPagination.ts';
