@@ -1,4 +1,5 @@
 import { defineMain } from '@storybook/react-vite/node';
+import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 
 /** `CONTAPRO_STORIES` limits Storybook to some stories: globs from the repository's root, separated by commas. */
@@ -7,13 +8,20 @@ const wanted = process.env['CONTAPRO_STORIES']?.split(',').map((glob) => `../${g
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: wanted ?? [
-    './pages/*.stories.tsx',
+    './pages/*.{mdx,stories.tsx}',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/flows/src/**/*.stories.tsx',
   ],
   staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  addons: [
+    // Markdown has tables only with this plugin.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   viteFinal: (config) =>

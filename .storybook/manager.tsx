@@ -8,11 +8,22 @@ import { theme } from './theme.ts';
 addons.register('contapro/flow', () => {
   addons.add('contapro/flow/panel', {
     type: types.PANEL,
-    title: 'Flujo',
+    title: 'Flow',
     render: ({ active = false }) => (
       <AddonPanel active={active}>{active ? <FlowPanel /> : <React.Fragment />}</AddonPanel>
     ),
   });
 });
 
-addons.setConfig({ theme, sidebar: { showRoots: true } });
+/** Titles have words for the search in Spanish after ' · '. They are quieter than the name. */
+const renderLabel = ({ name }: { name: string }) => {
+  const [english, spanish] = name.split(' · ');
+  return (
+    <span>
+      {english}
+      {spanish && <span style={{ opacity: 0.72 }}> · {spanish}</span>}
+    </span>
+  );
+};
+
+addons.setConfig({ theme, sidebar: { showRoots: true, renderLabel } });

@@ -33,19 +33,19 @@ export default definePreview({
   globalTypes: {
     theme: {
       toolbar: {
-        title: 'Tema',
+        title: 'Theme',
         icon: 'contrast',
         dynamicTitle: true,
         items: [
-          { value: 'light', title: 'Claro' },
-          { value: 'dark', title: 'Oscuro' },
-          { value: 'system', title: 'El del equipo' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+          { value: 'system', title: 'As the device' },
         ],
       },
     },
     brand: {
       toolbar: {
-        title: 'Marca',
+        title: 'Brand',
         icon: 'paintbrush',
         dynamicTitle: true,
         items: [
@@ -56,12 +56,12 @@ export default definePreview({
     },
     density: {
       toolbar: {
-        title: 'Densidad',
+        title: 'Density',
         icon: 'listunordered',
         dynamicTitle: true,
         items: [
-          { value: 'regular', title: 'Cómoda' },
-          { value: 'compact', title: 'Compacta' },
+          { value: 'regular', title: 'Regular' },
+          { value: 'compact', title: 'Compact' },
         ],
       },
     },
@@ -76,14 +76,14 @@ export default definePreview({
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Inicio', 'Revisión', 'Fundamentos', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
+        order: ['Start', 'Changelog', 'Review', 'Foundations', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
       },
     },
     viewport: {
       options: {
-        phone: screen('Teléfono 390', 390, 844),
-        tablet: screen('Tableta 768', 768, 1024),
-        desktop: screen('Escritorio 1440', 1440, 900),
+        phone: screen('Phone 390', 390, 844),
+        tablet: screen('Tablet 768', 768, 1024),
+        desktop: screen('Desktop 1440', 1440, 900),
       },
     },
   },

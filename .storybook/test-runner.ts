@@ -22,7 +22,7 @@ const isFullMatrix = process.env['CONTAPRO_THEMES'] === 'all';
  * checked in the partner's brand.
  */
 const furtherThemes = (id: string): readonly Combination[] =>
-  isFullMatrix || id.startsWith('fundamentos-')
+  isFullMatrix || id.startsWith('foundations-')
     ? combinations.slice(1)
     : combinations.filter(({ theme, brand }) => theme === 'dark' && brand === 'contapro');
 

@@ -3,7 +3,7 @@ import { create } from 'storybook/theming';
 /** The colours and the typeface of Storybook itself: its frame and its pages of documentation. */
 export const theme = create({
   base: 'light',
-  brandTitle: 'ContaPro · sistema de diseño',
+  brandTitle: 'ContaPro · design system',
   brandUrl: '/',
   brandImage: './contapro.svg',
   fontBase: "'Instrument Sans', system-ui, sans-serif",

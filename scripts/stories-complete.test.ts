@@ -50,13 +50,13 @@ describe('Storybook shows', () => {
       .filter(({ flow, story }) => {
         const text = existsSync(join(cwd, story)) ? read(story) : '';
         return (
-          !/^export const States = meta\.story\(\{\s+name: 'Estados',\s+tags: \['!autodocs'\],\s+\.\.\.statesStory\(\w+\),?\s+\}\);$/m.test(
+          !/^export const States = meta\.story\(\{\s+tags: \['!autodocs'\],\s+\.\.\.statesStory\(\w+\),?\s+\}\);$/m.test(
             text,
           ) ||
-          !/^export const State = meta\.story\(\{\s+name: 'Un estado',\s+tags: \['!autodocs', '!test'\],\s+\.\.\.stateStory\(\w+\),?\s+\}\);$/m.test(
+          !/^export const State = meta\.story\(\{\s+name: 'One state',\s+tags: \['!autodocs', '!test'\],\s+\.\.\.stateStory\(\w+\),?\s+\}\);$/m.test(
             text,
           ) ||
-          !text.includes(`title: 'Flows/${flow.replace(/Flow$/, '')}'`)
+          !text.includes(`title: 'Flows/${flow.replace(/Flow$/, '')} · `)
         );
       })
       .map(({ flow }) => flow);

@@ -1,12 +1,54 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
-const dialogs = globSync('packages/*/src/**/*Dialog.stories.tsx', { cwd });
+const files = globSync('packages/*/src/**/*.stories.tsx', { cwd }).map((path) => path.replaceAll('\\', '/'));
+const read = (path: string) => readFileSync(`${cwd}${path}`, 'utf8');
+const components = files
+  .filter((file) => !file.includes('/tokens/'))
+  .map((file) => {
+    const [, title = '', id] = /\btitle: '(\w+\/[^']+)',\s+id: '([^']+)'/.exec(read(file)) ?? [];
+    return { file, title, id };
+  });
 
-it('gives the stories of every dialog a title that the search of Storybook finds with "modal"', () => {
-  const titles = dialogs.map((file) => /title: '([^']+)'/.exec(readFileSync(`${cwd}${file}`, 'utf8'))?.[1] ?? file);
-  expect(titles.length).toBeGreaterThan(5);
-  expect(titles.filter((title) => !/^(Patterns|Primitives|Screens)\/Modals\/\w+$/.test(title))).toEqual([]);
+describe('the search of Storybook finds', () => {
+  it('every component and flow by its name and by Spanish words', () => {
+    expect(components.length).toBeGreaterThan(150);
+    const form = /^(Primitives|Charts|Patterns|Screens|Flows)(\/\w+( parts)?)*\/\w+ · \S.*$/;
+    expect(components.filter(({ title }) => !form.test(title))).toEqual([]);
+  });
+
+  it('two components by different words', () => {
+    const titles = components.map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    const wordsOf = (tier: string) =>
+      titles.filter((title) => title.startsWith(tier)).map((title) => title.split(' · ')[1] ?? '');
+    for (const tier of ['Primitives', 'Patterns', 'Screens/Modals', 'Flows']) {
+      const words = wordsOf(tier);
+      expect(words).toEqual([...new Set(words)]);
+    }
+  });
+
+  it('what designers look for, in both languages', () => {
+    const review = read('.storybook/pages/Review.stories.tsx');
+    const names = [...review.matchAll(/name: '([^']+)'/g)].map(([, name = '']) => name);
+    const searched = [...components.map(({ title }) => title), ...names].join('\n').toLowerCase();
+    const words =
+      'dialog diálogo modal empty vacío error button botón table tabla form formulario field campo 401 404 500 skeleton ' +
+      'esqueleto tabs pestañas menu menú theme tema';
+    const phrases = ['sesión expirada', 'sin conexión', 'iniciar sesión', 'subir archivos'];
+    expect([...words.split(' '), ...phrases].filter((word) => !searched.includes(word))).toEqual([]);
+  });
+
+  it('every dialog with "modal"', () => {
+    const dialogs = components.filter(({ file }) => file.endsWith('Dialog.stories.tsx'));
+    expect(dialogs.length).toBeGreaterThan(5);
+    expect(dialogs.filter(({ title }) => !/^(Patterns|Primitives|Screens)\/Modals\//.test(title))).toEqual([]);
+  });
+});
+
+it('the addresses of stories do not have the Spanish words, so that these can be changed', () => {
+  const idOf = (title: string) => title.replace(/ · .*/, '').toLowerCase().replaceAll(/[/ ]/g, '-');
+  expect(components.filter(({ title, id }) => id !== idOf(title))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { PicturesPage, type PageSection, type PicturesPageProps } from '../revie
 import type { FlowStates } from '../review/types.ts';
 
 const meta = preview.meta({
-  title: 'Revisión',
+  title: 'Review',
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 });
@@ -31,47 +31,35 @@ const pageOf =
 
 /** Every dialog in every story that shows it open. */
 export const Dialogs = meta.story({
-  name: 'Diálogos y modales',
+  name: 'All dialogs · diálogos, modales',
   render: pageOf(() => ({
-    title: 'Diálogos y modales',
-    lead: 'Todos los diálogos del sistema, en cada una de sus historias.',
+    title: 'All dialogs',
+    lead: 'Every dialog of the design system, in each of its stories.',
     sections: storySections(dialogs),
   })),
 });
 
 /** Every state of every flow in which something has failed: 401, 404, 409, 500, dropped. */
 export const Failures = meta.story({
-  name: 'Errores, sesión expirada y sin conexión',
+  name: 'All errors · errores, sesión expirada, sin conexión, 401, 404, 409, 500',
   render: pageOf(() => ({
-    title: 'Errores',
-    lead: 'Los estados de cada flujo en los que algo falló, y las pantallas que los dicen.',
+    title: 'All errors',
+    lead: 'The states of each flow in which something has failed, and the screens and parts that say so.',
     sections: [...stateSections(flows, ({ isFailure }) => isFailure), ...storySections(failures)],
   })),
 });
 
 export const Empty = meta.story({
-  name: 'Estados vacíos',
+  name: 'All empty states · vacíos, sin datos',
   render: pageOf(() => ({
-    title: 'Estados vacíos',
-    lead: 'Los estados de cada flujo que no tienen qué mostrar.',
+    title: 'All empty states',
+    lead: 'The states of each flow that have nothing to show.',
     sections: stateSections(flows, ({ isEmpty }) => isEmpty),
   })),
 });
 
-/** The flows that are a form, by the name of the flow. */
-const forms = {
-  SignIn: 'Iniciar sesión',
-  SignUp: 'Crear cuenta',
-  RecoveryRequest: 'Recuperar la contraseña',
-  NewPassword: 'Contraseña nueva',
-  RegisterCompany: 'Registrar empresa',
-  Credentials: 'Editar credenciales',
-  PartnerAccount: 'Cuenta de un socio',
-  PartnerCompany: 'Empresa de un socio',
-} as const;
-
 /** The form of a flow with the messages of its fields, then with all that is said when it is sent. */
-function formSections(flow: keyof typeof forms): PageSection[] {
+function formSections(flow: string): PageSection[] {
   const states = flows.filter((each) => each.flow === flow);
   const [form] = states.flatMap(({ pictures }) =>
     pictures.filter(({ name }) => /^(form\.)?(editing|form)$/.test(name)),
@@ -83,25 +71,49 @@ function formSections(flow: keyof typeof forms): PageSection[] {
     draw: () => <FilledForm value={value}>{form?.draw()}</FilledForm>,
   });
   return [
-    { title: 'Mensajes de los campos', pictures: [filled('vacío', ''), filled('con datos que no valen', '?')] },
-    ...stateSections(states, () => true).map((section) => ({ ...section, title: 'Lo que pasa al enviar' })),
+    { title: 'Messages of the fields', pictures: [filled('empty', ''), filled('with values that are not valid', '?')] },
+    ...stateSections(states, () => true).map((section) => ({ ...section, title: 'When it is sent' })),
   ];
 }
 
-const form = (flow: keyof typeof forms) => ({
-  name: `Formulario: ${forms[flow]}`,
+const form = (flow: string, title: string) => ({
   render: pageOf(() => ({
-    title: forms[flow],
-    lead: 'El formulario con todos sus mensajes: los de sus campos y los del servidor.',
+    title,
+    lead: 'The form with all its messages: those of its fields and those of the server.',
     sections: formSections(flow),
   })),
 });
 
-export const FormSignIn = meta.story(form('SignIn'));
-export const FormSignUp = meta.story(form('SignUp'));
-export const FormRecoveryRequest = meta.story(form('RecoveryRequest'));
-export const FormNewPassword = meta.story(form('NewPassword'));
-export const FormRegisterCompany = meta.story(form('RegisterCompany'));
-export const FormCredentials = meta.story(form('Credentials'));
-export const FormPartnerAccount = meta.story(form('PartnerAccount'));
-export const FormPartnerCompany = meta.story(form('PartnerCompany'));
+// The search of Storybook reads the names from the source.
+export const FormSignIn = meta.story({
+  name: 'Form: sign in · formulario, iniciar sesión',
+  ...form('SignIn', 'Form: sign in'),
+});
+export const FormSignUp = meta.story({
+  name: 'Form: sign up · formulario, crear cuenta',
+  ...form('SignUp', 'Form: sign up'),
+});
+export const FormRecoveryRequest = meta.story({
+  name: 'Form: forgotten password · formulario, olvidé mi contraseña',
+  ...form('RecoveryRequest', 'Form: forgotten password'),
+});
+export const FormNewPassword = meta.story({
+  name: 'Form: new password · formulario, contraseña nueva',
+  ...form('NewPassword', 'Form: new password'),
+});
+export const FormRegisterCompany = meta.story({
+  name: 'Form: register a company · formulario, registrar empresa',
+  ...form('RegisterCompany', 'Form: register a company'),
+});
+export const FormCredentials = meta.story({
+  name: 'Form: credentials · formulario, editar credenciales',
+  ...form('Credentials', 'Form: credentials'),
+});
+export const FormPartnerAccount = meta.story({
+  name: 'Form: account from a partner · formulario, cuenta de un socio',
+  ...form('PartnerAccount', 'Form: account from a partner'),
+});
+export const FormPartnerCompany = meta.story({
+  name: 'Form: company from a partner · formulario, empresa de un socio',
+  ...form('PartnerCompany', 'Form: company from a partner'),
+});

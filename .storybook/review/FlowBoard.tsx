@@ -34,17 +34,17 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
     <main className={styles['board']}>
       <header className={styles['head']}>
         <div>
-          <h1>{flow}: todos sus estados</h1>
+          <h1>{flow}: all its states</h1>
           <p>
-            {pictures.length} {pictures.length === 1 ? 'estado dibujado' : 'estados dibujados'} desde la máquina. Elige
-            uno para verlo en el diagrama, o ábrelo entero con los enlaces de abajo.
+            {pictures.length} {pictures.length === 1 ? 'state' : 'states'}, drawn from the snapshots of the machine.
+            Select one to find it in the chart, or open it in full with the links below it.
           </p>
         </div>
         <WidthControl width={width} onChange={setWidth} />
       </header>
       <div className={styles['columns']} data-chart={shown ? '' : undefined}>
         <section className={styles['section']} aria-labelledby={statesId}>
-          <h2 id={statesId}>Estados</h2>
+          <h2 id={statesId}>States</h2>
           <ul className={styles['pictures']} style={pictureWidth(width)}>
             {pictures.map((each) => (
               <PictureCard
@@ -64,17 +64,17 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
         </section>
         {shown && (
           <section className={styles['chart']} aria-labelledby={titleId}>
-            <h2 id={titleId}>Diagrama: {shown.chart.name}</h2>
+            <h2 id={titleId}>Chart: {shown.chart.name}</h2>
             {machines.length > 1 && (
               <SegmentedControl
-                label="Máquina"
+                label="Machine"
                 segments={machines.map(({ chart: { name } }) => ({ value: name, label: name }))}
                 value={shown.chart.name}
                 onValueChange={setMachine}
               />
             )}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
-            <div className={styles['canvas']} tabIndex={0} role="group" aria-label={`Diagrama de ${shown.chart.name}`}>
+            <div className={styles['canvas']} tabIndex={0} role="group" aria-label={`Chart of ${shown.chart.name}`}>
               <Statechart {...shown} onSelect={(state) => choose(pictureOf(pictures, shown, state))} />
             </div>
             <Transitions machine={shown} pictures={pictures} onChoose={choose} />
@@ -89,7 +89,7 @@ export function FlowBoard({ flow: { flow, pictures }, storyId, look, chosen, onC
 export function WidthControl({ width, onChange }: { width: Width; onChange: (width: Width) => void }) {
   return (
     <SegmentedControl<Width>
-      label="Ancho"
+      label="Width"
       segments={[
         { value: 'desktop', label: '1440' },
         { value: 'phone', label: '390' },
@@ -129,12 +129,12 @@ function Transitions({ machine, pictures, onChoose }: TransitionsProps) {
   return (
     <div className={styles['section']}>
       <p className={styles['quiet']}>
-        Estado presente: <code>{active.join(', ')}</code>
+        Present state: <code>{active.join(', ')}</code>
       </p>
       {open.length === 0 ? (
-        <p className={styles['quiet']}>De aquí no sale ninguna transición.</p>
+        <p className={styles['quiet']}>No transition leads out of it.</p>
       ) : (
-        <ul className={styles['transitions']} aria-label="Transiciones del estado presente">
+        <ul className={styles['transitions']} aria-label="Transitions out of the present state">
           {open.map(({ source, target, labels }) => (
             <li key={`${source} ${target}`}>
               <span>{labels.join(' · ')} →</span>

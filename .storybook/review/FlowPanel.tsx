@@ -30,11 +30,11 @@ const css = `
 
 /** How an entry of the list is marked, and how that is said. */
 const marks = {
-  fact: ['◆', 'Hecho'],
-  open: ['…', 'Llamada en curso'],
-  done: ['✓', 'Llamada respondida'],
-  failed: ['✗', 'Llamada fallida'],
-  aborted: ['–', 'Llamada cancelada'],
+  fact: ['◆', 'Fact'],
+  open: ['…', 'Call is running'],
+  done: ['✓', 'Call was answered'],
+  failed: ['✗', 'Call failed'],
+  aborted: ['–', 'Call was aborted'],
 } as const;
 
 /** The calls of the running flow with what the next of each answers, what has happened, and the states of its machines. */
@@ -45,20 +45,20 @@ export function FlowPanel() {
   if (!report)
     return (
       <Sheet>
-        <p>Abre la historia «Live» de un flujo: aquí eliges qué responde cada llamada y ves cómo avanza.</p>
+        <p>Open the story 'Live' of a flow: here you choose what each of its calls answers, and see what happens.</p>
       </Sheet>
     );
   return (
     <Sheet>
-      <section aria-label="Llamadas">
+      <section aria-label="Calls">
         <header>
-          <h2>Qué responde la próxima llamada</h2>
+          <h2>What the next call answers</h2>
           <button type="button" onClick={() => emit(flowMessages.restart)}>
-            Reiniciar el flujo
+            Restart the flow
           </button>
         </header>
         {report.calls.length === 0 ? (
-          <p>Este flujo no llama a nadie.</p>
+          <p>This flow makes no calls.</p>
         ) : (
           <table>
             <tbody>
@@ -74,11 +74,11 @@ export function FlowPanel() {
         )}
       </section>
       <Machines machines={report.machines} />
-      <section aria-label="Registro">
+      <section aria-label="Log">
         <header>
-          <h2>Llamadas y hechos</h2>
+          <h2>Calls and facts</h2>
           <button type="button" onClick={() => emit(flowMessages.clear)}>
-            Vaciar
+            Clear
           </button>
         </header>
         <Entries entries={report.entries} />
@@ -100,7 +100,7 @@ function Call({ name, next, choices, onChoose }: FlowCall & { onChoose: (answer:
       <th scope="row">{name}</th>
       <td>
         <select
-          aria-label={`Qué responde ${name}`}
+          aria-label={`What ${name} answers`}
           value={next}
           data-chosen={next === 'ok' ? undefined : ''}
           onChange={({ target }) => onChoose(target.value)}
@@ -121,9 +121,9 @@ function Machines({ machines }: Pick<FlowReport, 'machines'>) {
   const shown = machines.find(({ chart }) => chart.name === chosen) ?? machines[0];
   if (!shown) return null;
   return (
-    <section aria-label="Estado">
+    <section aria-label="State">
       <header>
-        <h2>Estado de {shown.chart.name}</h2>
+        <h2>State of {shown.chart.name}</h2>
       </header>
       {machines.length > 1 && (
         <div className="machines">
@@ -143,7 +143,7 @@ function Machines({ machines }: Pick<FlowReport, 'machines'>) {
         <code>{shown.active.join(' · ')}</code>
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard. */}
-      <div className="chart" tabIndex={0} role="group" aria-label={`Diagrama de ${shown.chart.name}`}>
+      <div className="chart" tabIndex={0} role="group" aria-label={`Chart of ${shown.chart.name}`}>
         <Statechart {...shown} />
       </div>
     </section>
@@ -153,10 +153,10 @@ function Machines({ machines }: Pick<FlowReport, 'machines'>) {
 function Entries({ entries }: { entries: readonly FlowEntry[] }) {
   const list = React.useRef<HTMLOListElement>(null);
   React.useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [entries]);
-  if (entries.length === 0) return <p>Todavía no pasó nada.</p>;
+  if (entries.length === 0) return <p>Nothing has happened yet.</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reachable with the keyboard.
-    <ol ref={list} tabIndex={0} aria-label="Lo que pasó, del principio al final">
+    <ol ref={list} tabIndex={0} aria-label="What has happened, from first to last">
       {entries.map(({ kind, name, detail, state, answer }, index) => {
         const [mark, said] = marks[state ?? 'fact'];
         return (

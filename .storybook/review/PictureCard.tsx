@@ -33,8 +33,8 @@ export function PictureCard({ name, title, width, look, story, isChosen, onChoos
   const links: [string, string][] = [
     ['1440', to({ viewport: 'desktop' })],
     ['390', to({ viewport: 'phone' })],
-    ['claro', to({ theme: 'light' })],
-    ['oscuro', to({ theme: 'dark' })],
+    ['light', to({ theme: 'light' })],
+    ['dark', to({ theme: 'dark' })],
     ['SISCONT', to({ brand: 'siscont' })],
   ];
   return (
@@ -50,7 +50,7 @@ export function PictureCard({ name, title, width, look, story, isChosen, onChoos
             type="button"
             className={styles['choose']}
             aria-pressed={isChosen ?? false}
-            aria-label={`Elegir ${title}`}
+            aria-label={`Select ${title}`}
             onClick={onChoose}
           />
         )}
@@ -59,7 +59,7 @@ export function PictureCard({ name, title, width, look, story, isChosen, onChoos
       <ul className={styles['links']}>
         {links.map(([text, href]) => (
           <li key={text}>
-            <Link href={href} target="_top" aria-label={`Abrir ${title}: ${text}`}>
+            <Link href={href} target="_top" aria-label={`Open ${title}: ${text}`}>
               {text}
             </Link>
           </li>

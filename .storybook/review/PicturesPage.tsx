@@ -35,12 +35,12 @@ export function PicturesPage({ title, lead, sections, look }: PicturesPageProps)
         <div>
           <h1>{title}</h1>
           <p>
-            {lead} {count} imágenes.
+            {lead} {count} pictures.
           </p>
         </div>
         <WidthControl width={width} onChange={setWidth} />
       </header>
-      <nav aria-label="Grupos">
+      <nav aria-label="Groups">
         <ul className={styles['jumps']}>
           {sections.map((section) => (
             <li key={section.title}>

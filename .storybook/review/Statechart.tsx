@@ -58,9 +58,9 @@ export function Statechart({ chart, active, onSelect }: StatechartProps) {
       top: (box.y + box.height / 2) * scale - clientHeight / 2,
     });
   }, [layout, first]);
-  if (!layout) return <p style={{ margin: 0 }}>Dibujando el diagrama…</p>;
+  if (!layout) return <p style={{ margin: 0 }}>Drawing the chart…</p>;
   const { width, height, boxes, lines } = layout;
-  const label = `Diagrama de estados de ${chart.name}. Estado presente: ${active.join(', ') || 'ninguno'}.`;
+  const label = `Statechart of ${chart.name}. Present state: ${active.join(', ') || 'none'}.`;
   return (
     <svg
       ref={drawing}

@@ -1,6 +1,6 @@
 import type { ChartedMachine } from './types.ts';
 
-/** Names of the messages between a story that runs a flow and the panel 'Flujo'. */
+/** Names of the messages between a story that runs a flow and the panel 'Flow'. */
 export const flowMessages = {
   /** From the story: what it shows now, a `FlowReport`; null when it is left. */
   report: 'contapro/flow/report',

@@ -25,15 +25,15 @@ const stateArg = ({ pictures }: FlowStates) => ({
   args: { state: argOf(pictures[0]?.name ?? '') },
   argTypes: {
     state: {
-      name: 'estado',
-      description: 'El estado de la máquina.',
+      name: 'state',
+      description: 'The state of the machine.',
       control: { type: 'select', labels: Object.fromEntries(pictures.map(({ name }) => [argOf(name), name])) },
       options: pictures.map(({ name }) => argOf(name)),
     },
   },
 });
 
-const onlyState = { controls: { include: ['estado'] }, layout: 'fullscreen' };
+const onlyState = { controls: { include: ['state'] }, layout: 'fullscreen' };
 
 /**
  * The page that shows all states of a flow. Give the story the tag `!autodocs` itself: Storybook reads tags from the

@@ -4,5 +4,5 @@ import { addons } from 'storybook/preview-api';
 export { flowMessages, type FlowChoice, type FlowEntry, type FlowReport } from './flowChannel.ts';
 export { stateStory, statesStory } from './flowStories.tsx';
 
-/** The channel to the panel 'Flujo'. */
+/** The channel to the panel 'Flow'. */
 export const flowChannel = () => addons.getChannel();

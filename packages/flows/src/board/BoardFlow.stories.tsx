@@ -7,7 +7,8 @@ import { boardStates } from './board.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Board',
+  title: 'Flows/Board · tablero del mes',
+  id: 'flows-board',
   component: BoardFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeBoardProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with 30 clients. */
 export const Live = meta.story(liveStory(BoardFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(boardStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(boardStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(boardStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(boardStates) });

@@ -22,7 +22,8 @@ const component: ComponentType<
 > = BusinessOpeningFlow;
 
 const meta = preview.meta({
-  title: 'Flows/BusinessOpening',
+  title: 'Flows/BusinessOpening · abrir una empresa',
+  id: 'flows-businessopening',
   component,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
@@ -41,9 +42,9 @@ export const Switching = meta.story({
 });
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(businessOpeningStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(businessOpeningStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(businessOpeningStates),
 });

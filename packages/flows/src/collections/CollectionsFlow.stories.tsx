@@ -8,7 +8,8 @@ import { collectionsStates } from './collections.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Collections',
+  title: 'Flows/Collections · recolecciones de SUNAT',
+  id: 'flows-collections',
   component: CollectionsFlow,
   args: { ...fakeCollectionsProps(), onEmit: fn() },
 });
@@ -22,5 +23,5 @@ export const Line = meta.story({
   render: (args) => <CollectionsFlow {...args} variant="line" snapshot={collectionsSnapshots['list.ready.watching']} />,
 });
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(collectionsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(collectionsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(collectionsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(collectionsStates) });

@@ -17,7 +17,8 @@ const component: ComponentType<StandaloneProps<CredentialsValidationMachine, Cre
   CredentialsValidationFlow;
 
 const meta = preview.meta({
-  title: 'Flows/CredentialsValidation',
+  title: 'Flows/CredentialsValidation · validar credenciales',
+  id: 'flows-credentialsvalidation',
   component,
   args: {
     services: {
@@ -38,9 +39,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(component, validationAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(credentialsValidationStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(credentialsValidationStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(credentialsValidationStates),
 });

@@ -17,15 +17,16 @@ const services: CredentialsServices = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/Credentials',
+  title: 'Flows/Credentials · editar credenciales, clave SOL',
+  id: 'flows-credentials',
   component: CredentialsFlow,
   parameters: { layout: 'fullscreen' },
   args: { services, input: { business: { ...textiles, status: 'INVALID_CREDENTIALS' } }, onEmit: fn() },
 });
 export default meta;
 
-/** Runs the machine. The panel 'Flujo' chooses what SUNAT and the server answer. */
+/** Runs the machine. The panel 'Flow' chooses what SUNAT and the server answer. */
 export const Live = meta.story(liveStory(CredentialsFlow, validationAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(credentialsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(credentialsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(credentialsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(credentialsStates) });

@@ -12,7 +12,8 @@ import { dashboardStates } from './dashboard.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Dashboard',
+  title: 'Flows/Dashboard · inicio de la empresa, panel',
+  id: 'flows-dashboard',
   component: DashboardFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeDashboardProps, onEmit: fn() },
@@ -42,5 +43,5 @@ export const Video = meta.story(
 /** The machine runs; the tour begins at its first step. */
 export const Tour = meta.story({ args: { input: { ...fakeDashboardProps.input, showsTour: true } } });
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(dashboardStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(dashboardStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(dashboardStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(dashboardStates) });

@@ -29,7 +29,8 @@ type Props = StandaloneProps<DecisionQueueMachine, VoucherDecisionServices>;
 const component: ComponentType<Props> = DecisionQueueFlow;
 
 const meta = preview.meta({
-  title: 'Flows/DecisionQueue',
+  title: 'Flows/DecisionQueue · aceptar, rechazar y deshacer',
+  id: 'flows-decisionqueue',
   component,
   decorators: [
     (Story) => (
@@ -67,9 +68,9 @@ export const Live = meta.story(liveStory(Page, decisionAnswers));
 
 export const Done = meta.story(snapshotStory(component, snapshots.idle));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(decisionQueueStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(decisionQueueStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(decisionQueueStates),
 });

@@ -8,7 +8,8 @@ import { DeclaredPeriodFlow } from './DeclaredPeriodFlow.tsx';
 
 const meta = preview.meta({
   component: DeclaredPeriodFlow,
-  title: 'Flows/DeclaredPeriod',
+  title: 'Flows/DeclaredPeriod · marcar como declarado',
+  id: 'flows-declaredperiod',
   args: { ...fakeDeclaredPeriodProps, onEmit: fn() },
 });
 export default meta;
@@ -16,9 +17,9 @@ export default meta;
 /** Runs the machine. Calls are answered after a short delay. */
 export const Live = meta.story(liveStory(DeclaredPeriodFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(declaredPeriodStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(declaredPeriodStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(declaredPeriodStates),
 });

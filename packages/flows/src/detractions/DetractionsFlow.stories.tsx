@@ -7,7 +7,8 @@ import { detractionsStates } from './detractions.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Detractions',
+  title: 'Flows/Detractions · detracciones, constancias',
+  id: 'flows-detractions',
   component: DetractionsFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeDetractionsProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with 46 deposits and 7 purchases to be deposited. */
 export const Live = meta.story(liveStory(DetractionsFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(detractionsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(detractionsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(detractionsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(detractionsStates) });

@@ -26,7 +26,8 @@ type Props = StandaloneProps<FileDownloadMachine, FileDownloadServices>;
 const component: ComponentType<Props> = FileDownloadFlow;
 
 const meta = preview.meta({
-  title: 'Flows/FileDownload',
+  title: 'Flows/FileDownload · descargar un archivo',
+  id: 'flows-filedownload',
   component,
   decorators: [
     (Story) => (
@@ -59,5 +60,5 @@ export const Live = meta.story(liveStory(Page));
 
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(fileDownloadStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(fileDownloadStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(fileDownloadStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(fileDownloadStates) });

@@ -25,7 +25,8 @@ const services: HomeServices = {
 const input: HomeInput = { accountant, testGroup: 'TEMPLATEA', showsIntroVideo: false, videoUrl: null };
 
 const meta = preview.meta({
-  title: 'Flows/Home',
+  title: 'Flows/Home · mis empresas',
+  id: 'flows-home',
   component: HomeFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -56,5 +57,5 @@ export const Greeting = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(homeStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(homeStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(homeStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(homeStates) });

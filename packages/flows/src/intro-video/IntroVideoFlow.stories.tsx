@@ -13,7 +13,8 @@ const input: IntroVideoInput = { kind: 'registerSuccess', url: null };
 const component: ComponentType<IntroVideoStandaloneProps> = IntroVideoFlow;
 
 const meta = preview.meta({
-  title: 'Flows/IntroVideo',
+  title: 'Flows/IntroVideo · video de bienvenida',
+  id: 'flows-introvideo',
   component,
   args: { input, hrefs: { next: '#registrar-empresas' }, onEmit: fn() },
 });
@@ -22,5 +23,5 @@ export default meta;
 /** The real machine, without an assets host. */
 export const Live = meta.story(liveStory(component));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(introVideoStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(introVideoStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(introVideoStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(introVideoStates) });

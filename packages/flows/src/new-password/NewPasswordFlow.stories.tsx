@@ -18,7 +18,8 @@ const services: NewPasswordServices = {
 const load = (given: NewPasswordServices) => newPasswordActor(given, { token: 't' });
 
 const meta = preview.meta({
-  title: 'Flows/NewPassword',
+  title: 'Flows/NewPassword · contraseña nueva',
+  id: 'flows-newpassword',
   component: NewPasswordFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -29,8 +30,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. The panel 'Flujo' chooses whether the link is valid. */
+/** Runs the machine. The panel 'Flow' chooses whether the link is valid. */
 export const Live = meta.story(lazyLiveStory(NewPasswordFlow, services, load));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(newPasswordStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(newPasswordStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(newPasswordStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(newPasswordStates) });

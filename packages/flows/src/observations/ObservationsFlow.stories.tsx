@@ -12,7 +12,8 @@ import { decisionAnswers } from '../voucher-decision/decisionAnswers.fake.ts';
 const services = createFakeObservations();
 
 const meta = preview.meta({
-  title: 'Flows/Observations',
+  title: 'Flows/Observations · observaciones',
+  id: 'flows-observations',
   component: ObservationsFlow,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -34,5 +35,5 @@ export default meta;
 /** Runs the machine with the vouchers of a period, and remembers decisions until the page is loaded again. */
 export const Live = meta.story(liveStory(ObservationsFlow, decisionAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(observationsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(observationsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(observationsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(observationsStates) });

@@ -10,7 +10,8 @@ import { liveStory } from '../testing/liveStory.tsx';
 import { decisionAnswers } from '../voucher-decision/decisionAnswers.fake.ts';
 
 const meta = preview.meta({
-  title: 'Flows/ObservedVoucher',
+  title: 'Flows/ObservedVoucher · comprobante observado',
+  id: 'flows-observedvoucher',
   component: ObservedVoucherFlow,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -36,9 +37,9 @@ export default meta;
 /** Runs the machine with a voucher that can be decided. */
 export const Live = meta.story(liveStory(ObservedVoucherFlow, decisionAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(observedVoucherStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(observedVoucherStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(observedVoucherStates),
 });

@@ -8,7 +8,8 @@ import { officeCollectionsStates } from './officeCollections.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/OfficeCollections',
+  title: 'Flows/OfficeCollections · recolecciones del estudio',
+  id: 'flows-officecollections',
   component: OfficeCollectionsFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -23,9 +24,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(OfficeCollectionsFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(officeCollectionsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(officeCollectionsStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(officeCollectionsStates),
 });

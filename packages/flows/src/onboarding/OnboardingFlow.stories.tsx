@@ -7,7 +7,8 @@ import { onboardingStates } from './onboarding.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Onboarding',
+  title: 'Flows/Onboarding · primeros pasos',
+  id: 'flows-onboarding',
   component: OnboardingFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -25,8 +26,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. With 409 in the panel 'Flujo', the RUC is registered in another account. */
+/** Runs the machine. With 409 in the panel 'Flow', the RUC is registered in another account. */
 export const Live = meta.story(liveStory(OnboardingFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(onboardingStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(onboardingStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(onboardingStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(onboardingStates) });

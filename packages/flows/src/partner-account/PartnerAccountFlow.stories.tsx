@@ -15,7 +15,8 @@ const services: PartnerAccountServices = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/PartnerAccount',
+  title: 'Flows/PartnerAccount · cuenta de un socio, SISCONT',
+  id: 'flows-partneraccount',
   component: PartnerAccountFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -35,9 +36,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(PartnerAccountFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerAccountStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(partnerAccountStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(partnerAccountStates),
 });

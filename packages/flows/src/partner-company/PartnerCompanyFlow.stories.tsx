@@ -8,7 +8,8 @@ import { partnerCompanyStates } from './partnerCompany.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/PartnerCompany',
+  title: 'Flows/PartnerCompany · empresa de un socio, SISCONT',
+  id: 'flows-partnercompany',
   component: PartnerCompanyFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -35,9 +36,9 @@ export default meta;
 /** Runs the machine. */
 export const Live = meta.story(liveStory(PartnerCompanyFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerCompanyStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(partnerCompanyStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(partnerCompanyStates),
 });

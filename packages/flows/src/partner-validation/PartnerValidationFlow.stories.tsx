@@ -39,7 +39,8 @@ const services: PartnerValidationServices = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/PartnerValidation',
+  title: 'Flows/PartnerValidation · entrada de un socio, SISCONT',
+  id: 'flows-partnervalidation',
   component: PartnerValidationFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -54,9 +55,9 @@ export default meta;
 /** Runs the machine. No other accountant has registered the RUC. */
 export const Live = meta.story(liveStory(PartnerValidationFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(partnerValidationStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(partnerValidationStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(partnerValidationStates),
 });

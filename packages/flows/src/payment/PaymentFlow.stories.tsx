@@ -8,7 +8,8 @@ import { paymentStates } from './payment.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Payment',
+  title: 'Flows/Payment · pago con tarjeta',
+  id: 'flows-payment',
   component: PaymentFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -34,5 +35,5 @@ export default meta;
 /** Runs the machine. The card form is left out: a card is entered after two seconds. */
 export const Live = meta.story(liveStory(PaymentFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(paymentStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(paymentStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(paymentStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(paymentStates) });

@@ -7,7 +7,8 @@ import { pdtStates } from './pdt.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Pdt',
+  title: 'Flows/Pdt · informe PDT 621',
+  id: 'flows-pdt',
   component: PdtFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakePdtProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with a month that leaves a balance in favour. */
 export const Live = meta.story(liveStory(PdtFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(pdtStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(pdtStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(pdtStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(pdtStates) });

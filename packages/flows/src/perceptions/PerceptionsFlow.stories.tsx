@@ -7,7 +7,8 @@ import { perceptionsStates } from './perceptions.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Perceptions',
+  title: 'Flows/Perceptions · percepciones',
+  id: 'flows-perceptions',
   component: PerceptionsFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakePerceptionsProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with 34 receipts. */
 export const Live = meta.story(liveStory(PerceptionsFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(perceptionsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(perceptionsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(perceptionsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(perceptionsStates) });

@@ -6,7 +6,8 @@ import { liveStory } from '../testing/liveStory.tsx';
 import { ChatPlansFlow } from './ChatPlansFlow.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/ChatPlans',
+  title: 'Flows/ChatPlans · planes por WhatsApp',
+  id: 'flows-chatplans',
   component: ChatPlansFlow,
   parameters: { layout: 'fullscreen' },
   args: { hrefs: { home: '#inicio', questions: '#preguntas', chat: null }, onEmit: fn() },
@@ -16,5 +17,5 @@ export default meta;
 /** Runs the machine. Without a chat, a plan is bought by card. */
 export const Live = meta.story(liveStory(ChatPlansFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(chatPlansStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(chatPlansStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(chatPlansStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(chatPlansStates) });

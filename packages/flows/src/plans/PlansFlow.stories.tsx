@@ -8,7 +8,8 @@ import { plansStates } from './plans.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Plans',
+  title: 'Flows/Plans · ver planes, precios',
+  id: 'flows-plans',
   component: PlansFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -25,5 +26,5 @@ export const Live = meta.story(liveStory(PlansFlow));
 
 export const Notice = meta.story(snapshotStory(PlansFlow, snapshots['autoDebit.notice']));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(plansStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(plansStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(plansStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(plansStates) });

@@ -11,7 +11,8 @@ import { liveStory } from '../testing/liveStory.tsx';
 const inProgress = businesses.filter(({ status }) => status === 'IN_PROGRESS');
 
 const meta = preview.meta({
-  title: 'Flows/Processing',
+  title: 'Flows/Processing · recolectando, procesando',
+  id: 'flows-processing',
   component: ProcessingFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -29,5 +30,5 @@ export default meta;
 /** Runs the machine: after 15 s the list is loaded again, and `processing.ended` is emitted. */
 export const Live = meta.story(liveStory(ProcessingFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(processingStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(processingStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(processingStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(processingStates) });

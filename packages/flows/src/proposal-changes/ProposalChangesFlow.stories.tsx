@@ -8,7 +8,8 @@ import { ProposalChangesFlow } from './ProposalChangesFlow.tsx';
 
 const meta = preview.meta({
   component: ProposalChangesFlow,
-  title: 'Flows/ProposalChanges',
+  title: 'Flows/ProposalChanges · cambios de la propuesta',
+  id: 'flows-proposalchanges',
   parameters: { layout: 'fullscreen' },
   args: { ...fakeProposalChangesProps, onEmit: fn() },
 });
@@ -17,9 +18,9 @@ export default meta;
 /** Runs the machine with the changes since a declaration. */
 export const Live = meta.story(liveStory(ProposalChangesFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(proposalChangesStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(proposalChangesStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(proposalChangesStates),
 });

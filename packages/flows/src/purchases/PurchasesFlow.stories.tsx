@@ -13,7 +13,8 @@ import { purchasesStates } from './purchases.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Purchases',
+  title: 'Flows/Purchases · comprobantes de compra',
+  id: 'flows-purchases',
   component: PurchasesFlow,
   parameters: { layout: 'fullscreen' },
   decorators: [
@@ -40,5 +41,5 @@ export const Viewer = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(purchasesStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(purchasesStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(purchasesStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(purchasesStates) });

@@ -31,7 +31,8 @@ const answers: Answers = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/RecoveryRequest',
+  title: 'Flows/RecoveryRequest · olvidé mi contraseña, correo',
+  id: 'flows-recoveryrequest',
   component: RecoveryRequestFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -42,12 +43,12 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. With 404 in the panel 'Flujo', the email is not registered. */
+/** Runs the machine. With 404 in the panel 'Flow', the email is not registered. */
 export const Live = meta.story(lazyLiveStory(RecoveryRequestFlow, services, recoveryRequestActor, answers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(recoveryRequestStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(recoveryRequestStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(recoveryRequestStates),
 });

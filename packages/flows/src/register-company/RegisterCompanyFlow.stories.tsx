@@ -7,7 +7,8 @@ import { registerCompanyStates } from './registerCompany.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/RegisterCompany',
+  title: 'Flows/RegisterCompany · registrar empresa, RUC',
+  id: 'flows-registercompany',
   component: RegisterCompanyFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -26,12 +27,12 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. With 409 in the panel 'Flujo', the RUC is registered in another account. */
+/** Runs the machine. With 409 in the panel 'Flow', the RUC is registered in another account. */
 export const Live = meta.story(liveStory(RegisterCompanyFlow, companyAnswers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(registerCompanyStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(registerCompanyStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(registerCompanyStates),
 });

@@ -33,7 +33,8 @@ const input: ReportDownloadInput = {
 const component: ComponentType<StandaloneProps<ReportDownloadMachine, ReportDownloadServices>> = ReportDownloadFlow;
 
 const meta = preview.meta({
-  title: 'Flows/ReportDownload',
+  title: 'Flows/ReportDownload · descargar un reporte, Excel',
+  id: 'flows-reportdownload',
   component,
   args: {
     services,
@@ -53,9 +54,9 @@ export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(reportDownloadStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(reportDownloadStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(reportDownloadStates),
 });

@@ -7,7 +7,8 @@ import { retentionsStates } from './retentions.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Retentions',
+  title: 'Flows/Retentions · retenciones',
+  id: 'flows-retentions',
   component: RetentionsFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeRetentionsProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with 26 receipts. */
 export const Live = meta.story(liveStory(RetentionsFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(retentionsStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(retentionsStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(retentionsStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(retentionsStates) });

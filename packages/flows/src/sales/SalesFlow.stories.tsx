@@ -7,7 +7,8 @@ import { salesStates } from './sales.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Sales',
+  title: 'Flows/Sales · comprobantes de venta',
+  id: 'flows-sales',
   component: SalesFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeSalesProps, onEmit: fn() },
@@ -17,5 +18,5 @@ export default meta;
 /** Runs the machine with 46 sales. */
 export const Live = meta.story(liveStory(SalesFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(salesStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(salesStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(salesStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(salesStates) });

@@ -27,7 +27,8 @@ const place: ShellFlowProps['place'] = 'dashboard';
 const section: ShellFlowProps['section'] = 'home';
 
 const meta = preview.meta({
-  title: 'Flows/Shell',
+  title: 'Flows/Shell · menú, barra y sesión',
+  id: 'flows-shell',
   component: ShellFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -60,5 +61,5 @@ export const Switching = meta.story(
   ),
 );
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(shellStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(shellStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(shellStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(shellStates) });

@@ -26,7 +26,8 @@ const answers: Answers = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/SignIn',
+  title: 'Flows/SignIn · iniciar sesión, login',
+  id: 'flows-signin',
   component: SignInFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -37,8 +38,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. The panel 'Flujo' chooses whether the server accepts the password. */
+/** Runs the machine. The panel 'Flow' chooses whether the server accepts the password. */
 export const Live = meta.story(lazyLiveStory(SignInFlow, services, signInActor, answers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(signInStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(signInStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(signInStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(signInStates) });

@@ -29,7 +29,8 @@ const answers: Answers = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/SignUp',
+  title: 'Flows/SignUp · crear cuenta, registro',
+  id: 'flows-signup',
   component: SignUpFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -41,8 +42,8 @@ const meta = preview.meta({
 });
 export default meta;
 
-/** Runs the machine. With 409 in the panel 'Flujo', the email is taken. */
+/** Runs the machine. With 409 in the panel 'Flow', the email is taken. */
 export const Live = meta.story(lazyLiveStory(SignUpFlow, services, signUpActor, answers));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(signUpStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(signUpStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(signUpStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(signUpStates) });

@@ -47,7 +47,8 @@ const services: SunatGuideServices = {
 };
 
 const meta = preview.meta({
-  title: 'Flows/SunatGuide',
+  title: 'Flows/SunatGuide · guía de credenciales SUNAT',
+  id: 'flows-sunatguide',
   component: SunatGuideFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -66,5 +67,5 @@ export default meta;
 /** Runs the machine. The first test is refused, the second lacks the permission, the third succeeds, the fourth comes too soon. */
 export const Live = meta.story(liveStory(SunatGuideFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(sunatGuideStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(sunatGuideStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(sunatGuideStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(sunatGuideStates) });

@@ -30,7 +30,7 @@ export interface Picture {
   machines: ChartedMachine[];
 }
 
-/** All states of a flow. Its page 'Estados' and the test of its states draw the same pictures. */
+/** All states of a flow. Its page 'States' and the test of its states draw the same pictures. */
 export interface FlowStates {
   /** The name of the flow, which is the last part of the title of its stories. */
   flow: string;

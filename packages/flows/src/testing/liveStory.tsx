@@ -20,7 +20,7 @@ interface LiveProps {
 }
 
 /**
- * The story that runs a flow. The panel 'Flujo' shows its calls, facts and states, and chooses what the next call answers.
+ * The story that runs a flow. The panel 'Flow' shows its calls, facts and states, and chooses what the next call answers.
  *
  * @param answers Answers of single calls beside the common ones.
  */

@@ -3,14 +3,14 @@ import { later } from './later.ts';
 
 /** What a call can answer in every flow. */
 const commonAnswers = {
-  ok: 'Responde bien',
-  slow: 'Tarda 8 s',
-  401: '401: la sesión caducó',
-  404: '404: no existe',
-  409: '409: choca con otro dato',
-  500: '500: falla el servidor',
-  malformed: 'Respuesta malformada',
-  dropped: 'Se corta la conexión',
+  ok: 'Succeeds',
+  slow: 'Takes 8 s',
+  401: '401: session has expired',
+  404: '404: not found',
+  409: '409: conflict',
+  500: '500: server fails',
+  malformed: 'Malformed answer',
+  dropped: 'Connection is lost',
 } as const;
 
 /** Makes an answer. A method, so that an answer can name the type of the request that its call takes. */

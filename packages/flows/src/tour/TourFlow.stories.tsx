@@ -6,7 +6,8 @@ import { liveStory } from '../testing/liveStory.tsx';
 import { TourFlow } from './TourFlow.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/Tour',
+  title: 'Flows/Tour · recorrido, ayuda',
+  id: 'flows-tour',
   component: TourFlow,
   args: {
     steps: [
@@ -30,5 +31,5 @@ export default meta;
 /** Runs the machine on a page with two places to show. */
 export const Live = meta.story(liveStory(TourFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(tourStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(tourStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(tourStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(tourStates) });

@@ -16,7 +16,8 @@ const component: ComponentType<
 > = UploadFlow;
 
 const meta = preview.meta({
-  title: 'Flows/Upload',
+  title: 'Flows/Upload · subir archivos, la página',
+  id: 'flows-upload',
   component,
   parameters: { layout: 'padded' },
   args: {
@@ -32,5 +33,5 @@ export default meta;
 /** Runs the machine. Every third file fails the first time. */
 export const Live = meta.story(liveStory(component));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(uploadStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(uploadStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(uploadStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(uploadStates) });

@@ -45,7 +45,8 @@ function Pages({ business, services, onEmit }: PagesProps) {
 }
 
 const meta = preview.meta({
-  title: 'Flows/Uploads',
+  title: 'Flows/Uploads · archivos que se suben, al fondo',
+  id: 'flows-uploads',
   component: Pages,
   parameters: { layout: 'fullscreen' },
   args: { business: textiles, services: fakeUploadServices(), onEmit: fn() },

@@ -22,7 +22,8 @@ const component: ComponentType<Props> = VoucherDecisionFlow;
 const decided = ({ signal }: { signal?: AbortSignal | undefined }) => later(undefined, { signal });
 
 const meta = preview.meta({
-  title: 'Flows/VoucherDecision',
+  title: 'Flows/VoucherDecision · aceptar o rechazar',
+  id: 'flows-voucherdecision',
   component,
   args: {
     services: { api: { validateObserved: decided, declineObserved: decided, undoDecision: decided } },
@@ -48,9 +49,9 @@ export const Undoing = meta.story(snapshotStory(component, snapshots.undoing));
 export const UndoFailed = meta.story(snapshotStory(component, snapshots.undoFailed));
 export const Undone = meta.story(snapshotStory(component, snapshots.undone));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherDecisionStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(voucherDecisionStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(voucherDecisionStates),
 });

@@ -8,7 +8,8 @@ import { VoucherHistoryFlow } from './VoucherHistoryFlow.tsx';
 
 const meta = preview.meta({
   component: VoucherHistoryFlow,
-  title: 'Flows/VoucherHistory',
+  title: 'Flows/VoucherHistory · historial de un comprobante',
+  id: 'flows-voucherhistory',
   args: { ...fakeVoucherHistoryProps, onEmit: fn() },
 });
 export default meta;
@@ -16,9 +17,9 @@ export default meta;
 /** Runs the machine. The call is answered after a short delay. */
 export const Live = meta.story(liveStory(VoucherHistoryFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherHistoryStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(voucherHistoryStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(voucherHistoryStates),
 });

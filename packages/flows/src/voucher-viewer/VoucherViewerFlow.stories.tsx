@@ -24,7 +24,8 @@ const services: VoucherViewerServices = {
 const component: ComponentType<StandaloneProps<VoucherViewerMachine, VoucherViewerServices>> = VoucherViewerFlow;
 
 const meta = preview.meta({
-  title: 'Flows/VoucherViewer',
+  title: 'Flows/VoucherViewer · ver comprobante, PDF, XML',
+  id: 'flows-voucherviewer',
   component,
   args: { services, input, onEmit: fn() },
 });
@@ -34,9 +35,9 @@ export default meta;
 export const Live = meta.story(liveStory(component));
 export const LivePdf = meta.story({ args: { input: { ...input, url: '/files/vouchers/t/F001-00012847.pdf' } } });
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(voucherViewerStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(voucherViewerStates) });
 export const State = meta.story({
-  name: 'Un estado',
+  name: 'One state',
   tags: ['!autodocs', '!test'],
   ...stateStory(voucherViewerStates),
 });

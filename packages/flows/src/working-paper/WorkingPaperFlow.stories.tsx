@@ -8,7 +8,8 @@ import { workingPaperStates } from './workingPaper.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const meta = preview.meta({
-  title: 'Flows/WorkingPaper',
+  title: 'Flows/WorkingPaper · papel de trabajo',
+  id: 'flows-workingpaper',
   component: WorkingPaperFlow,
   parameters: { layout: 'fullscreen' },
   args: {
@@ -23,5 +24,5 @@ export default meta;
 /** Runs the machine with the decisions of a period. */
 export const Live = meta.story(liveStory(WorkingPaperFlow));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(workingPaperStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(workingPaperStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(workingPaperStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(workingPaperStates) });

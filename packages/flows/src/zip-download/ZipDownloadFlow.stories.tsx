@@ -23,7 +23,8 @@ const input: ZipDownloadInput = {
 const component: ComponentType<StandaloneProps<ZipDownloadMachine, ZipDownloadServices>> = ZipDownloadFlow;
 
 const meta = preview.meta({
-  title: 'Flows/ZipDownload',
+  title: 'Flows/ZipDownload · descarga masiva, ZIP',
+  id: 'flows-zipdownload',
   component,
   args: { services, input, onEmit: fn() },
 });
@@ -36,5 +37,5 @@ export const Loading = meta.story(snapshotStory(component, snapshots.loading));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 
-export const States = meta.story({ name: 'Estados', tags: ['!autodocs'], ...statesStory(zipDownloadStates) });
-export const State = meta.story({ name: 'Un estado', tags: ['!autodocs', '!test'], ...stateStory(zipDownloadStates) });
+export const States = meta.story({ tags: ['!autodocs'], ...statesStory(zipDownloadStates) });
+export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(zipDownloadStates) });

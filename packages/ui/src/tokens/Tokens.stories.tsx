@@ -5,7 +5,7 @@ import { kindOf, readTokens, type Token, type TokenKind } from './readTokens.ts'
 import styles from './Tokens.module.css';
 import css from './tokens.css?raw';
 
-const meta = preview.meta({ component: ThemeRoot, title: 'Fundamentos/Tokens', tags: ['!autodocs'] });
+const meta = preview.meta({ component: ThemeRoot, title: 'Foundations/Tokens', tags: ['!autodocs'] });
 export default meta;
 
 /** A custom property that a sample is drawn with. */

@@ -14,7 +14,12 @@ const both = [
   { book: 'purchases', points: purchaseHistory },
 ] as const;
 
-const meta = preview.meta({ component: HistoryChart, title: 'Charts/HistoryChart', args: { series: both } });
+const meta = preview.meta({
+  component: HistoryChart,
+  title: 'Charts/HistoryChart · gráfico, historial',
+  id: 'charts-historychart',
+  args: { series: both },
+});
 export default meta;
 
 export const Default = meta.story({});

@@ -7,7 +7,8 @@ import { BookTabs } from './BookTabs.tsx';
 
 const meta = preview.meta({
   component: BookTabs,
-  title: 'Patterns/BookTabs',
+  title: 'Patterns/BookTabs · pestañas de compras y ventas',
+  id: 'patterns-booktabs',
   args: {
     value: 'purchases',
     onValueChange: fn(),

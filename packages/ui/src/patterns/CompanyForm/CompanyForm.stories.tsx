@@ -7,7 +7,8 @@ const company = { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363', solUse
 
 const meta = preview.meta({
   component: CompanyForm,
-  title: 'Patterns/CompanyForm',
+  title: 'Patterns/CompanyForm · formulario de empresa',
+  id: 'patterns-companyform',
   args: {
     status: { kind: 'editing' },
     onSubmit: fn(),

@@ -22,7 +22,8 @@ function Consent({ hrefs }: Pick<ConsentFieldsProps, 'hrefs'>) {
 
 const meta = preview.meta({
   component: Consent,
-  title: 'Patterns/ConsentFields',
+  title: 'Patterns/ConsentFields · términos y permisos',
+  id: 'patterns-consentfields',
   args: { hrefs: { terms: '#terminos', privacy: '#privacidad' } },
 });
 export default meta;

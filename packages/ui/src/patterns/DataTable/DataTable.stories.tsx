@@ -30,7 +30,8 @@ const rows = (count: number): Loadable<readonly Receipt[]> => ready(receipts(cou
 
 const meta = preview.meta({
   component: Listing,
-  title: 'Patterns/DataTable',
+  title: 'Patterns/DataTable · tabla, listado, filas',
+  id: 'patterns-datatable',
   args: { label: 'Recibos, Oct 2026', rows: rows(12), onAction: fn(), onRetry: fn() },
 });
 export default meta;

@@ -5,7 +5,8 @@ import { EntryLayout } from './EntryLayout.tsx';
 
 const meta = preview.meta({
   component: EntryLayout,
-  title: 'Patterns/EntryLayout',
+  title: 'Patterns/EntryLayout · página de entrada, sin menú',
+  id: 'patterns-entrylayout',
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'Recupera tu contraseña',

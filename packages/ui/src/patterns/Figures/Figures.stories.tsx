@@ -5,7 +5,8 @@ import { Figures } from './Figures.tsx';
 
 const meta = preview.meta({
   component: Figures,
-  title: 'Patterns/Figures',
+  title: 'Patterns/Figures · cifras de un reporte',
+  id: 'patterns-figures',
   args: {
     label: 'Compras del periodo',
     figures: [

@@ -8,7 +8,8 @@ import type { AppliedFilter, FilterDefinition } from './FilterDefinition.ts';
 
 const meta = preview.meta({
   component: FilterBar,
-  title: 'Patterns/FilterBar',
+  title: 'Patterns/FilterBar · barra de filtros',
+  id: 'patterns-filterbar',
   args: { filters: voucherFilters, value: [], onValueChange: fn() },
 });
 export default meta;

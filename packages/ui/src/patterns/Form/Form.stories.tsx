@@ -64,7 +64,8 @@ function Registration({ status, onSubmit, isFilled }: RegistrationProps) {
 }
 
 const meta = preview.meta({
-  title: 'Patterns/Form',
+  title: 'Patterns/Form · formulario, validación',
+  id: 'patterns-form',
   component: Registration,
   subcomponents: { Form, FormSteps, FormActions, SubmitButton },
   args: { status: { kind: 'editing' }, onSubmit: fn(), isFilled: true },

@@ -3,7 +3,8 @@ import { GlobalSpinner } from './GlobalSpinner.tsx';
 
 const meta = preview.meta({
   component: GlobalSpinner,
-  title: 'Patterns/GlobalSpinner',
+  title: 'Patterns/GlobalSpinner · cargando toda la página',
+  id: 'patterns-globalspinner',
   parameters: { layout: 'fullscreen' },
   args: { tags: ['opening'] },
 });

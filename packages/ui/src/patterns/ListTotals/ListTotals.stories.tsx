@@ -4,7 +4,8 @@ import { ListTotals } from './ListTotals.tsx';
 
 const meta = preview.meta({
   component: ListTotals,
-  title: 'Patterns/ListTotals',
+  title: 'Patterns/ListTotals · totales de un listado',
+  id: 'patterns-listtotals',
   args: {
     title: 'Total del periodo',
     totals: [

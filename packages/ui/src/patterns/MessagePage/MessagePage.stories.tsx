@@ -3,7 +3,8 @@ import { MessagePage } from './MessagePage.tsx';
 
 const meta = preview.meta({
   component: MessagePage,
-  title: 'Patterns/MessagePage',
+  title: 'Patterns/MessagePage · página con un mensaje, error',
+  id: 'patterns-messagepage',
   parameters: { layout: 'fullscreen' },
   args: {
     title: 'La página solicitada no está disponible',

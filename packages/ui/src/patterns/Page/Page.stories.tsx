@@ -6,7 +6,8 @@ import { Page } from './Page.tsx';
 
 const meta = preview.meta({
   component: Page,
-  title: 'Patterns/Page',
+  title: 'Patterns/Page · página',
+  id: 'patterns-page',
   parameters: { layout: 'fullscreen' },
   args: {
     children: (

@@ -5,7 +5,8 @@ import { PageHeader } from './PageHeader.tsx';
 
 const meta = preview.meta({
   component: PageHeader,
-  title: 'Patterns/PageHeader',
+  title: 'Patterns/PageHeader · encabezado de página',
+  id: 'patterns-pageheader',
   args: { title: 'Tu reporte de empresa', subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363' },
 });
 export default meta;

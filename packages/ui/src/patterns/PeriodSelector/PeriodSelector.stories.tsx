@@ -4,7 +4,8 @@ import { PeriodSelector } from './PeriodSelector.tsx';
 
 const meta = preview.meta({
   component: PeriodSelector,
-  title: 'Patterns/PeriodSelector',
+  title: 'Patterns/PeriodSelector · elegir el mes, periodo',
+  id: 'patterns-periodselector',
   args: { periods: ['202610', '202609', '202608'], value: '202610', onPeriodChange: fn() },
 });
 export default meta;

@@ -33,7 +33,8 @@ const offers: readonly PlanOffer[] = [
 
 const meta = preview.meta({
   component: PlanCards,
-  title: 'Patterns/PlanCards',
+  title: 'Patterns/PlanCards · tarjetas de planes, precios',
+  id: 'patterns-plancards',
   args: { offers, renderAction: (_offer, props) => <Button {...props}>Elegir plan</Button> },
 });
 export default meta;

@@ -4,7 +4,8 @@ import { Section } from './Section.tsx';
 
 const meta = preview.meta({
   component: Section,
-  title: 'Patterns/Section',
+  title: 'Patterns/Section · sección',
+  id: 'patterns-section',
   args: {
     title: 'Motivos de observación',
     children: <p>El contenido de la sección.</p>,

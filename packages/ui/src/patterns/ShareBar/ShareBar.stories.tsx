@@ -3,7 +3,8 @@ import { ShareBar } from './ShareBar.tsx';
 
 const meta = preview.meta({
   component: ShareBar,
-  title: 'Patterns/ShareBar',
+  title: 'Patterns/ShareBar · barra de proporciones',
+  id: 'patterns-sharebar',
   args: {
     label: 'Deducibles 87.5 %, observados 10.2 %, no procesados 2.4 %',
     parts: [

@@ -3,7 +3,8 @@ import { StatusBanner } from './StatusBanner.tsx';
 
 const meta = preview.meta({
   component: StatusBanner,
-  title: 'Patterns/StatusBanner',
+  title: 'Patterns/StatusBanner · aviso de estado',
+  id: 'patterns-statusbanner',
   args: { status: 'INVALID_CREDENTIALS', credentialsHref: '#credenciales' },
 });
 export default meta;

@@ -13,7 +13,8 @@ const factura: ViewedDocument = {
 
 const meta = preview.meta({
   component: VoucherViewerDialog,
-  title: 'Patterns/Modals/VoucherViewerDialog',
+  title: 'Patterns/Modals/VoucherViewerDialog · ver comprobante, PDF, XML',
+  id: 'patterns-modals-voucherviewerdialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

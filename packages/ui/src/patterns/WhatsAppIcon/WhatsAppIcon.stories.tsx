@@ -2,7 +2,11 @@ import preview from '@contapro/storybook/preview';
 import { MessageSquare } from 'lucide-react';
 import { WhatsAppIcon } from './WhatsAppIcon.tsx';
 
-const meta = preview.meta({ component: WhatsAppIcon, title: 'Patterns/WhatsAppIcon' });
+const meta = preview.meta({
+  component: WhatsAppIcon,
+  title: 'Patterns/WhatsAppIcon · ícono de WhatsApp',
+  id: 'patterns-whatsappicon',
+});
 export default meta;
 
 export const Default = meta.story({});

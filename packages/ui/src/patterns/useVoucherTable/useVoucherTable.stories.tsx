@@ -7,7 +7,8 @@ import { Vouchers } from '../../testing/Vouchers.tsx';
 /** The columns and actions of a table of vouchers. `variant` is the listing; it decides the columns. */
 const meta = preview.meta({
   component: Vouchers,
-  title: 'Patterns/useVoucherTable',
+  title: 'Patterns/useVoucherTable · tabla de comprobantes',
+  id: 'patterns-usevouchertable',
   args: { onView: fn(), onDownload: fn(), onItemsOpen: fn() },
 });
 export default meta;

@@ -1,7 +1,12 @@
 import preview from '@contapro/storybook/preview';
 import { Amount } from './Amount.tsx';
 
-const meta = preview.meta({ component: Amount, title: 'Primitives/Amount', args: { cents: 1_419_455 } });
+const meta = preview.meta({
+  component: Amount,
+  title: 'Primitives/Amount · importe, dinero, soles',
+  id: 'primitives-amount',
+  args: { cents: 1_419_455 },
+});
 export default meta;
 
 export const Default = meta.story({});

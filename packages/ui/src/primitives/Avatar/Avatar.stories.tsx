@@ -1,7 +1,12 @@
 import preview from '@contapro/storybook/preview';
 import { Avatar } from './Avatar.tsx';
 
-const meta = preview.meta({ component: Avatar, title: 'Primitives/Avatar', args: { name: 'Rosa Quispe Mamani' } });
+const meta = preview.meta({
+  component: Avatar,
+  title: 'Primitives/Avatar · iniciales, foto',
+  id: 'primitives-avatar',
+  args: { name: 'Rosa Quispe Mamani' },
+});
 export default meta;
 
 export const Default = meta.story({});

@@ -1,7 +1,12 @@
 import preview from '@contapro/storybook/preview';
 import { Badge } from './Badge.tsx';
 
-const meta = preview.meta({ component: Badge, title: 'Primitives/Badge', args: { children: 'No deducible' } });
+const meta = preview.meta({
+  component: Badge,
+  title: 'Primitives/Badge · etiqueta, insignia',
+  id: 'primitives-badge',
+  args: { children: 'No deducible' },
+});
 export default meta;
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' } as const;

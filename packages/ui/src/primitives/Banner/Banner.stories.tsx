@@ -5,7 +5,8 @@ import { Banner } from './Banner.tsx';
 
 const meta = preview.meta({
   component: Banner,
-  title: 'Primitives/Banner',
+  title: 'Primitives/Banner · aviso, alerta',
+  id: 'primitives-banner',
   args: { children: 'La consolidación de tus comprobantes puede tardar hasta 2 días.' },
 });
 export default meta;

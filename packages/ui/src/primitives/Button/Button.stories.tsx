@@ -6,7 +6,8 @@ import { ButtonLink } from './ButtonLink.tsx';
 
 const meta = preview.meta({
   component: Button,
-  title: 'Primitives/Button',
+  title: 'Primitives/Button · botón',
+  id: 'primitives-button',
   args: { children: 'Descargar reporte', onClick: fn() },
 });
 export default meta;

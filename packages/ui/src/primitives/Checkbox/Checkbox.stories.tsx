@@ -4,7 +4,8 @@ import { Checkbox } from './Checkbox.tsx';
 
 const meta = preview.meta({
   component: Checkbox,
-  title: 'Primitives/Checkbox',
+  title: 'Primitives/Checkbox · casilla',
+  id: 'primitives-checkbox',
   args: { label: 'Acepto los términos y condiciones' },
 });
 export default meta;

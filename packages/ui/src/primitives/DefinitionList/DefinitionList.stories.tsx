@@ -4,7 +4,8 @@ import { DefinitionList } from './DefinitionList.tsx';
 
 const meta = preview.meta({
   component: DefinitionList,
-  title: 'Primitives/DefinitionList',
+  title: 'Primitives/DefinitionList · lista de datos',
+  id: 'primitives-definitionlist',
   args: {
     style: { maxInlineSize: '24rem' },
     items: [

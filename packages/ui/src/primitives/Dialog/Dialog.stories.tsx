@@ -7,7 +7,8 @@ import { Dialog, DialogActions, DialogBody, DialogText, DialogTitle } from './in
 
 const meta = preview.meta({
   component: Dialog,
-  title: 'Primitives/Modals/Dialog',
+  title: 'Primitives/Modals/Dialog · diálogo, ventana emergente',
+  id: 'primitives-modals-dialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     open: true,

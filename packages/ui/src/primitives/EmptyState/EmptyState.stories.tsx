@@ -4,7 +4,8 @@ import { EmptyState } from './EmptyState.tsx';
 
 const meta = preview.meta({
   component: EmptyState,
-  title: 'Primitives/EmptyState',
+  title: 'Primitives/EmptyState · vacío, sin datos',
+  id: 'primitives-emptystate',
   args: {
     title: 'No hay comprobantes encontrados.',
     children: 'Seleccione otro periodo en donde hayas registrado comprobantes.',

@@ -6,7 +6,8 @@ import { FailedState } from './FailedState.tsx';
 
 const meta = preview.meta({
   component: FailedState,
-  title: 'Primitives/FailedState',
+  title: 'Primitives/FailedState · error, no se pudo cargar',
+  id: 'primitives-failedstate',
   args: { onRetry: fn() },
 });
 export default meta;

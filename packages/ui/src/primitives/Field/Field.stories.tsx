@@ -3,7 +3,8 @@ import { Field } from './Field.tsx';
 
 const meta = preview.meta({
   component: Field,
-  title: 'Primitives/Field',
+  title: 'Primitives/Field · campo, rótulo, mensaje de error',
+  id: 'primitives-field',
   args: {
     label: 'Fecha de emisión',
     children: (control) => <input {...control} type="date" defaultValue="2026-10-31" />,

@@ -5,7 +5,8 @@ import { IconButton } from './IconButton.tsx';
 
 const meta = preview.meta({
   component: IconButton,
-  title: 'Primitives/IconButton',
+  title: 'Primitives/IconButton · botón de ícono',
+  id: 'primitives-iconbutton',
   args: { label: 'Cerrar', children: <X aria-hidden />, onClick: fn() },
 });
 export default meta;

@@ -3,7 +3,8 @@ import { Illustration, illustrationNames } from './index.ts';
 
 const meta = preview.meta({
   component: Illustration,
-  title: 'Primitives/Illustration',
+  title: 'Primitives/Illustration · ilustración, dibujo',
+  id: 'primitives-illustration',
   args: { name: 'done' as const },
 });
 export default meta;

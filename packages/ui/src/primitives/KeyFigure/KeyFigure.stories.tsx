@@ -4,7 +4,8 @@ import { KeyFigure } from './KeyFigure.tsx';
 
 const meta = preview.meta({
   component: KeyFigure,
-  title: 'Primitives/KeyFigure',
+  title: 'Primitives/KeyFigure · cifra principal',
+  id: 'primitives-keyfigure',
   args: { label: 'IGV de compras', value: <Amount cents={3_648_213} />, note: '284 comprobantes' },
   decorators: [
     (Story) => (

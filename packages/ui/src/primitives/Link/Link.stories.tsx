@@ -6,7 +6,8 @@ import { type AnchorProps, LinkProvider } from './LinkProvider.tsx';
 
 const meta = preview.meta({
   component: Link,
-  title: 'Primitives/Link',
+  title: 'Primitives/Link · enlace',
+  id: 'primitives-link',
   args: { href: '#comprobantes', children: 'Comprobantes de compra' },
 });
 export default meta;

@@ -2,7 +2,7 @@ import preview from '@contapro/storybook/preview';
 import { ThemeRoot } from '../ThemeRoot/index.ts';
 import { Logo } from './Logo.tsx';
 
-const meta = preview.meta({ component: Logo, title: 'Primitives/Logo' });
+const meta = preview.meta({ component: Logo, title: 'Primitives/Logo · logotipo, marca', id: 'primitives-logo' });
 export default meta;
 
 export const Default = meta.story({});

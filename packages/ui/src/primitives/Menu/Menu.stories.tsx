@@ -6,7 +6,8 @@ import { Menu, MenuGroup, MenuItem, MenuTitle } from './index.ts';
 
 const meta = preview.meta({
   component: Menu,
-  title: 'Primitives/Menu',
+  title: 'Primitives/Menu · menú desplegable',
+  id: 'primitives-menu',
   args: {
     label: 'Descarga masiva',
     trigger: (

@@ -24,7 +24,8 @@ const groups: readonly OptionGroup<string>[] = [
 
 const meta = preview.meta({
   component: OptionList,
-  title: 'Primitives/OptionList',
+  title: 'Primitives/OptionList · lista de opciones',
+  id: 'primitives-optionlist',
   args: {
     label: 'Tipo de archivo',
     groups,

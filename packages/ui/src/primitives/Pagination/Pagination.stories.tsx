@@ -4,7 +4,8 @@ import { Pagination } from './Pagination.tsx';
 
 const meta = preview.meta({
   component: Pagination,
-  title: 'Primitives/Pagination',
+  title: 'Primitives/Pagination · paginación, páginas',
+  id: 'primitives-pagination',
   args: { page: 6, totalPages: 15, pageSize: 20, onPageChange: fn(), onPageSizeChange: fn() },
 });
 export default meta;

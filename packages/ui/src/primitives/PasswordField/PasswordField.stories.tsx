@@ -4,7 +4,8 @@ import { PasswordField } from './PasswordField.tsx';
 
 const meta = preview.meta({
   component: PasswordField,
-  title: 'Primitives/PasswordField',
+  title: 'Primitives/PasswordField · contraseña, clave',
+  id: 'primitives-passwordfield',
   args: {
     label: 'Contraseña',
     defaultValue: 'Ledger-2026',

@@ -7,7 +7,8 @@ import { Popover } from './Popover.tsx';
 
 const meta = preview.meta({
   component: Popover,
-  title: 'Primitives/Popover',
+  title: 'Primitives/Popover · panel flotante',
+  id: 'primitives-popover',
   args: {
     trigger: <Button iconEnd={<ChevronDown aria-hidden />}>Filtros</Button>,
     children: (

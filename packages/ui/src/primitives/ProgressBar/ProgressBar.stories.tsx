@@ -3,7 +3,8 @@ import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = preview.meta({
   component: ProgressBar,
-  title: 'Primitives/ProgressBar',
+  title: 'Primitives/ProgressBar · barra de progreso',
+  id: 'primitives-progressbar',
   args: { label: 'Avance', value: 0.66, style: { maxInlineSize: '24rem' } },
 });
 export default meta;

@@ -12,7 +12,8 @@ const working = (args: RangeCalendarProps) =>
 
 const meta = preview.meta({
   component: RangeCalendar,
-  title: 'Primitives/RangeCalendar',
+  title: 'Primitives/RangeCalendar · calendario, fechas',
+  id: 'primitives-rangecalendar',
   args: {
     value: { from: '2026-10-05', to: '2026-10-20' },
     onValueChange: () => undefined,

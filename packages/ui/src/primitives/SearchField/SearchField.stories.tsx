@@ -4,7 +4,8 @@ import { SearchField } from './SearchField.tsx';
 
 const meta = preview.meta({
   component: SearchField,
-  title: 'Primitives/SearchField',
+  title: 'Primitives/SearchField · buscador, búsqueda',
+  id: 'primitives-searchfield',
   args: {
     label: 'Buscar empresa',
     placeholder: 'Buscar…',

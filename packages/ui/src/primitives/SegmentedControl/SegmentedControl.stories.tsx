@@ -10,7 +10,8 @@ const densities: readonly Segment<string>[] = [
 
 const meta = preview.meta({
   component: SegmentedControl,
-  title: 'Primitives/SegmentedControl',
+  title: 'Primitives/SegmentedControl · control segmentado',
+  id: 'primitives-segmentedcontrol',
   args: { label: 'Densidad', segments: densities, value: 'regular', onValueChange: () => undefined },
   render: (args) =>
     controlled(args.value, (value, setValue) => <SegmentedControl {...args} value={value} onValueChange={setValue} />),

@@ -4,7 +4,8 @@ import { Select } from './Select.tsx';
 
 const meta = preview.meta({
   component: Select,
-  title: 'Primitives/Select',
+  title: 'Primitives/Select · lista desplegable',
+  id: 'primitives-select',
   args: {
     label: 'Perfil',
     style: { maxInlineSize: '23rem' },

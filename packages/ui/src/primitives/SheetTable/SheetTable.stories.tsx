@@ -26,7 +26,8 @@ const bodyOf = (rows: typeof lines) => (
 
 const meta = preview.meta({
   component: SheetTable,
-  title: 'Primitives/SheetTable',
+  title: 'Primitives/SheetTable · tabla corta',
+  id: 'primitives-sheettable',
   args: {
     'aria-label': 'IGV por tipo de comprobante',
     columns: [

@@ -1,7 +1,12 @@
 import preview from '@contapro/storybook/preview';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = preview.meta({ component: Skeleton, title: 'Primitives/Skeleton', args: { width: '12rem' } });
+const meta = preview.meta({
+  component: Skeleton,
+  title: 'Primitives/Skeleton · esqueleto, cargando',
+  id: 'primitives-skeleton',
+  args: { width: '12rem' },
+});
 export default meta;
 
 export const Default = meta.story({});

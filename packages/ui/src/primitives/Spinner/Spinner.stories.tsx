@@ -1,7 +1,11 @@
 import preview from '@contapro/storybook/preview';
 import { Spinner } from './Spinner.tsx';
 
-const meta = preview.meta({ component: Spinner, title: 'Primitives/Spinner' });
+const meta = preview.meta({
+  component: Spinner,
+  title: 'Primitives/Spinner · giro, cargando',
+  id: 'primitives-spinner',
+});
 export default meta;
 
 export const Default = meta.story({});

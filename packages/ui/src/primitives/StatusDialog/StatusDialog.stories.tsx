@@ -11,7 +11,8 @@ const state: DialogState = 'open';
 
 const meta = preview.meta({
   component: StatusDialog,
-  title: 'Primitives/Modals/StatusDialog',
+  title: 'Primitives/Modals/StatusDialog · diálogo con progreso y resultado',
+  id: 'primitives-modals-statusdialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state,

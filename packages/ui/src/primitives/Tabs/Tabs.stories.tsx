@@ -25,7 +25,8 @@ const books = (start: string, list: Partial<TabListProps> = {}) =>
 
 const meta = preview.meta({
   component: Tabs,
-  title: 'Primitives/Tabs',
+  title: 'Primitives/Tabs · pestañas',
+  id: 'primitives-tabs',
   args: { value: 'purchases', onValueChange: () => undefined },
 });
 export default meta;

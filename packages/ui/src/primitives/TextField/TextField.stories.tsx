@@ -4,7 +4,8 @@ import { TextField } from './TextField.tsx';
 
 const meta = preview.meta({
   component: TextField,
-  title: 'Primitives/TextField',
+  title: 'Primitives/TextField · campo de texto',
+  id: 'primitives-textfield',
   args: { label: 'Usuario', style: { maxInlineSize: '23rem' } },
 });
 export default meta;

@@ -6,7 +6,8 @@ import { TextsProvider } from './index.ts';
 
 const meta = preview.meta({
   component: TextsProvider,
-  title: 'Primitives/TextsProvider',
+  title: 'Primitives/TextsProvider · textos, palabras, idioma',
+  id: 'primitives-textsprovider',
   args: {
     words: { pagination: { next: 'Adelante', previous: 'Atrás' }, banner: { dismiss: 'Ocultar' } },
     children: (

@@ -6,7 +6,8 @@ import { type Theme, ThemeRoot } from './ThemeRoot.tsx';
 
 const meta = preview.meta({
   component: ThemeRoot,
-  title: 'Primitives/ThemeRoot',
+  title: 'Primitives/ThemeRoot · tema, marca, oscuro',
+  id: 'primitives-themeroot',
   args: {
     theme: 'light',
     style: { display: 'flex', gap: '2rem', alignItems: 'center', padding: '1.5rem' },

@@ -5,7 +5,8 @@ import { Toast, ToastProvider, useToast } from './index.ts';
 
 const meta = preview.meta({
   component: Toast,
-  title: 'Primitives/Toast',
+  title: 'Primitives/Toast · notificación, mensaje breve',
+  id: 'primitives-toast',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: { message: { id: 1, text: 'Copiamos el RUC al portapapeles.' }, onDismiss: fn(), duration: 3_600_000 },
 });

@@ -7,7 +7,8 @@ import { Tooltip } from './Tooltip.tsx';
 
 const meta = preview.meta({
   component: Tooltip,
-  title: 'Primitives/Tooltip',
+  title: 'Primitives/Tooltip · globo de ayuda',
+  id: 'primitives-tooltip',
   args: {
     content: 'Ver comprobante',
     children: (

@@ -3,7 +3,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = preview.meta({
   component: VisuallyHidden,
-  title: 'Primitives/VisuallyHidden',
+  title: 'Primitives/VisuallyHidden · solo para lectores de pantalla',
+  id: 'primitives-visuallyhidden',
   args: { children: 'Registrar empresa' },
   render: (args) => (
     <p>

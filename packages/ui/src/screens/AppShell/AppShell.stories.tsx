@@ -8,7 +8,12 @@ import { Sidebar, type SidebarProps } from '../Sidebar/index.ts';
 import { TopBar, type TopBarProps } from '../TopBar/index.ts';
 import { AppShell, type AppShellProps } from './AppShell.tsx';
 
-const meta = preview.meta({ component: AppShell, title: 'Screens/AppShell', parameters: { layout: 'fullscreen' } });
+const meta = preview.meta({
+  component: AppShell,
+  title: 'Screens/AppShell · marco de la aplicación',
+  id: 'screens-appshell',
+  parameters: { layout: 'fullscreen' },
+});
 export default meta;
 
 const page = (

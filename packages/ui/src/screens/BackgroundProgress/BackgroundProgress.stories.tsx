@@ -42,7 +42,8 @@ const openMenu = async () => userEvent.click(screen.getByRole('button', { name: 
 
 const meta = preview.meta({
   component: BackgroundProgress,
-  title: 'Screens/BackgroundProgress',
+  title: 'Screens/BackgroundProgress · progreso al fondo',
+  id: 'screens-backgroundprogress',
   parameters: { layout: 'fullscreen' },
   args: {
     uploads: [upload],

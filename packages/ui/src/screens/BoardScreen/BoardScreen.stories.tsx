@@ -7,7 +7,8 @@ import { BoardScreen } from './BoardScreen.tsx';
 const empty = boardPageOf([]);
 
 const meta = preview.meta({
-  title: 'Screens/BoardScreen',
+  title: 'Screens/BoardScreen · tablero del mes',
+  id: 'screens-boardscreen',
   component: BoardScreen,
   parameters: { layout: 'fullscreen' },
   args: {

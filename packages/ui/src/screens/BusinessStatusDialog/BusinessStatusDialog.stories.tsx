@@ -5,7 +5,8 @@ import { BusinessStatusDialog } from './BusinessStatusDialog.tsx';
 
 const meta = preview.meta({
   component: BusinessStatusDialog,
-  title: 'Screens/Modals/BusinessStatusDialog',
+  title: 'Screens/Modals/BusinessStatusDialog · estado de la empresa',
+  id: 'screens-modals-businessstatusdialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

@@ -5,7 +5,8 @@ import { CertificateDialog } from './CertificateDialog.tsx';
 
 const meta = preview.meta({
   component: CertificateDialog,
-  title: 'Screens/Modals/CertificateDialog',
+  title: 'Screens/Modals/CertificateDialog · constancia de detracción',
+  id: 'screens-modals-certificatedialog',
   args: { open: true, certificate, business: textiles, onPrint: fn(), onClose: fn() },
 });
 export default meta;

@@ -5,7 +5,8 @@ import { ChatPlansScreen } from './ChatPlansScreen.tsx';
 
 const meta = preview.meta({
   component: ChatPlansScreen,
-  title: 'Screens/ChatPlansScreen',
+  title: 'Screens/ChatPlansScreen · planes por WhatsApp',
+  id: 'screens-chatplansscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     period: 'annual',

@@ -4,7 +4,8 @@ import { CollectionCondition } from './CollectionCondition.tsx';
 
 const meta = preview.meta({
   component: CollectionCondition,
-  title: 'Screens/Collections/CollectionCondition',
+  title: 'Screens/Collections/CollectionCondition · estado de una recolección',
+  id: 'screens-collections-collectioncondition',
   args: {
     collection: endedCollection('unreadable'),
     stop: null,

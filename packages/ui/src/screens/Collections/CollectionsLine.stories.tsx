@@ -13,7 +13,8 @@ import { CollectionsLine } from './CollectionsLine.tsx';
 
 const meta = preview.meta({
   component: CollectionsLine,
-  title: 'Screens/Collections/CollectionsLine',
+  title: 'Screens/Collections/CollectionsLine · línea de recolecciones',
+  id: 'screens-collections-collectionsline',
   args: {
     collections: ready(createClientCollections()),
     now: collectionsNow,

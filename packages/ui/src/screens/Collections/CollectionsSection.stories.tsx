@@ -13,7 +13,8 @@ import { CollectionsSection } from './CollectionsSection.tsx';
 
 const meta = preview.meta({
   component: CollectionsSection,
-  title: 'Screens/Collections/CollectionsSection',
+  title: 'Screens/Collections/CollectionsSection · sección de recolecciones',
+  id: 'screens-collections-collectionssection',
   args: {
     collections: ready(createClientCollections()),
     now: collectionsNow,

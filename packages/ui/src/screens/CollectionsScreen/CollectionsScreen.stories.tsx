@@ -11,7 +11,8 @@ const none = { action: 0, delayed: 0, working: 0, none: 0, fine: 0 };
 
 const meta = preview.meta({
   component: CollectionsScreen,
-  title: 'Screens/CollectionsScreen',
+  title: 'Screens/CollectionsScreen · recolecciones de SUNAT',
+  id: 'screens-collectionsscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     clients: ready(thirty),

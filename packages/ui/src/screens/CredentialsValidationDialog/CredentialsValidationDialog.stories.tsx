@@ -4,7 +4,8 @@ import { CredentialsValidationDialog } from './CredentialsValidationDialog.tsx';
 
 const meta = preview.meta({
   component: CredentialsValidationDialog,
-  title: 'Screens/Modals/CredentialsValidationDialog',
+  title: 'Screens/Modals/CredentialsValidationDialog · validar credenciales',
+  id: 'screens-modals-credentialsvalidationdialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state: 'offered',

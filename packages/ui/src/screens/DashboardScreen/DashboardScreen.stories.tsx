@@ -42,7 +42,8 @@ const known: DashboardParts = {
 
 const meta = preview.meta({
   component: DashboardScreen,
-  title: 'Screens/DashboardScreen',
+  title: 'Screens/DashboardScreen · inicio de la empresa, panel',
+  id: 'screens-dashboardscreen',
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

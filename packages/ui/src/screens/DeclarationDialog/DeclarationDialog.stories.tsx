@@ -4,7 +4,8 @@ import { DeclarationDialog } from './DeclarationDialog.tsx';
 
 const meta = preview.meta({
   component: DeclarationDialog,
-  title: 'Screens/Modals/DeclarationDialog',
+  title: 'Screens/Modals/DeclarationDialog · declarar el periodo',
+  id: 'screens-modals-declarationdialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

@@ -6,7 +6,8 @@ import { DeclarationStatus } from './DeclarationStatus.tsx';
 
 const meta = preview.meta({
   component: DeclarationStatus,
-  title: 'Screens/DeclarationStatus',
+  title: 'Screens/DeclarationStatus · estado de la declaración',
+  id: 'screens-declarationstatus',
   args: { declaration: ready(periodDeclaration), changesHref: () => '#', onEdit: fn(), onRetry: fn() },
 });
 export default meta;

@@ -16,7 +16,8 @@ const periods = ['202610', '202609'];
 
 const meta = preview.meta({
   component: DetractionsScreen,
-  title: 'Screens/DetractionsScreen',
+  title: 'Screens/DetractionsScreen · detracciones, constancias',
+  id: 'screens-detractionsscreen',
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

@@ -12,7 +12,8 @@ const saved: EndedDownload = {
 
 const meta = preview.meta({
   component: DownloadToasts,
-  title: 'Screens/DownloadToasts',
+  title: 'Screens/DownloadToasts · avisos de descargas',
+  id: 'screens-downloadtoasts',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   decorators: [
     (Story) => (

@@ -6,7 +6,8 @@ import { EditCredentialsScreen } from './EditCredentialsScreen.tsx';
 
 const meta = preview.meta({
   component: EditCredentialsScreen,
-  title: 'Screens/EditCredentialsScreen',
+  title: 'Screens/EditCredentialsScreen · editar credenciales, clave SOL',
+  id: 'screens-editcredentialsscreen',
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

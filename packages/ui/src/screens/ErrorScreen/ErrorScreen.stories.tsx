@@ -3,7 +3,8 @@ import { ErrorScreen } from './ErrorScreen.tsx';
 
 const meta = preview.meta({
   component: ErrorScreen,
-  title: 'Screens/ErrorScreen',
+  title: 'Screens/ErrorScreen · error inesperado, 500',
+  id: 'screens-errorscreen',
   parameters: { layout: 'fullscreen' },
   args: { homeHref: '#inicio' },
 });

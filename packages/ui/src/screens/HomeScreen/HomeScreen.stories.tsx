@@ -7,7 +7,8 @@ import { HomeScreen } from './HomeScreen.tsx';
 
 const meta = preview.meta({
   component: HomeScreen,
-  title: 'Screens/HomeScreen',
+  title: 'Screens/HomeScreen · mis empresas',
+  id: 'screens-homescreen',
   parameters: { layout: 'fullscreen' },
   args: {
     name: 'Rosa',

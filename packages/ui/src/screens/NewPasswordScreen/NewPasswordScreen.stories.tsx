@@ -4,7 +4,8 @@ import { NewPasswordScreen } from './NewPasswordScreen.tsx';
 
 const meta = preview.meta({
   component: NewPasswordScreen,
-  title: 'Screens/NewPasswordScreen',
+  title: 'Screens/NewPasswordScreen · contraseña nueva',
+  id: 'screens-newpasswordscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     view: { kind: 'form', status: { kind: 'editing' } },

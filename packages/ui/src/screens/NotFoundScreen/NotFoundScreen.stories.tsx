@@ -3,7 +3,8 @@ import { NotFoundScreen } from './NotFoundScreen.tsx';
 
 const meta = preview.meta({
   component: NotFoundScreen,
-  title: 'Screens/NotFoundScreen',
+  title: 'Screens/NotFoundScreen · no encontrado, 404',
+  id: 'screens-notfoundscreen',
   parameters: { layout: 'fullscreen' },
   args: { homeHref: '#inicio' },
 });

@@ -31,7 +31,8 @@ const rows = observed.slice(0, 20);
 
 const meta = preview.meta({
   component: ObservationsScreen,
-  title: 'Screens/ObservationsScreen',
+  title: 'Screens/ObservationsScreen · observaciones',
+  id: 'screens-observationsscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell(null),
   args: {

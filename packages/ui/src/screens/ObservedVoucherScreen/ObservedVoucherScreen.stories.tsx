@@ -16,7 +16,8 @@ const observed = createVoucher({
 
 const meta = preview.meta({
   component: ObservedVoucherScreen,
-  title: 'Screens/ObservedVoucherScreen',
+  title: 'Screens/ObservedVoucherScreen · comprobante observado',
+  id: 'screens-observedvoucherscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell(null),
   args: {

@@ -7,7 +7,8 @@ import { OnboardingScreen } from './OnboardingScreen.tsx';
 
 const meta = preview.meta({
   component: OnboardingScreen,
-  title: 'Screens/OnboardingScreen',
+  title: 'Screens/OnboardingScreen · primeros pasos',
+  id: 'screens-onboardingscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     step: 'first',

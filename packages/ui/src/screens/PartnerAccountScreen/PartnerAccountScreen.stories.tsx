@@ -4,7 +4,8 @@ import { PartnerAccountScreen } from './PartnerAccountScreen.tsx';
 
 const meta = preview.meta({
   component: PartnerAccountScreen,
-  title: 'Screens/PartnerAccountScreen',
+  title: 'Screens/PartnerAccountScreen · cuenta de un socio, SISCONT',
+  id: 'screens-partneraccountscreen',
   parameters: { layout: 'fullscreen' },
   globals: { brand: 'siscont' },
   args: {

@@ -16,7 +16,8 @@ const typed = {
 
 const meta = preview.meta({
   component: PartnerCompanyScreen,
-  title: 'Screens/PartnerCompanyScreen',
+  title: 'Screens/PartnerCompanyScreen · empresa de un socio, SISCONT',
+  id: 'screens-partnercompanyscreen',
   parameters: { layout: 'fullscreen' },
   globals: { brand: 'siscont' },
   args: {

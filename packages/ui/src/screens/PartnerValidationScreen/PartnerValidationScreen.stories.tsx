@@ -4,7 +4,8 @@ import { PartnerValidationScreen } from './PartnerValidationScreen.tsx';
 
 const meta = preview.meta({
   component: PartnerValidationScreen,
-  title: 'Screens/PartnerValidationScreen',
+  title: 'Screens/PartnerValidationScreen · entrada de un socio, SISCONT',
+  id: 'screens-partnervalidationscreen',
   parameters: { layout: 'fullscreen' },
   globals: { brand: 'siscont' },
   args: {

@@ -16,7 +16,8 @@ const fromToday = {
 
 const meta = preview.meta({
   component: PaymentScreen,
-  title: 'Screens/PaymentScreen',
+  title: 'Screens/PaymentScreen · pago con tarjeta',
+  id: 'screens-paymentscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     plan: small,

@@ -21,7 +21,8 @@ const typed = { 145: { text: '27', seen: null }, 185: { text: '10', seen: null }
 
 const meta = preview.meta({
   component: PdtScreen,
-  title: 'Screens/PdtScreen',
+  title: 'Screens/PdtScreen · informe PDT 621',
+  id: 'screens-pdtscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('pdt'),
   args: {

@@ -7,7 +7,8 @@ import { PerceptionsScreen } from './PerceptionsScreen.tsx';
 
 const meta = preview.meta({
   component: PerceptionsScreen,
-  title: 'Screens/PerceptionsScreen',
+  title: 'Screens/PerceptionsScreen · percepciones',
+  id: 'screens-perceptionsscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('perceptions'),
   args: {

@@ -7,7 +7,8 @@ import { PlansScreen } from './PlansScreen.tsx';
 
 const meta = preview.meta({
   component: PlansScreen,
-  title: 'Screens/PlansScreen',
+  title: 'Screens/PlansScreen · ver planes, precios',
+  id: 'screens-plansscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     view: 'plans',

@@ -5,7 +5,8 @@ import { ProcessingScreen } from './ProcessingScreen.tsx';
 
 const meta = preview.meta({
   component: ProcessingScreen,
-  title: 'Screens/ProcessingScreen',
+  title: 'Screens/ProcessingScreen · recolectando, procesando',
+  id: 'screens-processingscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     businesses: businesses.slice(4, 7),

@@ -14,7 +14,8 @@ import { ProposalChangesScreen } from './ProposalChangesScreen.tsx';
 
 const meta = preview.meta({
   component: ProposalChangesScreen,
-  title: 'Screens/ProposalChangesScreen',
+  title: 'Screens/ProposalChangesScreen · cambios de la propuesta',
+  id: 'screens-proposalchangesscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     business: textiles,

@@ -26,7 +26,8 @@ const none = voucherSummaryOf([]);
 
 const meta = preview.meta({
   component: PurchasesScreen,
-  title: 'Screens/PurchasesScreen',
+  title: 'Screens/PurchasesScreen · comprobantes de compra',
+  id: 'screens-purchasesscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('purchases'),
   args: {

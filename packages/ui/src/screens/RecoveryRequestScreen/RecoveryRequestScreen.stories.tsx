@@ -4,7 +4,8 @@ import { RecoveryRequestScreen } from './RecoveryRequestScreen.tsx';
 
 const meta = preview.meta({
   component: RecoveryRequestScreen,
-  title: 'Screens/RecoveryRequestScreen',
+  title: 'Screens/RecoveryRequestScreen · olvidé mi contraseña, correo',
+  id: 'screens-recoveryrequestscreen',
   parameters: { layout: 'fullscreen' },
   args: { onSubmit: fn(), onEdit: fn(), hrefs: { signIn: '#login', request: '#recuperar' } },
 });

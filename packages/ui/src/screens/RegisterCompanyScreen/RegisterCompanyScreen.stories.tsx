@@ -14,7 +14,8 @@ const draft = {
 
 const meta = preview.meta({
   component: RegisterCompanyScreen,
-  title: 'Screens/RegisterCompanyScreen',
+  title: 'Screens/RegisterCompanyScreen · registrar empresa, RUC',
+  id: 'screens-registercompanyscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     status: { kind: 'editing' },

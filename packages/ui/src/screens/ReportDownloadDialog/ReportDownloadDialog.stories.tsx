@@ -5,7 +5,8 @@ import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({
   component: ReportDownloadDialog,
-  title: 'Screens/Modals/ReportDownloadDialog',
+  title: 'Screens/Modals/ReportDownloadDialog · descargar un reporte, Excel',
+  id: 'screens-modals-reportdownloaddialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     state: 'open' as const,

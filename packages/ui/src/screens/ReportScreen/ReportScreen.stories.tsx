@@ -12,7 +12,8 @@ const columns = perceptionColumns(perceptionsTexts, reportTexts);
 /** A report with a title and columns alone: no figures, no filters, no selection. */
 const meta = preview.meta({
   component: (props: ReportScreenProps<Perception>) => <ReportScreen<Perception> {...props} />,
-  title: 'Screens/ReportScreen',
+  title: 'Screens/ReportScreen · reporte con tabla',
+  id: 'screens-reportscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('perceptions'),
   args: {

@@ -7,7 +7,8 @@ import { RetentionsScreen } from './RetentionsScreen.tsx';
 
 const meta = preview.meta({
   component: RetentionsScreen,
-  title: 'Screens/RetentionsScreen',
+  title: 'Screens/RetentionsScreen · retenciones',
+  id: 'screens-retentionsscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('retentions'),
   args: {

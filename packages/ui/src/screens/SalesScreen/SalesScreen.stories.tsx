@@ -7,7 +7,8 @@ import { SalesScreen } from './SalesScreen.tsx';
 
 const meta = preview.meta({
   component: SalesScreen,
-  title: 'Screens/SalesScreen',
+  title: 'Screens/SalesScreen · comprobantes de venta',
+  id: 'screens-salesscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell(null),
   args: {

@@ -4,7 +4,8 @@ import { SessionExpiredDialog } from './SessionExpiredDialog.tsx';
 
 const meta = preview.meta({
   component: SessionExpiredDialog,
-  title: 'Screens/Modals/SessionExpiredDialog',
+  title: 'Screens/Modals/SessionExpiredDialog · sesión expirada, 401',
+  id: 'screens-modals-sessionexpireddialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { open: true, onSignIn: fn() },
 });

@@ -7,7 +7,8 @@ import { Sidebar } from './Sidebar.tsx';
 
 const meta = preview.meta({
   component: Sidebar,
-  title: 'Screens/Sidebar',
+  title: 'Screens/Sidebar · menú lateral',
+  id: 'screens-sidebar',
   parameters: { layout: 'fullscreen' },
   args: {
     id: 'secciones',

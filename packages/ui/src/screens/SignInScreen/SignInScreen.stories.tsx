@@ -4,7 +4,8 @@ import { SignInScreen } from './SignInScreen.tsx';
 
 const meta = preview.meta({
   component: SignInScreen,
-  title: 'Screens/SignInScreen',
+  title: 'Screens/SignInScreen · iniciar sesión, login',
+  id: 'screens-signinscreen',
   parameters: { layout: 'fullscreen' },
   args: { onSubmit: fn(), hrefs: { recover: '#recuperar', register: '#crear-cuenta' } },
 });

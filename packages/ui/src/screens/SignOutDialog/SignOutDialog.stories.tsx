@@ -4,7 +4,8 @@ import { SignOutDialog } from './SignOutDialog.tsx';
 
 const meta = preview.meta({
   component: SignOutDialog,
-  title: 'Screens/Modals/SignOutDialog',
+  title: 'Screens/Modals/SignOutDialog · cerrar sesión',
+  id: 'screens-modals-signoutdialog',
   args: { open: true, unsentFiles: 18, onClose: fn(), onSignOut: fn() },
 });
 export default meta;

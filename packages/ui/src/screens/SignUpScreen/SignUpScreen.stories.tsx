@@ -5,7 +5,8 @@ import { SignUpScreen } from './SignUpScreen.tsx';
 
 const meta = preview.meta({
   component: SignUpScreen,
-  title: 'Screens/SignUpScreen',
+  title: 'Screens/SignUpScreen · crear cuenta, registro',
+  id: 'screens-signupscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     onSubmit: fn(),

@@ -4,7 +4,8 @@ import { SubscriptionDialog } from './SubscriptionDialog.tsx';
 
 const meta = preview.meta({
   component: SubscriptionDialog,
-  title: 'Screens/Modals/SubscriptionDialog',
+  title: 'Screens/Modals/SubscriptionDialog · suscripción vencida, plan',
+  id: 'screens-modals-subscriptiondialog',
   args: {
     open: true,
     href: 'https://suscripciones.example.pe/4',

@@ -7,7 +7,8 @@ import { SunatGuideScreen } from './SunatGuideScreen.tsx';
 
 const meta = preview.meta({
   component: SunatGuideScreen,
-  title: 'Screens/SunatGuideScreen',
+  title: 'Screens/SunatGuideScreen · guía de credenciales SUNAT',
+  id: 'screens-sunatguidescreen',
   parameters: { layout: 'fullscreen' },
   args: {
     connections: ready(sunatConnections),

@@ -5,7 +5,8 @@ import { TopBar } from './TopBar.tsx';
 
 const meta = preview.meta({
   component: TopBar,
-  title: 'Screens/TopBar',
+  title: 'Screens/TopBar · barra superior',
+  id: 'screens-topbar',
   parameters: { layout: 'fullscreen' },
   args: {
     accountant: accountant,

@@ -47,7 +47,8 @@ function TouredPage({ current: first, ...rest }: TourProps) {
 
 const meta = preview.meta({
   component: Tour,
-  title: 'Screens/Modals/Tour',
+  title: 'Screens/Modals/Tour · recorrido, ayuda',
+  id: 'screens-modals-tour',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     steps,

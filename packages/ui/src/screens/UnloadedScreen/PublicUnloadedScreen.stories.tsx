@@ -5,7 +5,8 @@ import { PublicUnloadedScreen } from './PublicUnloadedScreen.tsx';
 
 const meta = preview.meta({
   component: PublicUnloadedScreen,
-  title: 'Screens/PublicUnloadedScreen',
+  title: 'Screens/PublicUnloadedScreen · sin conexión, antes de iniciar sesión',
+  id: 'screens-publicunloadedscreen',
   parameters: { layout: 'fullscreen' },
   args: { isLoading: false, onRetry: fn() },
 });

@@ -5,7 +5,8 @@ import { UnloadedScreen } from './UnloadedScreen.tsx';
 
 const meta = preview.meta({
   component: UnloadedScreen,
-  title: 'Screens/UnloadedScreen',
+  title: 'Screens/UnloadedScreen · sin conexión, dentro de la aplicación',
+  id: 'screens-unloadedscreen',
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

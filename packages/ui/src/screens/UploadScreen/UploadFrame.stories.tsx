@@ -3,7 +3,8 @@ import { UploadFrame } from './UploadFrame.tsx';
 
 const meta = preview.meta({
   component: UploadFrame,
-  title: 'Screens/UploadFrame',
+  title: 'Screens/UploadFrame · marco de subir archivos',
+  id: 'screens-uploadframe',
   parameters: { layout: 'fullscreen' },
   args: { formUrl: 'about:blank', subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363' },
 });

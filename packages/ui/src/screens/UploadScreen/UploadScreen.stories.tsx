@@ -25,7 +25,8 @@ const pausedBy = (reason: 'connection' | 'server' | 'full' | 'session', goesOn =
 
 const meta = preview.meta({
   component: UploadScreen,
-  title: 'Screens/UploadScreen',
+  title: 'Screens/UploadScreen · subir archivos, la página',
+  id: 'screens-uploadscreen',
   parameters: { layout: 'fullscreen' },
   args: {
     subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363',

@@ -4,7 +4,8 @@ import { VideoDialog } from './VideoDialog.tsx';
 
 const meta = preview.meta({
   component: VideoDialog,
-  title: 'Screens/Modals/VideoDialog',
+  title: 'Screens/Modals/VideoDialog · video',
+  id: 'screens-modals-videodialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     open: true,

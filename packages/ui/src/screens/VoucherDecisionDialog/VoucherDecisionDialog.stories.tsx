@@ -7,7 +7,8 @@ const many = createVouchers(40);
 
 const meta = preview.meta({
   component: VoucherDecisionDialog,
-  title: 'Screens/Modals/VoucherDecisionDialog',
+  title: 'Screens/Modals/VoucherDecisionDialog · aceptar o rechazar',
+  id: 'screens-modals-voucherdecisiondialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
   args: {
     state: 'open',

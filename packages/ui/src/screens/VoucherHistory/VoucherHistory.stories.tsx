@@ -6,7 +6,8 @@ import { VoucherHistory } from './VoucherHistory.tsx';
 
 const meta = preview.meta({
   component: VoucherHistory,
-  title: 'Screens/VoucherHistory',
+  title: 'Screens/VoucherHistory · historial de un comprobante',
+  id: 'screens-voucherhistory',
   args: { history: ready(voucherHistory), onRetry: fn() },
 });
 export default meta;

@@ -26,7 +26,8 @@ const args: VoucherReportScreenProps = {
 
 const meta = preview.meta({
   component: (props: VoucherReportScreenProps) => <VoucherReportScreen {...props} />,
-  title: 'Screens/VoucherReportScreen',
+  title: 'Screens/VoucherReportScreen · reporte de comprobantes',
+  id: 'screens-voucherreportscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('purchases'),
   args,

@@ -9,7 +9,8 @@ const { business, period, periodSelector, onRetry } = reportArgs;
 
 const meta = preview.meta({
   component: WorkingPaperScreen,
-  title: 'Screens/WorkingPaperScreen',
+  title: 'Screens/WorkingPaperScreen · papel de trabajo',
+  id: 'screens-workingpaperscreen',
   parameters: { layout: 'fullscreen' },
   decorators: inShell('home'),
   args: {

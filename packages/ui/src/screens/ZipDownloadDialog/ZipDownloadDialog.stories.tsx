@@ -4,7 +4,8 @@ import { ZipDownloadDialog } from './ZipDownloadDialog.tsx';
 
 const meta = preview.meta({
   component: ZipDownloadDialog,
-  title: 'Screens/Modals/ZipDownloadDialog',
+  title: 'Screens/Modals/ZipDownloadDialog · descarga masiva, ZIP',
+  id: 'screens-modals-zipdownloaddialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: {
     state: 'done' as const,

@@ -4,7 +4,8 @@ import { SolUserField } from './SolUserField.tsx';
 
 const meta = preview.meta({
   component: SolUserField,
-  title: 'Patterns/CompanyForm/SolUserField',
+  title: 'Patterns/CompanyForm parts/SolUserField · usuario SOL',
+  id: 'patterns-companyform-parts-soluserfield',
   args: { typed: '', onCorrect: fn(), style: { maxInlineSize: '23rem' } },
 });
 export default meta;

@@ -6,7 +6,8 @@ import { CollectedSources } from './CollectedSources.tsx';
 
 const meta = preview.meta({
   component: CollectedSources,
-  title: 'Screens/DashboardScreen/CollectedSources',
+  title: 'Screens/DashboardScreen parts/CollectedSources · fuentes recolectadas',
+  id: 'screens-dashboardscreen-parts-collectedsources',
   args: { sources: ready(documentSources), onRetry: fn() },
 });
 export default meta;

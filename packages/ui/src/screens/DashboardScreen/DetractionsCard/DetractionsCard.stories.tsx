@@ -5,7 +5,8 @@ import { DetractionsCard } from './DetractionsCard.tsx';
 
 const meta = preview.meta({
   component: DetractionsCard,
-  title: 'Screens/DashboardScreen/DetractionsCard',
+  title: 'Screens/DashboardScreen parts/DetractionsCard · tarjeta de detracciones',
+  id: 'screens-dashboardscreen-parts-detractionscard',
   args: { detractions: ready(detractionTotals), href: '#detracciones' },
 });
 export default meta;

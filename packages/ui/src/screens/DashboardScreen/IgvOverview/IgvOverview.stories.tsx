@@ -20,7 +20,8 @@ const declaration = {
 
 const meta = preview.meta({
   component: IgvOverview,
-  title: 'Screens/DashboardScreen/IgvOverview',
+  title: 'Screens/DashboardScreen parts/IgvOverview · resumen del IGV',
+  id: 'screens-dashboardscreen-parts-igvoverview',
   args: {
     purchases: ready(purchaseFigures),
     sales: ready(salesFigures),

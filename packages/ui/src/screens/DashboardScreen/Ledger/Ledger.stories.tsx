@@ -3,7 +3,8 @@ import { Ledger } from './Ledger.tsx';
 
 const meta = preview.meta({
   component: Ledger,
-  title: 'Screens/DashboardScreen/Ledger',
+  title: 'Screens/DashboardScreen parts/Ledger · libro, doble filete',
+  id: 'screens-dashboardscreen-parts-ledger',
   args: {
     'aria-label': 'IGV por tipo de comprobante',
     heads: { label: 'Tipo', count: 'Comprobantes', cents: 'IGV' },

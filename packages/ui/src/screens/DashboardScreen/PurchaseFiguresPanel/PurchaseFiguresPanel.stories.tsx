@@ -5,7 +5,8 @@ import { PurchaseFiguresPanel } from './PurchaseFiguresPanel.tsx';
 
 const meta = preview.meta({
   component: PurchaseFiguresPanel,
-  title: 'Screens/DashboardScreen/PurchaseFiguresPanel',
+  title: 'Screens/DashboardScreen parts/PurchaseFiguresPanel · cifras de compras',
+  id: 'screens-dashboardscreen-parts-purchasefigurespanel',
   args: { purchases: ready(purchaseFigures) },
 });
 export default meta;

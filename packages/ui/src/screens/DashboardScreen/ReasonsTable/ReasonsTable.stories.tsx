@@ -5,7 +5,8 @@ import { ReasonsTable } from './ReasonsTable.tsx';
 
 const meta = preview.meta({
   component: ReasonsTable,
-  title: 'Screens/DashboardScreen/ReasonsTable',
+  title: 'Screens/DashboardScreen parts/ReasonsTable · tabla de motivos',
+  id: 'screens-dashboardscreen-parts-reasonstable',
   args: { purchases: ready(purchaseFigures), href: '#observaciones' },
 });
 export default meta;

@@ -5,7 +5,8 @@ import { SalesFiguresPanel } from './SalesFiguresPanel.tsx';
 
 const meta = preview.meta({
   component: SalesFiguresPanel,
-  title: 'Screens/DashboardScreen/SalesFiguresPanel',
+  title: 'Screens/DashboardScreen parts/SalesFiguresPanel · cifras de ventas',
+  id: 'screens-dashboardscreen-parts-salesfigurespanel',
   args: { sales: ready(salesFigures), previousPeriod: '202609', hrefOf: figureHrefs.sales },
 });
 export default meta;

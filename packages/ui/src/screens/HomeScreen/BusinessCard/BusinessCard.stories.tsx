@@ -6,7 +6,8 @@ import { BusinessCard } from './BusinessCard.tsx';
 
 const meta = preview.meta({
   component: BusinessCard,
-  title: 'Screens/HomeScreen/BusinessCard',
+  title: 'Screens/HomeScreen parts/BusinessCard · tarjeta de empresa',
+  id: 'screens-homescreen-parts-businesscard',
   args: { business: textiles, href: '#textiles', onOpen: fn() },
   decorators: [
     (Story) => (

@@ -3,7 +3,8 @@ import { PlanAlert } from './PlanAlert.tsx';
 
 const meta = preview.meta({
   component: PlanAlert,
-  title: 'Screens/HomeScreen/PlanAlert',
+  title: 'Screens/HomeScreen parts/PlanAlert · aviso del plan',
+  id: 'screens-homescreen-parts-planalert',
   args: { notice: { kind: 'free', daysLeft: 4 }, plansHref: '#planes' },
 });
 export default meta;

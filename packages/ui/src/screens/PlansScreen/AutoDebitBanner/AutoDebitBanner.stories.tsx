@@ -4,7 +4,8 @@ import { AutoDebitBanner } from './AutoDebitBanner.tsx';
 
 const meta = preview.meta({
   component: AutoDebitBanner,
-  title: 'Screens/PlansScreen/AutoDebitBanner',
+  title: 'Screens/PlansScreen parts/AutoDebitBanner · débito automático',
+  id: 'screens-plansscreen-parts-autodebitbanner',
   args: { onSubscribe: fn() },
 });
 export default meta;

@@ -3,7 +3,8 @@ import { TrialBanner } from './TrialBanner.tsx';
 
 const meta = preview.meta({
   component: TrialBanner,
-  title: 'Screens/PlansScreen/TrialBanner',
+  title: 'Screens/PlansScreen parts/TrialBanner · prueba gratis',
+  id: 'screens-plansscreen-parts-trialbanner',
   args: { href: '#inicio' },
 });
 export default meta;

@@ -5,7 +5,8 @@ import { PurchaseCards } from './PurchaseCards.tsx';
 
 const meta = preview.meta({
   component: PurchaseCards,
-  title: 'Screens/PurchasesScreen/PurchaseCards',
+  title: 'Screens/PurchasesScreen parts/PurchaseCards · tarjetas de compras',
+  id: 'screens-purchasesscreen-parts-purchasecards',
   args: { figures: ready(purchaseFigures), observedHref: '#observaciones' },
 });
 export default meta;

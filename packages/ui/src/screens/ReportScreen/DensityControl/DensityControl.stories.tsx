@@ -5,7 +5,8 @@ import { DensityControl } from './DensityControl.tsx';
 
 const meta = preview.meta({
   component: DensityControl,
-  title: 'Screens/ReportScreen/DensityControl',
+  title: 'Screens/ReportScreen parts/DensityControl · densidad, filas compactas',
+  id: 'screens-reportscreen-parts-densitycontrol',
   args: { value: 'regular', onValueChange: fn() },
 });
 export default meta;

@@ -6,7 +6,8 @@ import { BusinessSwitcher } from './BusinessSwitcher.tsx';
 
 const meta = preview.meta({
   component: BusinessSwitcher,
-  title: 'Screens/Sidebar/BusinessSwitcher',
+  title: 'Screens/Sidebar parts/BusinessSwitcher · cambiar de empresa',
+  id: 'screens-sidebar-parts-businessswitcher',
   args: {
     current: textiles,
     businesses: ready(businesses),

@@ -5,7 +5,8 @@ const cards = ['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta'];
 
 const meta = preview.meta({
   component: Carousel<string>,
-  title: 'Screens/SignUpScreen/Carousel',
+  title: 'Screens/SignUpScreen parts/Carousel · carrusel',
+  id: 'screens-signupscreen-parts-carousel',
   args: {
     title: 'Cinco tarjetas',
     items: cards,

@@ -4,7 +4,8 @@ import { RotatingText } from './RotatingText.tsx';
 
 const meta = preview.meta({
   component: RotatingText,
-  title: 'Screens/UploadScreen/RotatingText',
+  title: 'Screens/UploadScreen parts/RotatingText · texto que rota',
+  id: 'screens-uploadscreen-parts-rotatingtext',
   args: { messages: uploadTexts.loading },
 });
 export default meta;

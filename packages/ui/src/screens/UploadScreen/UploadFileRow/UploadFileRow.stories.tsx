@@ -8,7 +8,8 @@ if (!first) throw new Error('The samples have no file.');
 
 const meta = preview.meta({
   component: UploadFileRow,
-  title: 'Screens/UploadScreen/UploadFileRow',
+  title: 'Screens/UploadScreen parts/UploadFileRow · fila de un archivo',
+  id: 'screens-uploadscreen-parts-uploadfilerow',
   args: { file: first, onRetry: fn() },
   decorators: [
     (Story) => (

@@ -20,7 +20,8 @@ const refused = files(26, {
 
 const meta = preview.meta({
   component: UploadReport,
-  title: 'Screens/UploadScreen/UploadReport',
+  title: 'Screens/UploadScreen parts/UploadReport · resultado de lo subido',
+  id: 'screens-uploadscreen-parts-uploadreport',
   args: { files: uploadFiles, onRetry: fn(), onCancel: fn() },
 });
 export default meta;

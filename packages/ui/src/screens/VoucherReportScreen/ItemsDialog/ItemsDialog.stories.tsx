@@ -5,7 +5,8 @@ import { ItemsDialog } from './ItemsDialog.tsx';
 
 const meta = preview.meta({
   component: ItemsDialog,
-  title: 'Screens/Modals/ItemsDialog',
+  title: 'Screens/Modals/ItemsDialog · ítems de un comprobante',
+  id: 'screens-modals-itemsdialog',
   parameters: { layout: 'fullscreen' },
   args: { open: true, onClose: fn(), subject: 'F001-00012847 · Hilados del Sur S.A.C.', items: voucher.items },
 });

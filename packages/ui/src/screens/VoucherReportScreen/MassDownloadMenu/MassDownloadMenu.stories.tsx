@@ -4,7 +4,8 @@ import { MassDownloadMenu } from './MassDownloadMenu.tsx';
 
 const meta = preview.meta({
   component: MassDownloadMenu,
-  title: 'Screens/VoucherReportScreen/MassDownloadMenu',
+  title: 'Screens/VoucherReportScreen parts/MassDownloadMenu · menú de descarga masiva',
+  id: 'screens-voucherreportscreen-parts-massdownloadmenu',
   args: { counts: { xml: 17, jpeg: 18 }, onDownload: fn() },
 });
 export default meta;

@@ -5,7 +5,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 
 const meta = preview.meta({
   component: SelectionBar,
-  title: 'Screens/VoucherReportScreen/SelectionBar',
+  title: 'Screens/VoucherReportScreen parts/SelectionBar · barra de selección',
+  id: 'screens-voucherreportscreen-parts-selectionbar',
   args: { count: 3, sumCents: 2_564_983, files: { xml: 3, jpeg: 3 }, onDownload: fn(), onClear: fn() },
 });
 export default meta;

@@ -13,7 +13,8 @@ const summary: VoucherSummary = {
 
 const meta = preview.meta({
   component: VoucherTotals,
-  title: 'Screens/VoucherReportScreen/VoucherTotals',
+  title: 'Screens/VoucherReportScreen parts/VoucherTotals · totales de comprobantes',
+  id: 'screens-voucherreportscreen-parts-vouchertotals',
   args: { summary: ready(summary), filtered: true },
 });
 export default meta;
