@@ -12,6 +12,7 @@ export default defineMain({
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/flows/src/**/*.stories.tsx',
+    '../packages/react/src/**/*.stories.tsx',
   ],
   staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }],
   addons: [

@@ -76,7 +76,18 @@ export default definePreview({
     options: {
       storySort: {
         method: 'alphabetical',
-        order: ['Start', 'Changelog', 'Review', 'Foundations', 'Primitives', 'Charts', 'Patterns', 'Screens', 'Flows'],
+        order: [
+          'Start',
+          'Changelog',
+          'Review',
+          'Foundations',
+          'Primitives',
+          'Charts',
+          'Patterns',
+          'Screens',
+          'Flows',
+          'React',
+        ],
       },
     },
     viewport: {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The folders of the packages that a partner installs. */
-const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows'];
+const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows', 'packages/react'];
 const root = resolve(import.meta.dirname, '..');
 
 /**

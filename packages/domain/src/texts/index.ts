@@ -14,6 +14,7 @@ export * from './detractionsReport.ts';
 export * from './documentSources.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';
+export * from './embedded.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './filters.ts';

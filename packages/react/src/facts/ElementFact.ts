@@ -1,0 +1,25 @@
+import type {
+  CredentialsMachine,
+  DashboardMachine,
+  FactsOf,
+  HomeMachine,
+  PartnerAccountMachine,
+  PartnerCompanyMachine,
+  PartnerValidationMachine,
+  PurchasesMachine,
+  RegisterCompanyMachine,
+  SignInMachine,
+} from '@contapro/flows';
+
+/** Every fact that an element emits. */
+export type ElementFact = FactsOf<
+  | CredentialsMachine
+  | DashboardMachine
+  | HomeMachine
+  | PartnerAccountMachine
+  | PartnerCompanyMachine
+  | PartnerValidationMachine
+  | PurchasesMachine
+  | RegisterCompanyMachine
+  | SignInMachine
+>;
