@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
-import { fillSignIn, openSignIn, rows, signIn, test } from '../support/product.ts';
+import { fillSignIn, openSignIn, rows, saved, signIn, test } from '../support/product.ts';
+import { readWorkbook } from '../support/workbook.ts';
 
 const client = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
 
@@ -26,6 +27,12 @@ test('the board leads from all clients to the dashboard of one, whose figures it
   expect(igv).toMatch(/^[\d,]+\.\d\d$/);
   await page.reload();
   await expect(rows(page)).toHaveCount(1);
+
+  const excel = await saved(page, () => page.getByRole('button', { name: 'Descargar Excel' }).click());
+  expect(excel.name).toMatch(/^tablero_\d{6}\.xlsx$/);
+  const sheet = (await readWorkbook(excel.bytes)).sheets.get('Tablero') ?? [];
+  const line = sheet.find(([name]) => name === client.name) ?? [];
+  expect([line[1], Math.abs(Number(line[5])).toFixed(2)]).toEqual([client.ruc, igv.replaceAll(',', '')]);
 
   await page.getByRole('link', { name: client.name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard');

@@ -236,6 +236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the link of an Excel file with the board
+         * @description The file has a row for each business, in the order of `getBoard`, with sums. It has the businesses of a search too, because a link contains no names: the file has filters of its own.
+         */
+        get: operations["requestBoardReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/checkout": {
         parameters: {
             query?: never;
@@ -1709,6 +1729,21 @@ export interface components {
             data: components["schemas"]["BoardRow"][];
             summary: components["schemas"]["BoardSummary"];
             metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "sas": "/app/internal/files/reports/t0k3n/compras_20100047218_202610.xlsx",
+         *       "blob_filename": "compras_20100047218_202610.xlsx"
+         *     }
+         */
+        ReportLink: {
+            /**
+             * Format: uri-reference
+             * @description A link that is valid for 5 minutes, absolute or relative to the API host. Request it without a token.
+             */
+            sas: string;
+            /** @description The name under which to save the file. */
+            blob_filename: string;
         };
         /**
          * @description What the browser needs for the card form of the payment provider.
@@ -3670,21 +3705,6 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @example {
-         *       "sas": "/app/internal/files/reports/t0k3n/compras_20100047218_202610.xlsx",
-         *       "blob_filename": "compras_20100047218_202610.xlsx"
-         *     }
-         */
-        ReportLink: {
-            /**
-             * Format: uri-reference
-             * @description A link that is valid for 5 minutes, absolute or relative to the API host. Request it without a token.
-             */
-            sas: string;
-            /** @description The name under which to save the file. */
-            blob_filename: string;
-        };
-        /**
          * @description `abierto`: no file was announced or posted yet. `procesando`: files are being read. `incompleto`: every posted file has an outcome, and announced files were not posted. `terminado`: every posted file has an outcome, and no announced file is missing. Announcing or posting another file changes the state again.
          * @enum {string}
          */
@@ -4990,6 +5010,37 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestBoardReport: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Only businesses in this state. */
+                state?: components["schemas"]["BoardState"];
+                /** @description Another order than that of urgency. */
+                sort?: components["schemas"]["BoardSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -17,8 +17,10 @@ type Looks = Readonly<Record<string, string>> & { readonly usual: string };
 const looksOf: Readonly<Record<string, Looks>> = {
   Board: {
     usual: '20 rows',
-    loading: 'placeholders, busy, 20 rows',
-    failed: 'retry, 1 rows, Ocurrió un errorPor favo',
+    'list.loading': 'placeholders, busy, 20 rows',
+    'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
+    'excel.loading': 'busy, 20 rows',
+    'excel.failed': 'retry, 20 rows',
   },
   BusinessOpening: {
     usual: '',

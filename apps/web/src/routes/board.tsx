@@ -16,14 +16,14 @@ const hrefs: BoardFlowHrefs = {
 
 /** The board of the month. */
 export function Component() {
-  const { api, clock } = useServices();
+  const { api, clock, fetchFile } = useServices();
   const [startPage, setStartPage] = usePreference('startPage');
   const { query, key, show } = useAddress();
   const onFact = useHost();
   return (
     <BoardFlow
       key={key}
-      services={{ api, clock }}
+      services={{ api, clock, fetchFile }}
       input={{ list: boardListOf(query) }}
       hrefs={hrefs}
       isStartPage={startPage === 'board'}

@@ -77,6 +77,12 @@ export interface Api {
    */
   getBoard: Call<'getBoard'>;
   /**
+   * Get the link of an Excel file with the board
+   *
+   * The file has a row for each business, in the order of `getBoard`, with sums. It has the businesses of a search too, because a link contains no names: the file has filters of its own.
+   */
+  requestBoardReport: Call<'requestBoardReport'>;
+  /**
    * Get what the browser needs for the card form of the payment provider
    */
   getCheckout: Call<'getCheckout'>;
@@ -350,6 +356,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   logEvent: callOf<'logEvent'>({ path: '/me/event-logs', method: 'post', body: 'application/json', answer: 'empty' }),
   createBusiness: callOf<'createBusiness'>({ path: '/me/businesses', method: 'post', body: 'application/json', answer: 'empty' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
+  requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
   getCheckout: callOf<'getCheckout'>({ path: '/me/payment/checkout' }),
   chargeOneTime: callOf<'chargeOneTime'>({ path: '/me/payment/one-time-charge', method: 'post', body: 'application/json' }),
   listBusinesses: callOf<'listBusinesses'>({ path: '/accountant/dashboard/filters' }),

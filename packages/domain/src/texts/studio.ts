@@ -46,6 +46,11 @@ export const studioTexts = {
   /** The accessible name of the table. */
   region: (period: string) => `Clientes, ${period}`,
   register: 'Registrar nueva empresa',
+  excel: 'Descargar Excel',
+  excelLoading: 'Descargando…',
+  /** `reason` says what to do next. */
+  excelFailed: (reason: string) => `No pudimos descargar el Excel. ${reason}`,
+  excelRetry: 'Volver a intentar',
   never: 'Nunca',
   sort: 'Ordenar',
   orders: {

@@ -1,6 +1,7 @@
-import { type BoardClient, mapLoadable, pageSizes } from '@contapro/domain';
+import { type BoardClient, downloadFailureTexts, mapLoadable, pageSizes, studioTexts } from '@contapro/domain';
+import { Button, useTexts, useToast } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
@@ -24,10 +25,32 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'register'> {
   detractions: (client: BoardClient, period: string) => string;
 }
 
-/** The board of the month: all clients of the accountant with what is left to do. */
+/**
+ * The board of the month: all clients of the accountant with what is left to do. When its Excel cannot be downloaded it shows
+ * a toast with a retry, so it must be inside a `ToastProvider` of `@contapro/ui`.
+ */
 export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChange, ...flow }: BoardFlowProps) {
-  const [{ context }, send] = useFlow(() => createBoard(services), { input, ...flow });
-  const { period, content, size } = context;
+  const [{ context, value }, send] = useFlow(() => createBoard(services), { input, ...flow });
+  const { period, content, size, excelFailure } = context;
+  const texts = useTexts('studio', studioTexts);
+  const failures = useTexts('downloadFailure', downloadFailureTexts);
+  const showToast = useToast();
+  useEffect(
+    () =>
+      excelFailure
+        ? showToast({
+            tone: 'danger',
+            text: texts.excelFailed(excelFailure.message ?? failures[excelFailure.kind]),
+            action: (
+              <Button size="small" variant="quiet" onClick={() => send({ type: 'excel.download' })}>
+                {texts.excelRetry}
+              </Button>
+            ),
+            onDismiss: () => send({ type: 'dialog.close' }),
+          })
+        : undefined,
+    [excelFailure, showToast, send, texts, failures],
+  );
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
       register: hrefs.register,
@@ -52,6 +75,8 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
       onSortChange={(sort) => send({ type: 'sort.change', sort })}
       onPageChange={(page) => send({ type: 'page.select', page })}
       onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
+      isDownloading={value.excel === 'loading'}
+      onDownload={() => send({ type: 'excel.download' })}
       onRetry={() => send({ type: 'part.reload', part: 'page' })}
       hrefs={ofPeriod}
     />

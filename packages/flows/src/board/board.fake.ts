@@ -8,6 +8,7 @@ import type { BoardFlowProps } from './BoardFlow.tsx';
 /** Props with a board of 30 clients that answers after a short delay, for stories that run the machine and tests in the browser. */
 export const fakeBoardProps: BoardFlowProps = {
   services: {
+    fetchFile: ({ signal }) => later(new Blob(['an Excel file']), { signal }),
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
     api: {
       getBoard: ({ query: { page, size, state, search = '' }, signal }) =>
@@ -21,6 +22,8 @@ export const fakeBoardProps: BoardFlowProps = {
           ),
           { signal },
         ),
+      requestBoardReport: ({ query, signal }) =>
+        later({ sas: '#excel', blob_filename: `tablero_${query.tax_period}.xlsx` }, { signal }),
     },
   },
   input: {},

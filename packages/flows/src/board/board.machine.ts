@@ -11,7 +11,8 @@ import {
   ready,
 } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { boardActors } from './board.actors.ts';
 import type {
@@ -22,6 +23,7 @@ import type {
   BoardInput,
   BoardList,
   BoardServices,
+  ReceivedExcel,
 } from './board.types.ts';
 
 /** How many closed months can be selected. */
@@ -39,11 +41,11 @@ const listOf = ({ period, page, size, state, search, sort }: BoardList): BoardLi
 });
 
 /**
- * The board of the month: all clients of the accountant with what is left to do in a period. Every change of what is shown
- * aborts the open call.
+ * The board of the month: all clients of the accountant with what is left to do in a period, and an Excel of them. Every
+ * change of what is shown aborts the open call for a page.
  *
  * @example
- * createActor(createBoard({ api, clock: Date.now }), { input: { list: { state: 'toReview' } } }).start();
+ * createActor(createBoard({ api, fetchFile, clock: Date.now }), { input: { list: { state: 'toReview' } } }).start();
  */
 export const createBoard = (services: BoardServices) =>
   setup({
@@ -76,6 +78,9 @@ export const createBoard = (services: BoardServices) =>
         content: ready(output),
         summary: output.summary,
       })),
+      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
+      resetExcelFailure: assign({ excelFailure: null }),
+      notifyExcel: emit((_, { output }: { output: ReceivedExcel }) => ({ type: 'file.ready' as const, ...output })),
       notifyChanged: emit(({ context }): BoardChanged => ({ type: 'board.changed', list: listOf(context) })),
       notifyFailure: emit(failureLogged),
     },
@@ -98,46 +103,74 @@ export const createBoard = (services: BoardServices) =>
         periods,
         content: loading,
         summary: null,
+        excelFailure: null,
       };
     },
-    initial: 'loading',
-    on: {
-      'period.select': {
-        guard: withEvent('isOtherPeriod'),
-        target: '.loading',
-        actions: [withEvent('storePeriod'), 'notifyChanged'],
-      },
-      'state.select': { target: '.loading', actions: [withEvent('storeState'), 'notifyChanged'] },
-      'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
-      'sort.change': { target: '.loading', actions: [withEvent('storeSort'), 'notifyChanged'] },
-      'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
-      'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
-      'part.reload': '.loading',
-    },
+    type: 'parallel',
     states: {
-      typing: { after: { search: 'loading' } },
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'getBoard',
-          src: 'getBoard',
-          input: ({ context }) => listOf(context),
-          onDone: [
-            {
-              // Clients were removed since the last call, and this page no longer exists.
-              guard: withEvent('isBeyondLast'),
-              target: 'loading',
-              reenter: true,
-              actions: withEvent('storeLastPage'),
+      list: {
+        initial: 'loading',
+        on: {
+          'period.select': {
+            guard: withEvent('isOtherPeriod'),
+            target: '.loading',
+            actions: [withEvent('storePeriod'), 'notifyChanged'],
+          },
+          'state.select': { target: '.loading', actions: [withEvent('storeState'), 'notifyChanged'] },
+          'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
+          'sort.change': { target: '.loading', actions: [withEvent('storeSort'), 'notifyChanged'] },
+          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
+          'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
+          'part.reload': '.loading',
+        },
+        states: {
+          typing: { after: { search: 'loading' } },
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'getBoard',
+              src: 'getBoard',
+              input: ({ context }) => listOf(context),
+              onDone: [
+                {
+                  // Clients were removed since the last call, and this page no longer exists.
+                  guard: withEvent('isBeyondLast'),
+                  target: 'loading',
+                  reenter: true,
+                  actions: withEvent('storeLastPage'),
+                },
+                { target: 'ready', actions: withEvent('storeReceived') },
+              ],
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getBoard')] },
             },
-            { target: 'ready', actions: withEvent('storeReceived') },
-          ],
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getBoard')] },
+          },
+          ready: {},
+          failed: {},
         },
       },
-      ready: {},
-      failed: {},
+      excel: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'excel.download': 'loading' } },
+          loading: {
+            entry: 'resetExcelFailure',
+            invoke: {
+              id: 'receiveExcel',
+              src: 'receiveExcel',
+              input: ({ context }) => listOf(context),
+              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
+              onError: {
+                target: 'failed',
+                actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')],
+              },
+            },
+          },
+          failed: {
+            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcelFailure' } },
+          },
+        },
+      },
     },
   });
 

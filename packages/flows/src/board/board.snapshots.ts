@@ -9,7 +9,11 @@ import type { BoardServices } from './board.types.ts';
 type Snapshot = SnapshotFrom<BoardMachine>;
 
 const at = snapshotFactory<Snapshot>(
-  createBoard({ api: mockServices<BoardServices['api']>().services, clock: () => Date.parse('2026-11-20T15:00:00Z') }),
+  createBoard({
+    ...mockServices<Pick<BoardServices, 'fetchFile'>>('fetchFile').services,
+    api: mockServices<BoardServices['api']>().services,
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
+  }),
   {
     period: '202610',
     periods: ['202611', '202610', '202609'],
@@ -21,12 +25,16 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     content: ready(boardPage),
     summary: boardPage.summary,
+    excelFailure: null,
   },
 );
 
 export const boardSnapshots = {
-  loading: at('loading', { content: loading, summary: null }),
-  typing: at('typing', { search: 'texti' }),
-  ready: at('ready'),
-  failed: at('failed', { content: failed, summary: null }),
+  'list.loading': at('list.loading', { content: loading, summary: null }),
+  'list.typing': at('list.typing', { search: 'texti' }),
+  'list.ready': at('list.ready'),
+  'list.failed': at('list.failed', { content: failed, summary: null }),
+  'excel.idle': at('excel.idle', {}, 'list.ready'),
+  'excel.loading': at('excel.loading', {}, 'list.ready'),
+  'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

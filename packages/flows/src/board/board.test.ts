@@ -9,8 +9,16 @@ import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardList, BoardServices } from './board.types.ts';
 
 const run = (list: BoardInput['list'] = {}) => {
-  const mock = mockServices<BoardServices['api']>('getBoard');
-  const services = { api: mock.services, clock: () => Date.parse('2026-11-20T15:00:00Z') };
+  const mock = mockServices<BoardServices['api'] & Pick<BoardServices, 'fetchFile'>>(
+    'getBoard',
+    'requestBoardReport',
+    'fetchFile',
+  );
+  const services = {
+    api: mock.services,
+    fetchFile: mock.services.fetchFile,
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
+  };
   const clock = new SimulatedClock();
   const actor = createActor(createBoard(services), { input: { list }, clock });
   const facts: unknown[] = [];
@@ -100,4 +108,45 @@ it('shows no failure after a 401: the session has ended', async () => {
   mock.open('getBoard').reject(new Problem(401));
   await settled();
   expect([shown().content, facts]).toEqual([loading, []]);
+});
+
+const excel = new Blob(['an Excel file']);
+const linked = { sas: '/files/reports/t0k3n/tablero_202610.xlsx', blob_filename: 'tablero_202610.xlsx' };
+
+it('downloads an Excel of the state and the order that are shown, once at a time', async () => {
+  const { actor, mock, facts } = run({
+    state: 'ready',
+    search: 'sur',
+    sort: { by: 'igv', descending: true },
+    page: 2,
+  });
+  actor.send({ type: 'excel.download' });
+  actor.send({ type: 'excel.download' });
+  expect(requestsOf(mock.calls).slice(1)).toEqual([
+    ['requestBoardReport', { query: { tax_period: '202610', state: 'ready', sort: '-igv' } }],
+  ]);
+  mock.open('requestBoardReport').resolve(linked);
+  await settled();
+  expect(requestsOf(mock.calls).slice(2)).toEqual([['fetchFile', { url: linked.sas }]]);
+  mock.open('fetchFile').resolve(excel);
+  await settled();
+  expect(facts).toEqual([{ type: 'file.ready', blob: excel, name: 'tablero_202610.xlsx' }]);
+});
+
+it('says why the Excel could not be downloaded, and downloads it again', async () => {
+  const { actor, mock, facts, shown } = run();
+  actor.send({ type: 'excel.download' });
+  const cut = new Problem(0);
+  mock.open('requestBoardReport').reject(cut);
+  await settled();
+  expect([shown().excelFailure, facts]).toEqual([
+    { kind: 'unreachable' },
+    [{ type: 'failure.logged', call: 'receiveExcel', error: cut }],
+  ]);
+  actor.send({ type: 'excel.download' });
+  expect([shown().excelFailure, mock.calls.length]).toEqual([null, 3]);
+  mock.open('requestBoardReport').reject(cut);
+  await settled();
+  actor.send({ type: 'dialog.close' });
+  expect([shown().excelFailure, actor.getSnapshot().value]).toEqual([null, { list: 'loading', excel: 'idle' }]);
 });

@@ -1,10 +1,13 @@
 import type { Api } from '@contapro/api';
-import type { BoardPage, BoardSort, BoardState, BoardSummary, Loadable } from '@contapro/domain';
-import type { FailureLogged } from '../facts.ts';
+import type { BoardPage, BoardSort, BoardState, BoardSummary, DownloadFailure, Loadable } from '@contapro/domain';
+import type { FailureLogged, FileReady } from '../facts.ts';
+import type { FetchFile } from '../files/index.ts';
 import type { BoardRequest as BoardList } from '../mapping/requests/board.ts';
 
 export interface BoardServices {
-  api: Pick<Api, 'getBoard'>;
+  api: Pick<Api, 'getBoard' | 'requestBoardReport'>;
+  /** Fetches the Excel of the link that the server answers. */
+  fetchFile: FetchFile;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
@@ -30,6 +33,8 @@ export interface BoardContext extends BoardList {
   content: Loadable<BoardPage>;
   /** The counts and sums of all pages, which stay while another page, state or order is loaded; null until they are known. */
   summary: BoardSummary | null;
+  /** Why the Excel could not be downloaded; null unless the last attempt failed. */
+  excelFailure: DownloadFailure | null;
 }
 
 export type BoardEvent =
@@ -46,7 +51,21 @@ export type BoardEvent =
   /** Changes the number of rows per page, and shows the first page. */
   | { type: 'size.select'; size: number }
   /** Loads the page again after a failure. */
-  | { type: 'part.reload'; part: 'page' };
+  | { type: 'part.reload'; part: 'page' }
+  /**
+   * Downloads an Excel of the clients in the state that is selected, in the order that is shown. It is not limited to the
+   * search. Ignored while one is being downloaded.
+   */
+  | { type: 'excel.download' }
+  /** The message that the Excel could not be downloaded was closed. */
+  | { type: 'dialog.close' };
+
+/** The downloaded Excel. */
+export interface ReceivedExcel {
+  blob: Blob;
+  /** The file name that the server gave it. */
+  name: string;
+}
 
 /** What the board shows has changed. The host can write it to the address. */
 export interface BoardChanged {
@@ -54,4 +73,4 @@ export interface BoardChanged {
   list: BoardList;
 }
 
-export type BoardFact = BoardChanged | FailureLogged;
+export type BoardFact = BoardChanged | FileReady | FailureLogged;

@@ -67,6 +67,21 @@ export async function businessOfLink(
   return found?.business ?? null;
 }
 
+/** The id of the accountant of a signed link to a file about all businesses. Null when the session of the link has ended. */
+export async function accountantOfLink(
+  database: Executor,
+  { claims: { accountantId = '' }, session }: OpenLink,
+): Promise<string | null> {
+  const [found] = await database
+    .select({ id: accountants.id })
+    .from(accountants)
+    .leftJoin(endedSessions, eq(endedSessions.id, session.id))
+    .where(
+      and(eq(accountants.id, accountantId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)),
+    );
+  return found?.id ?? null;
+}
+
 /** A business of any accountant. Use it only for jobs: the owner was checked when the job was requested. */
 export async function businessById(database: Executor, id: string): Promise<BusinessRow | null> {
   const [business] = await database.select().from(businesses).where(eq(businesses.id, id));

@@ -27,7 +27,7 @@ afterAll(() => t.close());
 
 const get = async (url: string) => (await t.app.inject({ method: 'GET', url })).statusCode;
 
-/** The links that the accountant was given: to a report, to a voucher of a listing, and inside an Excel. */
+/** The links that the accountant was given: to a report, to the board, to a voucher of a listing, and inside an Excel. */
 async function givenLinks(): Promise<string[]> {
   const period = { tax_period: '202610' };
   const report = async (file_extension: 'txt' | 'xlsx') => {
@@ -43,7 +43,8 @@ async function givenLinks(): Promise<string[]> {
   const [target = ''] = sheets
     .flatMap(({ cells }) => [...(cells?.values() ?? [])].flatMap(({ hyperlink }) => hyperlink?.target ?? []))
     .filter((link) => link.startsWith('http'));
-  return [await report('txt'), listing.json().data[0].xml_cpe_link, new URL(target).pathname];
+  const board = await t.call('GET', '/me/board/report', { token, query: period });
+  return [await report('txt'), board.json().sas, listing.json().data[0].xml_cpe_link, new URL(target).pathname];
 }
 
 async function newPassword(): Promise<void> {
@@ -60,9 +61,9 @@ describe('links that were given out', () => {
     ['a new password', newPassword],
   ])('end with %s, and with them the token', async (_how, end) => {
     const links = await givenLinks();
-    expect(await Promise.all(links.map(get))).toEqual([200, 200, 200]);
+    expect(await Promise.all(links.map(get))).toEqual([200, 200, 200, 200]);
     await end();
-    expect(await Promise.all(links.map(get))).toEqual([404, 404, 404]);
+    expect(await Promise.all(links.map(get))).toEqual([404, 404, 404, 404]);
     expect((await t.call('GET', '/me', { token })).statusCode).toBe(401);
   });
 
@@ -72,6 +73,6 @@ describe('links that were given out', () => {
     const answer = await t.call('POST', '/me/sign-out', { token: other.json().access_token });
     expect(answer.statusCode).toBe(204);
     expect((await t.call('GET', '/me', { token })).statusCode).toBe(200);
-    expect(await Promise.all(links.map(get))).toEqual([200, 200, 200]);
+    expect(await Promise.all(links.map(get))).toEqual([200, 200, 200, 200]);
   });
 });

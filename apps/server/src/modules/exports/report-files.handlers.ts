@@ -7,8 +7,10 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { placesOf } from '../../contract/places.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
-import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { accountantOfLink, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
+import { boardSheet } from './excel/board-sheet.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
@@ -17,7 +19,10 @@ import { spooled } from './spooled.ts';
 import { Undrawable, voucherFiles } from './voucher-files.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
-type ReportFilesHandlers = Pick<Handlers, 'requestReport' | 'requestSiscontReport' | 'getReportFile'>;
+type ReportFilesHandlers = Pick<
+  Handlers,
+  'requestReport' | 'requestSiscontReport' | 'requestBoardReport' | 'getReportFile'
+>;
 
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
 
@@ -25,6 +30,9 @@ const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 /** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */
 const filesAtOnce = 6;
+
+/** The name of the file about all businesses, in its link. */
+const boardFile = 'tablero';
 
 const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: siscontWorkbook } as const;
 
@@ -34,11 +42,17 @@ const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: 
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const { database, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
+  const board = boardRepository(database);
   const files = voucherFiles(services);
   const takePlace = placesOf(
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
   );
+  /** Takes a place of the accountant until the file is sent. */
+  const sentTo = (accountantId: string) => {
+    const giveBack = takePlace(accountantId);
+    return (source: Readable) => spooled(source).once('close', giveBack);
+  };
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   async function report(
@@ -57,12 +71,15 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
             (await exports.count(business.id, period, ledgers[file].selection)) > 0,
           )
         : `${file}_${ruc}_${period}.xlsx`;
-    const claims = { businessId: business.id, period, file, name };
-    const token = links.sign('reports', claims, {
-      expiresAt: later(reportLinkMinutes * 60_000),
-      session,
-    });
-    return { sas: `${basePath}/files/reports/${token}/${name}`, blob_filename: name };
+    return linkTo({ businessId: business.id, period, file, name }, session);
+  }
+
+  function linkTo(
+    claims: Readonly<Record<string, string>> & { name: string },
+    session: LinkSession,
+  ): Schemas['ReportLink'] {
+    const token = links.sign('reports', claims, { expiresAt: later(reportLinkMinutes * 60_000), session });
+    return { sas: `${basePath}/files/reports/${token}/${claims.name}`, blob_filename: claims.name };
   }
 
   function workbookServices(businessId: string, session: LinkSession, log: FastifyBaseLogger): WorkbookServices {
@@ -88,6 +105,12 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     };
   }
 
+  async function* boardSheets(accountantId: string, { period = '', state, sort }: Readonly<Record<string, string>>) {
+    const selection = { period, state: isBoardState(state) ? state : undefined };
+    const rows = await board.all({ accountantId, ...selection, sort: boardSortOf(sort) });
+    yield boardSheet({ ...selection, rows, now: clock() });
+  }
+
   return {
     requestReport: limited(perMinute(60), (call) => {
       const { path, query } = call;
@@ -100,14 +123,25 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       report(call, call.path.ruc, call.query.tax_period, 'siscont'),
     ),
 
+    requestBoardReport: limited(perMinute(60), ({ accountantId, session, query }) => {
+      const { tax_period: period, state = '', sort = '' } = query;
+      const name = `${boardFile}_${period}.xlsx`;
+      return Promise.resolve(linkTo({ accountantId, period, file: boardFile, state, sort, name }, session));
+    }),
+
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
+      if (file === boardFile) {
+        const accountantId = await accountantOfLink(database, link);
+        if (accountantId === null) throw linkGone();
+        const sheets = boardSheets(accountantId, link.claims);
+        return { contentType: excelType, fileName, body: sentTo(accountantId)(writeWorkbook({ sheets })) };
+      }
       const business = await businessOfLink(database, link);
       if (!business || !isReportFile(file)) throw linkGone();
-      const giveBack = takePlace(business.accountantId);
-      const sent = (source: Readable) => spooled(source).once('close', giveBack);
+      const sent = sentTo(business.accountantId);
       if (file === 'comprasRce' || file === 'ventasRvie') {
         const lines = ledgerLines(openSnapshot, business, period, file);
         return {

@@ -10,7 +10,7 @@ import {
   proposals,
   vouchers,
 } from '../../database/schema/index.ts';
-import { selectWithSummary } from '../../database/select-by-column.ts';
+import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
 import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
@@ -21,6 +21,15 @@ export type BoardState = (typeof boardStates)[number];
 
 export const boardColumns = ['name', 'due_date', 'igv', 'igv_at_stake'] as const;
 export type BoardColumn = (typeof boardColumns)[number];
+
+/** The order that a name such as `-igv` asks for. */
+export const boardSortOf = (name: string | undefined) => {
+  const column = boardColumns.find((one) => one === name?.replace('-', ''));
+  return column && { column, isDescending: name?.startsWith('-') === true };
+};
+
+export const isBoardState = (text: string | undefined): text is BoardState =>
+  boardStates.some((state) => state === text);
 
 export interface BoardRow {
   id: string;
@@ -51,15 +60,19 @@ export interface BoardSummary extends Record<BoardState, number> {
   atStake: number;
 }
 
-export interface BoardRequest {
+/** Which businesses of a board are read, in which order. */
+export interface BoardSelection {
   accountantId: string;
   /** `YYYYMM` */
   period: string;
-  /** `YYYY-MM-DD` in Lima. */
-  today: string;
   state?: BoardState | undefined;
   search?: string | undefined;
   sort?: { column: BoardColumn; isDescending: boolean } | undefined;
+}
+
+export interface BoardRequest extends BoardSelection {
+  /** `YYYY-MM-DD` in Lima. */
+  today: string;
   page: number;
   size: number;
 }
@@ -68,32 +81,14 @@ export interface BoardRequest {
 export function boardRepository(database: Executor) {
   return {
     async page(request: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
-      const { today, state, sort, page, size } = request;
+      const { today, page, size } = request;
       const board = boardOf(database, request);
       const isState = (wanted: BoardState) => sql`${board.state} = ${wanted}`;
       const isOverdue = sql`${board.dueOn} < ${today} and ${board.state} <> 'declared'`;
       return selectWithSummary<BoardRow, BoardSummary>(database, {
-        columns: {
-          id: board.id,
-          name: board.name,
-          ruc: board.ruc,
-          status: board.status,
-          state: board.state,
-          dueOn: board.dueOn,
-          igv: board.igv,
-          observed: board.observed,
-          atStake: board.atStake,
-          unpaid: board.unpaid,
-          unpaidAmount: board.unpaidAmount,
-          collectedAt: board.collectedAt,
-          declaredOn: board.declaredOn,
-        },
+        columns: columnsOf(board),
         rows: (fields) =>
-          database
-            .select(fields)
-            .from(board)
-            .where(state && isState(state))
-            .orderBy(...inOrder(board, sort))
+          selected(database, board, request, fields)
             .limit(size)
             .offset((page - 1) * size),
         summaryColumns: {
@@ -108,11 +103,48 @@ export function boardRepository(database: Executor) {
         summary: (fields) => database.select(fields).from(board),
       }).execute();
     },
+
+    /** All rows of a selection. */
+    all(selection: BoardSelection): Promise<BoardRow[]> {
+      const board = boardOf(database, selection);
+      return selectByColumn<BoardRow>(database, columnsOf(board), (fields) =>
+        selected(database, board, selection, fields),
+      ).execute();
+    },
   };
 }
 
+const columnsOf = (board: Board) => ({
+  id: board.id,
+  name: board.name,
+  ruc: board.ruc,
+  status: board.status,
+  state: board.state,
+  dueOn: board.dueOn,
+  igv: board.igv,
+  observed: board.observed,
+  atStake: board.atStake,
+  unpaid: board.unpaid,
+  unpaidAmount: board.unpaidAmount,
+  collectedAt: board.collectedAt,
+  declaredOn: board.declaredOn,
+});
+
+/** The rows in the state and the order that are asked for. */
+const selected = (
+  database: Executor,
+  board: Board,
+  { state, sort }: BoardSelection,
+  fields: Record<string, SQL.Aliased>,
+) =>
+  database
+    .select(fields)
+    .from(board)
+    .where(state && sql`${board.state} = ${state}`)
+    .orderBy(...inOrder(board, sort));
+
 /** The rows of the board that match the search, before state, order and page. */
-function boardOf(database: Executor, { accountantId, period, search }: BoardRequest) {
+function boardOf(database: Executor, { accountantId, period, search }: BoardSelection) {
   // The last digit of a RUC is its place in this list.
   const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
   const dueOn = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
@@ -196,7 +228,7 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardRequ
 
 type Board = ReturnType<typeof boardOf>;
 
-function inOrder(board: Board, sort: BoardRequest['sort']): SQL[] {
+function inOrder(board: Board, sort: BoardSelection['sort']): SQL[] {
   const byName = sql`${board.name}, ${board.id}`;
   if (sort === undefined)
     return [

@@ -2,7 +2,7 @@ import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
-import { boardColumns, boardRepository, type BoardRow, type BoardSummary } from './board.repository.ts';
+import { boardRepository, type BoardRow, boardSortOf, type BoardSummary } from './board.repository.ts';
 
 export type StudioHandlers = Pick<Handlers, 'getBoard'>;
 
@@ -20,7 +20,7 @@ export function studioHandlers({ database, clock }: Pick<Services, 'database' | 
         size,
         state,
         search,
-        sort: sort && sortOf(sort),
+        sort: boardSortOf(sort),
       });
       const found = state === undefined ? summary.businesses : summary[state];
       return {
@@ -31,11 +31,6 @@ export function studioHandlers({ database, clock }: Pick<Services, 'database' | 
     }),
   };
 }
-
-const sortOf = (sort: Schemas['BoardSort']) => {
-  const column = boardColumns.find((one) => one === sort.replace('-', ''));
-  return column && { column, isDescending: sort.startsWith('-') };
-};
 
 const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   business_uuid: row.id,

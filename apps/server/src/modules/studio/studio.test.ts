@@ -1,5 +1,6 @@
 import { rucCheckDigit } from '@contapro/domain';
 import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { collectAll } from '../../testing/collect-all.ts';
@@ -62,6 +63,22 @@ async function pagesOf(token: string, { uuid, ruc }: { uuid: string; ruc: string
     num_unpaid_detractions: unpaid.metadata.pagination.total_items,
     amount_unpaid_detractions: detractions.sum_not_paid_detractions,
   };
+}
+
+/** The name of the Excel of the board, and the values of its rows. */
+async function excelOf(token: string, query: Record<string, string> = {}) {
+  const link = await t.call('GET', '/me/board/report', { token, query: { tax_period: period, ...query } });
+  expect(link.statusCode).toBe(200);
+  const { sas, blob_filename }: Schemas['ReportLink'] = link.json();
+  const file = await t.app.inject({ method: 'GET', url: sas });
+  expect([file.statusCode, file.headers['content-disposition']]).toEqual([
+    200,
+    expect.stringContaining(`filename="${blob_filename}"`),
+  ]);
+  const { sheets } = await readXlsx(file.rawPayload);
+  const valueOf = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+  const cells = sheets[0]?.rows.map((row) => row.map(valueOf)) ?? [];
+  return { name: blob_filename, cells };
 }
 
 const figuresOf = (row: Schemas['BoardRow']) => ({
@@ -199,6 +216,73 @@ describe('the board of the month', () => {
     expect(await rucsOf({ sort: '-due_date' })).toEqual([nusta.ruc, declared.ruc, unread.ruc]);
     expect((await rucsOf({ sort: '-igv_at_stake' }))[0]).toBe(nusta.ruc);
     expect(await rucsOf({ size: '2', page: '2' })).toEqual([declared.ruc]);
+  });
+
+  it('is an Excel of the same rows, with their sums', async () => {
+    const { id, token } = await t.addAccountant();
+    const busy = await t.addBusiness(id, { ruc: rucOf(8, 4000), name: 'Transportes Ñusta S.R.L.' });
+    await t.addBusiness(id, { ruc: rucOf(3, 4000), name: 'Sin recolectar & Cía. S.A.C.' });
+    await t.services.collector.request(busy, { periods: [period] });
+    await collectAll(t);
+
+    const { data } = await board(token);
+    const { name, cells } = await excelOf(token);
+    expect(name).toBe('tablero_202610.xlsx');
+    const states = { uncollected: 'Falta recolectar', to_review: 'Falta revisar' } as Record<string, string>;
+    const [title, , heads, ...rows] = cells;
+    expect(title?.[0]).toBe('Tablero del mes · Oct 2026 · 2 clientes');
+    expect(heads).toEqual([
+      'Cliente',
+      'RUC',
+      'Vence',
+      'Estado',
+      'Declarado el',
+      'IGV del mes (S/)',
+      'Observados',
+      'IGV en juego (S/)',
+      'Detracciones por pagar',
+      'Monto por depositar (S/)',
+      'Última recolección',
+    ]);
+    const sumOf = (key: 'igv_amount' | 'num_observed' | 'igv_amount_at_stake') =>
+      Math.round(data.reduce((sum, row) => sum + row[key] * 100, 0)) / 100;
+    expect(rows.map((row) => row.slice(0, 9))).toEqual([
+      ...data.map((row) => [
+        row.name,
+        row.ruc,
+        row.due_date,
+        states[row.state],
+        null,
+        row.igv_amount,
+        row.num_observed,
+        row.igv_amount_at_stake,
+        row.num_unpaid_detractions,
+      ]),
+      [
+        'Total',
+        null,
+        null,
+        null,
+        null,
+        sumOf('igv_amount'),
+        sumOf('num_observed'),
+        sumOf('igv_amount_at_stake'),
+        data.reduce((sum, row) => sum + row.num_unpaid_detractions, 0),
+      ],
+    ]);
+
+    const sorted = await excelOf(token, { state: 'to_review', sort: '-igv' });
+    expect(sorted.cells[0]?.[0]).toBe('Tablero del mes · Oct 2026 · Falta revisar · 1 cliente');
+    expect(sorted.cells[3]?.[0]).toBe('Transportes Ñusta S.R.L.');
+    const other = await t.addAccountant();
+    expect((await excelOf(other.token)).cells[0]?.[0]).toBe('Tablero del mes · Oct 2026 · 0 clientes');
+  });
+
+  it('gives no file for a link that was changed', async () => {
+    const { token } = await t.addAccountant();
+    const { sas } = (await t.call('GET', '/me/board/report', { token, query: { tax_period: period } })).json();
+    const changed = sas.replace(/reports\/(.)/, (_: string, first: string) => `reports/${first === 'A' ? 'B' : 'A'}`);
+    expect((await t.app.inject({ method: 'GET', url: changed })).statusCode).toBe(404);
   });
 
   it('shows no due date for a period without a confirmed schedule', async () => {

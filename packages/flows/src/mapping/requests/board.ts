@@ -34,12 +34,17 @@ const columns = {
   atStake: 'igv_at_stake',
 } as const satisfies Record<BoardColumn, Schemas['BoardSort']>;
 
-/** The query of `getBoard`. */
-export const boardQuery = ({ period, page, size, state, search, sort }: BoardRequest) => ({
+/** The query of `requestBoardReport`. */
+export const boardReportQuery = ({ period, state, sort }: Pick<BoardRequest, 'period' | 'state' | 'sort'>) => ({
   ...periodQuery(period),
+  ...(state !== null && { state: boardStateNames[state] }),
+  ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
+});
+
+/** The query of `getBoard`. */
+export const boardQuery = ({ page, size, search, ...selection }: BoardRequest) => ({
+  ...boardReportQuery(selection),
   page,
   size,
-  ...(state !== null && { state: boardStateNames[state] }),
   ...(search.trim() !== '' && { search: search.trim() }),
-  ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });

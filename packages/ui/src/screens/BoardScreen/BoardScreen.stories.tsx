@@ -33,6 +33,7 @@ const meta = preview.meta({
     onPageChange: fn(),
     onPageSizeChange: fn(),
     onRetry: fn(),
+    onDownload: fn(),
     hrefs: {
       register: '#registrar',
       client: () => '#empresa',
@@ -56,6 +57,7 @@ export const NoMatch = meta.story({
 export const OneState = meta.story({
   args: { state: 'toReview', rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items), totalPages: 1 },
 });
+export const Downloading = meta.story({ args: { isDownloading: true } });
 export const Sorted = meta.story({ args: { sort: { by: 'igv', descending: true } } });
 /** SUNAT's schedule of the period is not known, and days around the due date. */
 export const OtherDueDates = meta.story({

@@ -27,6 +27,7 @@ describeContract(BoardScreen, {
   onPageChange: nothing,
   onPageSizeChange: nothing,
   onRetry: nothing,
+  onDownload: nothing,
   hrefs: {
     register: '/registrar-empresa',
     client: () => '/dashboard',

@@ -11,7 +11,7 @@ import {
   studioTexts,
   type Texts,
 } from '@contapro/domain';
-import { ArrowUpDown, Plus } from 'lucide-react';
+import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
@@ -81,6 +81,14 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   onPageSizeChange: (size: number) => void;
   /** Called when the person asks to load the page again after a failure. */
   onRetry: () => void;
+  /**
+   * Whether an Excel of the board is being downloaded.
+   *
+   * @default false
+   */
+  isDownloading?: boolean | undefined;
+  /** Called when the person asks for an Excel of the board. */
+  onDownload: () => void;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: BoardHrefs;
 }
@@ -111,6 +119,8 @@ export function BoardScreen({
   onPageChange,
   onPageSizeChange,
   onRetry,
+  isDownloading = false,
+  onDownload,
   hrefs,
   ...rest
 }: BoardScreenProps) {
@@ -131,6 +141,13 @@ export function BoardScreen({
         actions={
           <>
             <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />
+            <Button
+              icon={<Download aria-hidden />}
+              busy={isDownloading ? texts.excelLoading : undefined}
+              onClick={onDownload}
+            >
+              {texts.excel}
+            </Button>
             <ButtonLink href={hrefs.register} icon={<Plus aria-hidden />}>
               {texts.register}
             </ButtonLink>

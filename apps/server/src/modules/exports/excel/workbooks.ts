@@ -1,4 +1,4 @@
-import { formatDateTime, formatPeriod, lateDetractionsName, limaDateTimeOf } from '@contapro/domain';
+import { formatPeriod, lateDetractionsName } from '@contapro/domain';
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import { type PeriodFigures, reportsRepository } from '../../reports/reports.repository.ts';
 import {
@@ -22,6 +22,7 @@ import {
   siscontColumns,
   type VoucherColumn,
 } from './columns.ts';
+import { momentOf } from './moment-of.ts';
 import { createPictureList, type NoPicture, type PictureList, pictureSheetName } from './pictures.ts';
 import { creditOf, type Proof, summarySheet } from './summary.ts';
 
@@ -218,9 +219,6 @@ function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
     ],
   };
 }
-
-/** Formats a moment in Lima as `20/11/2026 10:00`. */
-const momentOf = (moment: Date) => formatDateTime(limaDateTimeOf(moment.getTime()));
 
 function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
   return {

@@ -1,6 +1,6 @@
 /** A workbook whose sheets and rows are read one at a time while it is written. */
 export interface Workbook {
-  sheets: AsyncIterable<Sheet>;
+  sheets: AsyncIterable<Sheet> | Iterable<Sheet>;
 }
 
 export interface Sheet {

@@ -36,7 +36,7 @@ export function writeWorkbook({ sheets }: Workbook): Readable {
   return zipStream((zip) => write(zip, sheets));
 }
 
-async function write(zip: ZipWriter, sheets: AsyncIterable<Sheet>): Promise<void> {
+async function write(zip: ZipWriter, sheets: Workbook['sheets']): Promise<void> {
   const written: WrittenSheet[] = [];
   for await (const sheet of sheets) written.push(await writeSheet(zip, sheet, written.length + 1));
   await addText(zip, 'xl/styles.xml', stylesPart);
