@@ -24,6 +24,8 @@ export function readOperations(contract) {
           ...(body && { body }),
           ...(keepsStatus && { keepsStatus }),
           ...(operation['x-expires-session'] === false && { expiresSession: false }),
+          ...(operation['x-partner-token'] === true && { partnerToken: true }),
+          ...(operation['x-server-only'] === true && { serverOnly: true }),
           ...(Object.keys(jsonQuery).length > 0 && { jsonQuery }),
         },
       };
@@ -90,6 +92,13 @@ export interface Operation {
   readonly keepsStatus?: true;
   /** False when a 401 does not mean that a session has expired. */
   readonly expiresSession?: false;
+  /**
+   * Whether a page of a partner may make the call from its own origin, with the token that the partner's server got for it
+   * (where the operation needs one).
+   */
+  readonly partnerToken?: true;
+  /** Whether only the server of a partner makes the call, so that the client has no function for it. */
+  readonly serverOnly?: true;
 }
 
 /** Every operation of the contract. */
@@ -102,9 +111,12 @@ export type OperationId = keyof typeof operations;
 export declare const operationIds: readonly OperationId[];
 `;
 
-/** The code of the client's functions. An operation that answers with a file has no function, because it is a link. */
+/**
+ * The code of the client's functions. An operation that answers with a file has no function, because it is a link; nor has one
+ * that only servers call.
+ */
 export function clientModule(operations) {
-  const callable = operations.filter(({ metadata }) => metadata.answer !== 'file');
+  const callable = operations.filter(({ metadata }) => metadata.answer !== 'file' && !metadata.serverOnly);
   return `import type { Call, OperationFacts } from '../types.ts';
 
 /** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
@@ -123,7 +135,7 @@ ${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(factsOf
 }
 
 /** The metadata without what most operations have, see `OperationFacts` of `@contapro/api`. */
-function factsOf({ method, path, answer, keepsStatus = false, ...others }) {
+function factsOf({ method, path, answer, keepsStatus = false, partnerToken: _ofServer, ...others }) {
   return {
     path,
     ...(method !== 'get' && { method }),

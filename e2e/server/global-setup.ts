@@ -1,16 +1,31 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import buildServer from '../../scripts/build-server.mjs';
+import { partnerWith } from '../support/partnerKey.ts';
 import { startServer } from './real-server.ts';
 
 /**
  * Starts one server for all journeys. Its address is their `baseURL`; journeys that need its keys get its folder, those that need its
- * time get when its clock started.
+ * time get when its clock started, and that of a partner's page gets the origin where the page must be served.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildServer();
   const started = Date.now();
-  const server = await startServer();
+  const origin = `http://127.0.0.1:${await freePort()}`;
+  const server = await startServer({ env: { CONTAPRO_PARTNERS: partnerWith([origin]) } });
+  process.env['CONTAPRO_E2E_PARTNER_ORIGIN'] = origin;
   process.env['CONTAPRO_E2E_URL'] = server.url;
   process.env['CONTAPRO_E2E_FOLDER'] = server.folder;
   process.env['CONTAPRO_E2E_STARTED'] = String(started);
   return server.remove;
+}
+
+/** A port that was free just now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import { journeyNow } from '../support/journeyNow.ts';
-import { partnerKeys } from '../support/partnerKey.ts';
+import { partnerWith } from '../support/partnerKey.ts';
 import { addressOf, serverArguments, serverEnvironment } from '../../scripts/server.mjs';
 
 /** The closed months of the sample businesses: no journey needs the older ones, which take minutes to collect. */
@@ -49,7 +49,7 @@ export async function startServer({ folder, samples = true, env = {} }: ServerOp
       CONTAPRO_NOW: journeyNow,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
       CONTAPRO_SAMPLE_MONTHS: String(sampleMonths),
-      CONTAPRO_PARTNERS: partnerKeys,
+      CONTAPRO_PARTNERS: partnerWith([]),
       ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),
       ...env,
     },

@@ -8,8 +8,9 @@ const privateKey = createPrivateKey({
   type: 'pkcs8',
 });
 
-/** The public key, as the server takes it from `CONTAPRO_PARTNERS`. */
-export const partnerKeys = JSON.stringify({ siscont: [createPublicKey(privateKey).export({ format: 'jwk' })] });
+/** The partner with its public key and the origins of its pages, as the server takes it from `CONTAPRO_PARTNERS`. */
+export const partnerWith = (origins: readonly string[]) =>
+  JSON.stringify({ siscont: { keys: [createPublicKey(privateKey).export({ format: 'jwk' })], origins } });
 
 /** Milliseconds since 1970, by the clock of the server of the journeys. */
 export const serverNow = () => Date.parse(journeyNow) + Date.now() - Number(process.env['CONTAPRO_E2E_STARTED']);
@@ -22,10 +23,13 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
  * @param url The address of the server.
  * @param now Milliseconds since 1970, by the clock of the server.
  */
-export function signAssertion(url: string, { email, ruc, now }: { email: string; ruc: string; now: number }): string {
+export function signAssertion(
+  url: string,
+  { email, now, ...others }: { email: string; now: number; ruc?: string; purpose?: 'token'; origin?: string },
+): string {
   // The server may have started some seconds after its clock was read here.
   const iat = Math.floor(now / 1000) - 20;
-  const claims = { iss: 'siscont', aud: url, sub: email, ruc, jti: randomUUID(), iat, exp: iat + 300 };
+  const claims = { iss: 'siscont', aud: url, sub: email, ...others, jti: randomUUID(), iat, exp: iat + 300 };
   const content = `${part({ alg: 'EdDSA', typ: 'contapro-partner+jwt' })}.${part(claims)}`;
   return `${content}.${sign(null, Buffer.from(content), privateKey).toString('base64url')}`;
 }

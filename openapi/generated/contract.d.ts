@@ -176,6 +176,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/partner-tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a token for a page of a partner
+         * @description Called by the server of a partner, never by a page. Gives a token of short life for an account that has the plan of the partner; with it a page of the partner makes the calls with `x-partner-token`, from the origin that the assertion names. The token ends after some minutes, when the account sets a new password or loses the plan, and when the key or the origin of the partner is removed. The answer is 400 `ASSERTION_EXPIRED`, `ASSERTION_USED` or `ASSERTION_INVALID`, 400 `ORIGIN_UNKNOWN` when the origin is not one of the partner's, and 404 `CUSTOMER_NOT_FOUND` when the partner has no such customer: no account has the email, it has no plan of this partner, or it has no business with the RUC.
+         */
+        post: operations["createPartnerToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/event-logs": {
         parameters: {
             query?: never;
@@ -1446,6 +1466,31 @@ export interface components {
             assertion: components["schemas"]["PartnerAssertion"];
             /** @description The RUC of the partner's link. Required when the assertion has one. */
             ruc?: components["schemas"]["Ruc"];
+        };
+        /**
+         * @example {
+         *       "assertion": "eyJhbGciOiJFZERTQSJ9.eyJwdXJwb3NlIjoidG9rZW4ifQ.c2lnbmF0dXJl"
+         *     }
+         */
+        PartnerTokenRequest: {
+            /** @description What a partner signs to get a token: a `PartnerAssertion` with two more claims, `purpose` (`token`) and `origin` (the origin of the page, such as `https://suite.example.pe`, one of those agreed with ContaPro). `ruc` is optional: the token then counts for the business with this RUC only. An assertion with a purpose gives no plan, and one without it no token. */
+            assertion: string;
+        };
+        /**
+         * @description A token for a page of a partner.
+         * @example {
+         *       "access_token": "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl",
+         *       "expires_at": "2026-11-21T15:19:05.000Z"
+         *     }
+         */
+        PartnerToken: {
+            /** @description To be sent as `Authorization: Bearer …`, by a page of the origin that the assertion names. */
+            access_token: string;
+            /**
+             * Format: date-time
+             * @description The end of the token, 15 minutes after it was made. It cannot be renewed; get another one.
+             */
+            expires_at: string;
         };
         /**
          * @description A tax period, `YYYYMM`.
@@ -4476,6 +4521,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The partner has no such customer (`CUSTOMER_NOT_FOUND`). The answer does not say whether an account has the email. */
+        CustomerNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The business does not exist, it belongs to another accountant, or RUC and uuid belong to different businesses (`BUSINESS_NOT_FOUND`). */
         BusinessNotFound: {
             headers: {
@@ -4912,6 +4966,34 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createPartnerToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerTokenRequest"];
+            };
+        };
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerToken"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["CustomerNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

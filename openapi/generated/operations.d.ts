@@ -25,6 +25,13 @@ export interface Operation {
   readonly keepsStatus?: true;
   /** False when a 401 does not mean that a session has expired. */
   readonly expiresSession?: false;
+  /**
+   * Whether a page of a partner may make the call from its own origin, with the token that the partner's server got for it
+   * (where the operation needs one).
+   */
+  readonly partnerToken?: true;
+  /** Whether only the server of a partner makes the call, so that the client has no function for it. */
+  readonly serverOnly?: true;
 }
 
 /** Every operation of the contract. */
@@ -36,49 +43,50 @@ export declare const operations: {
   readonly requestPasswordRecovery: { readonly method: 'post'; readonly path: '/users/recover-password'; readonly answer: 'optional'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly validateRecoveryToken: { readonly method: 'get'; readonly path: '/users/recover-password'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
   readonly updatePassword: { readonly method: 'put'; readonly path: '/users/password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false };
+  readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false; readonly partnerToken: true };
   readonly signOut: { readonly method: 'post'; readonly path: '/me/sign-out'; readonly answer: 'empty'; readonly keepsStatus: true; readonly expiresSession: false };
   readonly redeemPartnerAssertion: { readonly method: 'post'; readonly path: '/me/partner-plan'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly createPartnerToken: { readonly method: 'post'; readonly path: '/partner-tokens'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true; readonly serverOnly: true };
+  readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json' };
+  readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };
-  readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json' };
+  readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json'; readonly partnerToken: true };
   readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
-  readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
-  readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
-  readonly getPdtReport: { readonly method: 'get'; readonly path: '/dashboard/pdt-report'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
-  readonly getForm621: { readonly method: 'get'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
+  readonly getPdtReport: { readonly method: 'get'; readonly path: '/dashboard/pdt-report'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'OperationFilters' } };
+  readonly getForm621: { readonly method: 'get'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly saveForm621Entries: { readonly method: 'patch'; readonly path: '/dashboard/form-621'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
-  readonly getDeclaredPeriod: { readonly method: 'get'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly getDeclaredPeriod: { readonly method: 'get'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly saveDeclaredPeriod: { readonly method: 'put'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
-  readonly listProposals: { readonly method: 'get'; readonly path: '/dashboard/proposals'; readonly answer: 'json'; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
-  readonly listProposalChanges: { readonly method: 'get'; readonly path: '/dashboard/proposal-changes'; readonly answer: 'json' };
-  readonly getVoucherHistory: { readonly method: 'get'; readonly path: '/dashboard/voucher-history'; readonly answer: 'json' };
-  readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json' };
-  readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json' };
-  readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json' };
-  readonly listObserved: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/observed'; readonly answer: 'json' };
-  readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly undoDecision: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/observed/undo'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly listRejected: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/rejected'; readonly answer: 'json' };
-  readonly listValidated: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/validated'; readonly answer: 'json' };
-  readonly downloadValidatedFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/validated-images'; readonly answer: 'json'; readonly body: 'application/json' };
-  readonly listAllInvoices: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/all-invoices'; readonly answer: 'json' };
-  readonly getAllInvoicesFilters: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/filter-all-invoices'; readonly answer: 'json' };
-  readonly downloadAllInvoicesFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/all-invoices-files'; readonly answer: 'json'; readonly body: 'application/json' };
-  readonly listSales: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/sales'; readonly answer: 'json' };
-  readonly listPerceptions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/perceptions'; readonly answer: 'json' };
-  readonly listRetentions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/retentions'; readonly answer: 'json' };
-  readonly requestReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports'; readonly answer: 'json' };
-  readonly requestSiscontReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/siscont'; readonly answer: 'json' };
+  readonly listProposals: { readonly method: 'get'; readonly path: '/dashboard/proposals'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
+  readonly listProposalChanges: { readonly method: 'get'; readonly path: '/dashboard/proposal-changes'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly getVoucherHistory: { readonly method: 'get'; readonly path: '/dashboard/voucher-history'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly getTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly getDetractionTotals: { readonly method: 'get'; readonly path: '/businesses/dashboard/total-amount-detractions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listDetractions: { readonly method: 'get'; readonly path: '/businesses/dashboard/detractions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listObserved: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/observed'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly validateObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/validate/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly declineObserved: { readonly method: 'patch'; readonly path: '/businesses/dashboard-reports/observed/decline/'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly undoDecision: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/observed/undo'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
+  readonly listRejected: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/rejected'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listValidated: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/validated'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly downloadValidatedFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/validated-images'; readonly answer: 'json'; readonly body: 'application/json'; readonly partnerToken: true };
+  readonly listAllInvoices: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/all-invoices'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly getAllInvoicesFilters: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/filter-all-invoices'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly downloadAllInvoicesFiles: { readonly method: 'post'; readonly path: '/businesses/dashboard-reports/all-invoices-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly partnerToken: true };
+  readonly listSales: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/sales'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listPerceptions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/perceptions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listRetentions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/retentions'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly requestReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly requestSiscontReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/siscont'; readonly answer: 'json'; readonly partnerToken: true };
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };
@@ -92,8 +100,8 @@ export declare const operations: {
   readonly announceImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listMissingFiles: { readonly method: 'get'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json' };
   readonly withdrawImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/withdrawn-files'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly getReportFile: { readonly method: 'get'; readonly path: '/files/reports/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
-  readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
+  readonly getReportFile: { readonly method: 'get'; readonly path: '/files/reports/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
+  readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
   readonly getHealth: { readonly method: 'get'; readonly path: '/health'; readonly answer: 'json'; readonly isPublic: true };
 };
 

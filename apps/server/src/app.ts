@@ -94,6 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await contractRoutes(app, {
     handlers: options.handlers,
     authenticate: authenticator(options.services),
+    partnerOrigins: options.services.partners.origins,
     checkAnswers: options.checkAnswers ?? false,
     mostCalls: options.mostCalls ?? 200,
     sharedLimit: (limit) => sharedLimit(options.services.sql, limit),
@@ -119,9 +120,13 @@ async function logCall(
   log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'Call');
 }
 
-function authenticator({ database, tokens }: Services): (request: FastifyRequest) => Promise<Session> {
+function authenticator({ database, tokens, partners }: Services): (request: FastifyRequest) => Promise<Session> {
   const stateOf = database
-    .select({ version: accountants.tokenVersion, hasEnded: isNotNull(endedSessions.id).mapWith(Boolean) })
+    .select({
+      version: accountants.tokenVersion,
+      partner: accountants.partner,
+      hasEnded: isNotNull(endedSessions.id).mapWith(Boolean),
+    })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
     .where(eq(accountants.id, sql.placeholder('accountantId')))
@@ -133,6 +138,9 @@ function authenticator({ database, tokens }: Services): (request: FastifyRequest
     const [accountant] = await stateOf.execute({ id: session.id, accountantId: session.accountantId });
     if (!accountant) throw invalidToken();
     if (accountant.version !== session.version || accountant.hasEnded) throw expiredToken();
+    const { access } = session;
+    if (access !== null && (accountant.partner !== access.partner || !(await partners.knows(access))))
+      throw expiredToken();
     return session;
   };
 }

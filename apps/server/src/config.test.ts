@@ -15,7 +15,7 @@ const standIns = {
 const keys = { CONTAPRO_TOKEN_KEY: '01'.repeat(32), CONTAPRO_SECRET_KEY: '02'.repeat(32) };
 
 const partnersProblem =
-  'CONTAPRO_PARTNERS debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}.';
+  'CONTAPRO_PARTNERS debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}, y los orígenes de sus páginas si las tiene: {"siscont":{"keys":[…],"origins":["https://suite.example.pe"]}}.';
 
 describe('readConfig', () => {
   it('has a default for everything', () => {
@@ -43,7 +43,7 @@ describe('readConfig', () => {
       tokenKeys: undefined,
       secretKeys: undefined,
       coupons: new Set(['CONTAPRO']),
-      partnerKeys: new Map(),
+      partners: new Map(),
       contentOrigins: [],
       trustProxy: 0,
       logLevel: 'warn',
@@ -192,16 +192,21 @@ describe('readConfig', () => {
     const ed25519 = generateKeyPairSync('ed25519');
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const publicKey = ed25519.publicKey.export({ format: 'jwk' });
-    const partnerKeys = (value: unknown) => readConfig({ CONTAPRO_PARTNERS: JSON.stringify(value) }).partnerKeys;
+    const partners = (value: unknown) => readConfig({ CONTAPRO_PARTNERS: JSON.stringify(value) }).partners;
 
     it('accepts one or several public keys of each', () => {
       const keys = [{ ...publicKey, kid: '2026' }, ec.publicKey.export({ format: 'jwk' })];
-      expect(partnerKeys({ siscont: keys, 'otro-2': [publicKey] })).toEqual(
+      expect(partners({ siscont: keys, 'otro-2': [publicKey] })).toEqual(
         new Map([
-          ['siscont', { keys }],
-          ['otro-2', { keys: [publicKey] }],
+          ['siscont', { keys, origins: [] }],
+          ['otro-2', { keys: [publicKey], origins: [] }],
         ]),
       );
+    });
+
+    it('accepts the origins of their pages', () => {
+      const siscont = { keys: [publicKey], origins: ['https://suite.example.pe', 'http://localhost:5173'] };
+      expect(partners({ siscont })).toEqual(new Map([['siscont', siscont]]));
     });
 
     it.each([
@@ -211,8 +216,12 @@ describe('readConfig', () => {
       ['a partner without a key', { siscont: [] }],
       ['a partner without an id', { '': [publicKey] }],
       ['a list', [publicKey]],
+      ['an address instead of an origin', { siscont: { keys: [publicKey], origins: ['https://suite.example.pe/'] } }],
+      ['an origin without HTTPS', { siscont: { keys: [publicKey], origins: ['http://suite.example.pe'] } }],
+      ['any origin', { siscont: { keys: [publicKey], origins: ['*'] } }],
+      ['origins without a key', { siscont: { keys: [], origins: ['https://suite.example.pe'] } }],
     ])('refuses %s', (_case, value) => {
-      expect(() => partnerKeys(value)).toThrow(
+      expect(() => partners(value)).toThrow(
         new StartProblem(`La configuración tiene errores:\n  - ${partnersProblem}`),
       );
     });

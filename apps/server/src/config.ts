@@ -8,7 +8,7 @@ import { clockFrom, systemClock } from './clock.ts';
 import type { S3Settings } from './documents/s3-documents.ts';
 import { StartProblem } from './problem.ts';
 import type { KeyRing } from './security/key-ring.ts';
-import type { PartnerKeys } from './security/partners.ts';
+import type { PartnerList } from './security/partners.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -57,7 +57,19 @@ const publicKey = z
     }),
   ])
   .check(z.refine(isPublicKey));
-const partnersJson = z.record(z.string().check(z.regex(/^[a-z0-9-]+$/)), z.array(publicKey).check(z.minLength(1)));
+/** An origin of pages as browsers send it. Without HTTPS only those of one machine, for development. */
+const pageOrigin = z.string().check(
+  z.refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const { origin, protocol, hostname } = new URL(value);
+    return origin === value && (protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1');
+  }),
+);
+const publicKeys = z.array(publicKey).check(z.minLength(1));
+const partnersJson = z.record(
+  z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  z.union([publicKeys, z.strictObject({ keys: publicKeys, origins: z.array(pageOrigin) })]),
+);
 
 function isPublicKey(key: JsonWebKey): boolean {
   try {
@@ -67,17 +79,23 @@ function isPublicKey(key: JsonWebKey): boolean {
   }
 }
 
-/** JSON with the public keys of each partner, by its id. */
-const partnerKeys = (name: string) =>
+/** JSON with the public keys of each partner, by its id, and with the origins of its pages where it has any. */
+const partnerList = (name: string) =>
   z.pipe(
     text('{}'),
-    z.transform((value: string, context): PartnerKeys => {
+    z.transform((value: string, context): PartnerList => {
       const partners = partnersJson.safeParse(jsonOf(value));
-      if (partners.success) return new Map(Object.entries(partners.data).map(([id, keys]) => [id, { keys }]));
+      if (partners.success)
+        return new Map(
+          Object.entries(partners.data).map(([id, given]) => [
+            id,
+            Array.isArray(given) ? { keys: given, origins: [] } : given,
+          ]),
+        );
       context.issues.push({
         code: 'custom',
         input: value,
-        message: `${name} debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}.`,
+        message: `${name} debe ser un JSON con las claves públicas (JWK, Ed25519 o P-256, sin "d") de cada socio, por ejemplo {"siscont":[{"kty":"OKP","crv":"Ed25519","x":"…"}]}, y los orígenes de sus páginas si las tiene: {"siscont":{"keys":[…],"origins":["https://suite.example.pe"]}}.`,
       });
       return z.NEVER;
     }),
@@ -190,7 +208,7 @@ const environment = z.object({
   CONTAPRO_TOKEN_KEY: keys('CONTAPRO_TOKEN_KEY'),
   CONTAPRO_SECRET_KEY: keys('CONTAPRO_SECRET_KEY'),
   CONTAPRO_COUPONS: text('CONTAPRO'),
-  CONTAPRO_PARTNERS: partnerKeys('CONTAPRO_PARTNERS'),
+  CONTAPRO_PARTNERS: partnerList('CONTAPRO_PARTNERS'),
   CONTAPRO_CONTENT_ORIGINS: z.pipe(
     text('').check(
       z.refine((value) => words(value).every((word) => URL.canParse(word) && new URL(word).origin === word), {
@@ -298,8 +316,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   secretKeys: data.CONTAPRO_SECRET_KEY,
   /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
   coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
-  /** The public keys of the partners that give their customers a plan. */
-  partnerKeys: data.CONTAPRO_PARTNERS,
+  /** The partners that give their customers a plan: their public keys, and the origins of their pages that call the API. */
+  partners: data.CONTAPRO_PARTNERS,
   /** Other origins from which the web app may load scripts, images, videos and frames. */
   contentOrigins: data.CONTAPRO_CONTENT_ORIGINS,
   /**

@@ -7,6 +7,7 @@ const baseUrl = 'https://api.example.pe/app/internal';
 interface Described {
   operationId: string;
   security?: readonly unknown[];
+  'x-server-only'?: boolean;
   responses: Record<string, Answered>;
 }
 
@@ -18,8 +19,11 @@ interface Answered {
 
 const isFile = ({ content = {} }: Answered = {}) => Object.keys(content).length > 0 && !('application/json' in content);
 
+/** Every operation but those that only the server of a partner calls. */
 const described = Object.entries<Record<string, Described>>(contract.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, path, ...operation })),
+  Object.entries(methods)
+    .map(([method, operation]) => ({ method, path, ...operation }))
+    .filter((operation) => !operation['x-server-only']),
 );
 
 /** Makes any call of the client: which input each takes is the compiler's business. */

@@ -26,7 +26,10 @@ interface Response {
 export interface OperationFacts extends Operation {
   /** The statuses of success, lowest first. */
   successes: readonly number[];
-  /** The statuses of 400 to 499 that the contract describes. Any call may also answer 413, 415 and 429. */
+  /**
+   * The statuses of 400 to 499 that the contract describes. Any call may also answer 413, 415 and 429, and any call with a token
+   * 403.
+   */
   refusals: ReadonlySet<number>;
   /** The JSON pointers to the schemas of the answers, by status of success. */
   answerPointers: ReadonlyMap<number, string>;
@@ -56,7 +59,13 @@ export function factsOf(contract: Contract, id: OperationId): OperationFacts {
   return {
     ...operation,
     successes: successes.sort((a, b) => a - b),
-    refusals: new Set([...statuses.filter((status) => status >= 400 && status < 500), 413, 415, 429]),
+    refusals: new Set([
+      ...statuses.filter((status) => status >= 400 && status < 500),
+      413,
+      415,
+      429,
+      ...(operation.isPublic ? [] : [403]),
+    ]),
     cacheControl: hasSecret ? 'no-store' : 'private, no-cache',
     answerPointers: new Map(
       successes
@@ -71,6 +80,9 @@ export function factsOf(contract: Contract, id: OperationId): OperationFacts {
 
 const contentOf = (response: Response | { $ref: string } | undefined) =>
   response && 'content' in response ? response.content : undefined;
+
+/** The path of an operation as the router writes it. */
+export const routePath = (path: string) => path.replaceAll(/{(\w+)}/g, ':$1');
 
 /** The JSON pointer for a list of keys. */
 export const pointer = (...steps: readonly string[]) =>

@@ -6,13 +6,14 @@ import { HttpProblem } from '../problem.ts';
 import { perMinute } from './limits.ts';
 import { type ContractOptions, contractRoutes } from './routes.ts';
 
-const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date() };
+const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date(), access: null };
 const routes = (handlers: ContractOptions['handlers'], app = Fastify(), mostCalls = 100) =>
   contractRoutes(app, {
     handlers,
     authenticate: async () => session,
     checkAnswers: true,
     mostCalls,
+    partnerOrigins: new Set(),
     sharedLimit: () => ({ use: async () => {} }),
   });
 const answering = (handle: () => Promise<unknown>) => ({ limit: perMinute(100), handle });

@@ -7,8 +7,9 @@ import { HttpProblem, Overloaded } from '../problem.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
 import type { Session } from '../security/tokens.ts';
-import { factsOf, type OperationFacts, pointer, readContract, routable } from './contract.ts';
+import { factsOf, type OperationFacts, pointer, readContract, routable, routePath } from './contract.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
+import { allowOrigin, partnerPaths, requireOpenOperation } from './partner-pages.ts';
 import { placesOf } from './places.ts';
 import { contractChecker, storable, validatorCompiler } from './validation.ts';
 
@@ -36,6 +37,8 @@ export interface ContractOptions {
    * 503, because they would only wait for a connection to the database.
    */
   mostCalls: number;
+  /** The origins of the pages of partners. */
+  partnerOrigins: ReadonlySet<string>;
   /** The count of an operation whose limit all processes share. */
   sharedLimit: (options: SharedLimitOptions) => Pick<SharedLimit, 'use'>;
 }
@@ -62,6 +65,7 @@ export async function contractRoutes(app: FastifyInstance, options: ContractOpti
       return routeOf(operationId, factsOf(contract, operationId), checker, inHand, options);
     },
   });
+  partnerPaths(app, options.partnerOrigins);
 }
 
 type Checker = ReturnType<typeof contractChecker>;
@@ -87,9 +91,10 @@ function routeOf(
   const answers = new Map([...facts.answerPointers].map(([status, schema]) => [status, checker(schema)]));
   return {
     method: facts.method.toUpperCase(),
-    url: facts.path.replaceAll(/{(\w+)}/g, ':$1'),
+    url: routePath(facts.path),
     onRequest: [
-      ...(facts.isPublic ? [] : [authenticateWith(options.authenticate)]),
+      ...(facts.partnerToken ? [allowOrigin(options.partnerOrigins)] : []),
+      ...(facts.isPublic ? [] : [authenticateWith(options.authenticate), requireOpenOperation(facts)]),
       ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
       ...(facts.body ? [refuseEncodedBody] : []),
     ],

@@ -187,7 +187,7 @@ async function createServices(
     secrets: createSecretBox(keys.secret),
     ...(await outsideServices(config, { announce, log, database })),
     coupons,
-    partners: createPartners(config.partnerKeys, { audience: baseUrl, clock }),
+    partners: createPartners(config.partners, { audience: baseUrl, clock }),
     collector: createCollector({ database, clock }),
     decisionWait: 15_000,
   };

@@ -8,8 +8,23 @@ import type { KeyRing } from './key-ring.ts';
 const remembered = 5_000;
 /** How long a token is valid. Accountants work for whole days, and no call renews a token. */
 const hours = 12;
+/** How long a token for a page of a partner is valid. The partner's server gets another one. */
+export const pageTokenMinutes = 15;
 const issuer = 'contapro';
-const audience = 'contapro-api';
+/** The tokens of sessions, and those for pages of partners: neither is taken for the other. */
+const audiences = { session: 'contapro-api', page: 'contapro-page' };
+
+/** What a token for a page of a partner is bound to. */
+export interface PageAccess {
+  /** The id of the partner, whose plan the account must have. */
+  partner: string;
+  /** The thumbprint of the partner's key that signed the request for the token. */
+  key: string;
+  /** The origin from which the token may be used. */
+  origin: string;
+  /** The RUC of the only business that may be read; null for all of the account. */
+  ruc: string | null;
+}
 
 export interface Session {
   accountantId: string;
@@ -18,10 +33,19 @@ export interface Session {
   /** The accountant's token version when the token was issued. A higher version in the database revokes the token. */
   version: number;
   expiresAt: Date;
+  /** What the session is bound to when its token is one for a page of a partner; otherwise null. */
+  access: PageAccess | null;
+}
+
+interface Owner {
+  id: string;
+  tokenVersion: number;
 }
 
 export interface Tokens {
-  issue: (accountant: { id: string; tokenVersion: number }) => Promise<string>;
+  issue: (accountant: Owner) => Promise<string>;
+  /** A token for a page of a partner. */
+  issueForPage: (accountant: Owner, access: PageAccess) => Promise<{ token: string; expiresAt: Date }>;
   /** @throws HttpProblem 401 UNAUTHORIZED when the token is not valid or has expired */
   read: (token: string) => Promise<Session>;
 }
@@ -31,17 +55,23 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
   const key = createSecretKey(secret);
   const accepted = [key, ...earlier.map((each) => createSecretKey(each))];
   const sessions = new Map<string, Session>();
+  const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
+  const signed = ({ id, tokenVersion }: Owner, audience: string, expiresAt: Date, claims: JWTPayload = {}) =>
+    new SignJWT({ ver: tokenVersion, ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(id)
+      .setJti(randomBytes(12).toString('base64url'))
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt(clock())
+      .setExpirationTime(expiresAt)
+      .sign(key);
   return {
-    issue: ({ id, tokenVersion }) =>
-      new SignJWT({ ver: tokenVersion })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(id)
-        .setJti(randomBytes(12).toString('base64url'))
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt(clock())
-        .setExpirationTime(new Date(clock().getTime() + hours * 3_600_000))
-        .sign(key),
+    issue: (accountant) => signed(accountant, audiences.session, inMinutes(hours * 60)),
+    issueForPage: async (accountant, access) => {
+      const expiresAt = inMinutes(pageTokenMinutes);
+      return { token: await signed(accountant, audiences.page, expiresAt, { ...access }), expiresAt };
+    },
     // A client sends the same token with each call. Verifying it takes a tenth of the processor time of a short call.
     read: async (token) => {
       const known = sessions.get(token);
@@ -49,9 +79,11 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
         if (known.expiresAt <= clock()) throw expiredToken();
         return known;
       }
-      const { sub, jti, ver, exp } = await verified(token, accepted, clock());
+      const claims = await verified(token, accepted, clock());
+      const { sub, jti, ver, exp } = claims;
       if (sub === undefined || jti === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
-      const session = { accountantId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000) };
+      const access = claims.aud === audiences.page ? accessOf(claims) : null;
+      const session = { accountantId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000), access };
       if (sessions.size >= remembered) sessions.clear();
       sessions.set(token, session);
       return session;
@@ -59,9 +91,15 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
   };
 }
 
+function accessOf({ partner, key, origin, ruc }: JWTPayload): PageAccess {
+  if (typeof partner !== 'string' || typeof key !== 'string' || typeof origin !== 'string') throw invalidToken();
+  return { partner, key, origin, ruc: typeof ruc === 'string' ? ruc : null };
+}
+
 async function verified(token: string, [key, ...others]: readonly KeyObject[], currentDate: Date): Promise<JWTPayload> {
   if (!key) throw invalidToken();
   try {
+    const audience = Object.values(audiences);
     return (await jwtVerify(token, key, { algorithms: ['HS256'], issuer, audience, currentDate })).payload;
   } catch (error) {
     if (error instanceof errors.JWSSignatureVerificationFailed) return verified(token, others, currentDate);

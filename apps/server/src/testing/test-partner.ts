@@ -1,11 +1,13 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { PartnerKeys } from '../security/partners.ts';
+import type { PartnerList } from '../security/partners.ts';
 
 const key = generateKeyPairSync('ed25519');
 
 /** The partner of the test app, which signs with {@link signAssertion}. */
-export const testPartners: PartnerKeys = new Map([['siscont', { keys: [key.publicKey.export({ format: 'jwk' })] }]]);
+export const testPartners: PartnerList = new Map([
+  ['siscont', { keys: [key.publicKey.export({ format: 'jwk' })], origins: ['https://suite.example.pe'] }],
+]);
 
 /** An assertion that the test partner signs at this time for the test app. `claims` replaces or removes claims. */
 export const signAssertion = (

@@ -26,6 +26,7 @@ export type AccountsHandlers = Pick<
   | 'updatePassword'
   | 'getMe'
   | 'redeemPartnerAssertion'
+  | 'createPartnerToken'
   | 'signOut'
 >;
 
@@ -92,6 +93,16 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       const { email } = accountant;
       const assertion = await assertionFor(services, body.assertion, { email, ruc: body.ruc });
       await accounts.givePartnerPlan(accountantId, assertion, services.clock());
+    }),
+
+    // The servers of partners call it, each for all of its customers.
+    createPartnerToken: limited(perMinute(1200), async ({ body }) => {
+      const asked = await services.partners.readTokenRequest(body.assertion);
+      const customer = await accounts.customerOf(asked, services.clock());
+      if (!customer) throw customerNotFound();
+      const { partner, key, origin, ruc } = asked;
+      const { token, expiresAt } = await services.tokens.issueForPage(customer, { partner, key, origin, ruc });
+      return { access_token: token, expires_at: expiresAt.toISOString() };
     }),
 
     requestPasswordRecovery: limited(perMinute(60), async ({ body, network }) => {
@@ -254,5 +265,11 @@ const unknownEmail = () =>
   new HttpProblem(404, [
     { code: 'USER_NOT_FOUND', message: 'El correo electrónico no está registrado', name: 'Correo no registrado' },
   ]);
+const customerNotFound = () =>
+  new HttpProblem(
+    404,
+    'CUSTOMER_NOT_FOUND',
+    'No hay una cuenta de ContaPro de este cliente con el plan de tu producto. Pídele que abra ContaPro desde tu enlace.',
+  );
 const recoveryOver = () =>
   new HttpProblem(404, 'RECOVERY_TOKEN_INVALID', 'Este enlace ya expiró. Pide uno nuevo para cambiar tu contraseña.');

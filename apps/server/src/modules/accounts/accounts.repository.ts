@@ -1,7 +1,13 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
-import { accountants, endedSessions, passwordRecoveries, usedAssertions } from '../../database/schema/index.ts';
+import {
+  accountants,
+  businesses,
+  endedSessions,
+  passwordRecoveries,
+  usedAssertions,
+} from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import { excelLinkDays } from '../../security/links.ts';
 import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
@@ -35,6 +41,17 @@ export interface AccountsRepository {
    * @throws HttpProblem 400 ASSERTION_USED when the assertion has given a plan before
    */
   givePartnerPlan: (accountantId: string, assertion: PartnerAssertion, now: Date) => Promise<void>;
+  /**
+   * Uses up an assertion for a token, and returns the account for which it asks: that with its email, if it has the plan of the
+   * partner and, where the assertion has a RUC, a business with it. One statement answers all of it, so that what is missing
+   * cannot be told by the time.
+   *
+   * @throws HttpProblem 400 ASSERTION_USED when it was used before
+   */
+  customerOf: (
+    assertion: PartnerAssertion,
+    now: Date,
+  ) => Promise<Pick<AccountantRow, 'id' | 'tokenVersion'> | undefined>;
   /** Stores a recovery and deletes earlier ones of the accountant. */
   startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
@@ -104,6 +121,26 @@ export function accountsRepository(database: Database): AccountsRepository {
           .set({ partner: assertion.partner })
           .where(eq(accountants.id, accountantId));
       }),
+    customerOf: async (assertion, now) => {
+      await database.transaction((transaction) => useAssertion(transaction, assertion, now));
+      const hasRuc = exists(
+        database
+          .select({ one: sql`1` })
+          .from(businesses)
+          .where(and(eq(businesses.accountantId, accountants.id), eq(businesses.ruc, assertion.ruc ?? ''))),
+      );
+      const [customer] = await database
+        .select({ id: accountants.id, tokenVersion: accountants.tokenVersion })
+        .from(accountants)
+        .where(
+          and(
+            eq(accountants.email, normalEmail(assertion.email)),
+            eq(accountants.partner, assertion.partner),
+            assertion.ruc === null ? undefined : hasRuc,
+          ),
+        );
+      return customer;
+    },
     startRecovery: (recovery) =>
       database.transaction(async (transaction) => {
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, recovery.accountantId));

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
 import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
-import { type BusinessRow, ownBusiness } from './own-business.ts';
+import { type BusinessRow, isOpenTo, ownBusiness } from './own-business.ts';
 import { accountantWithPlan } from './running-plan.ts';
 import { takenRuc } from './taken-ruc.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
@@ -30,12 +30,15 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   const businesses = businessesRepository(database, services.clock);
   const capacityOf = capacityWith(services);
   return {
-    listBusinesses: limited(perMinute(1200), async ({ accountantId }) => ({
-      businesses: (await businesses.ofAccountant(accountantId)).map((row) => businessOf(row, row.hasVouchers)),
-    })),
+    listBusinesses: limited(perMinute(1200), async ({ accountantId, session }) => {
+      const rows = await businesses.ofAccountant(accountantId);
+      return {
+        businesses: rows.filter((row) => isOpenTo(session.access, row)).map((row) => businessOf(row, row.hasVouchers)),
+      };
+    }),
 
-    listPeriods: limited(perMinute(1200), async ({ path, accountantId }) => {
-      const { id } = await ownBusiness(database, accountantId, { uuid: path.id });
+    listPeriods: limited(perMinute(1200), async ({ path, session }) => {
+      const { id } = await ownBusiness(database, session, { uuid: path.id });
       return { tax_periods: await businesses.periods(id) };
     }),
 
@@ -60,8 +63,8 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       if (added === 'already registered') throw ownRuc();
     }),
 
-    updateCredentials: limited(perMinute(30), async ({ path, body, accountantId }) => {
-      const { id, status, collectionStop } = await ownBusiness(database, accountantId, { uuid: path.uuid });
+    updateCredentials: limited(perMinute(30), async ({ path, body, session }) => {
+      const { id, status, collectionStop } = await ownBusiness(database, session, { uuid: path.uuid });
       // The schedule collects only businesses whose credentials worked.
       const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS' && collectionStop === null;
       await businesses.update(

@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts';
 import { accountants, businesses, endedSessions } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { OpenLink } from '../../security/links.ts';
+import type { Session } from '../../security/tokens.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 
@@ -33,22 +34,27 @@ function statementsOf(database: Executor) {
 const statements = new WeakMap<Executor, ReturnType<typeof statementsOf>>();
 
 /**
- * The business of an accountant.
+ * The business of the accountant of a session.
  *
- * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist or belongs to another accountant
+ * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist, belongs to another accountant, or is not the one for which
+ * the page of a partner has a token
  */
 export async function ownBusiness(
   database: Executor,
-  accountantId: string,
+  { accountantId, access }: Pick<Session, 'accountantId' | 'access'>,
   { uuid, ruc }: BusinessName,
 ): Promise<BusinessRow> {
   const built = statements.get(database) ?? statementsOf(database);
   statements.set(database, built);
   const statement = uuid === undefined ? built.byRuc : ruc === undefined ? built.byUuid : built.byBoth;
   const [business] = await statement.execute({ accountantId, uuid, ruc });
-  if (!business) throw businessNotFound();
+  if (!business || !isOpenTo(access, business)) throw businessNotFound();
   return business;
 }
+
+/** Whether a token for a page of a partner, or that of a session, is valid for a business of its account. */
+export const isOpenTo = (access: Session['access'], { ruc }: Pick<BusinessRow, 'ruc'>) =>
+  access === null || access.ruc === null || access.ruc === ruc;
 
 /**
  * The business of a signed link: the owner was checked when the link was created. Null when the session of the link has

@@ -23,8 +23,8 @@ export function validateCredentialsWith(
 ): Handler<'validateCredentials'> {
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
-  return async ({ path, body, accountantId, signal }) => {
-    const row = await ownBusiness(database, accountantId, { uuid: path.uuid, ruc: body.ruc });
+  return async ({ path, body, session, signal }) => {
+    const row = await ownBusiness(database, session, { uuid: path.uuid, ruc: body.ruc });
     await guesses.use(row.id);
     const stored = openCredentials(secrets, row);
     // Credentials that the call does not contain are the stored ones.

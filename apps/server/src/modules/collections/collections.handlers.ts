@@ -25,8 +25,8 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
   const { database, clock, collector } = services;
   const views = overviewRepository(database);
   return {
-    getCollections: limited(perMinute(1200), async ({ path, accountantId }) =>
-      answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, accountantId, path)))),
+    getCollections: limited(perMinute(1200), async ({ path, session }) =>
+      answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, session, path)))),
     ),
     listCollections: limited(perMinute(600), async ({ query, accountantId }) => {
       const { page, size, state } = query;
@@ -41,8 +41,8 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
         metadata: { pagination: { total_items: total, total_pages: pageCount(total, size) } },
       };
     }),
-    requestCollection: limited(perMinute(60), async ({ path, body, accountantId }) => {
-      const business = await ownBusiness(database, accountantId, path);
+    requestCollection: limited(perMinute(60), async ({ path, body, accountantId, session }) => {
+      const business = await ownBusiness(database, session, path);
       await accountantWithPlan(services, accountantId, endedPlan);
       const { tax_period: period } = body;
       if (period !== undefined && period > newestClosedPeriod(clock)) throw openMonth();

@@ -56,12 +56,12 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
   async function report(
-    { accountantId, session }: SignedIn,
+    { session }: SignedIn,
     ruc: string,
     period: string,
     file: ReportFile,
   ): Promise<Schemas['ReportLink']> {
-    const business = await ownBusiness(database, accountantId, { ruc });
+    const business = await ownBusiness(database, session, { ruc });
     const name =
       file === 'comprasRce' || file === 'ventasRvie'
         ? ledgerFileName(

@@ -19,10 +19,10 @@ export function voucherFilesHandlers({ database, sql, documents, links, clock }:
   const files = voucherFiles({ database, sql, documents });
 
   async function zip(
-    { accountantId, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
+    { session, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
     listing: PurchaseListing,
   ): Promise<StreamedJson> {
-    const business = await ownBusiness(database, accountantId, { ruc: body.ruc });
+    const business = await ownBusiness(database, session, { ruc: body.ruc });
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
     const archive = await zipOfVouchers(files, business.id, rows, {
       type: body.type,

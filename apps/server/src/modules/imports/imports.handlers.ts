@@ -59,16 +59,16 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
     return { importId, businessId, accountantId, waiting: recent?.waiting };
   };
   return {
-    createImport: limited(perMinute(60), async ({ path, accountantId }) => {
-      const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
+    createImport: limited(perMinute(60), async ({ path, accountantId, session }) => {
+      const business = await ownBusiness(database, session, { uuid: path.uuid });
       return { import_id: await imports.create(business.id, 'subida', accountantId) };
     }),
-    listImports: limited(perMinute(1200), async ({ path, accountantId }) => {
-      const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
+    listImports: limited(perMinute(1200), async ({ path, session }) => {
+      const business = await ownBusiness(database, session, { uuid: path.uuid });
       return { imports: (await imports.latest(business.id)).map(summaryOf) };
     }),
-    listSources: limited(perMinute(1200), async ({ path, query, accountantId }) => {
-      const business = await ownBusiness(database, accountantId, { uuid: path.uuid });
+    listSources: limited(perMinute(1200), async ({ path, query, session }) => {
+      const business = await ownBusiness(database, session, { uuid: path.uuid });
       const sources = await imports.sources(business.id, query.tax_period);
       return {
         sources: sources.map(({ collectedAt, ...source }) => ({ ...source, collected_at: collectedAt })),

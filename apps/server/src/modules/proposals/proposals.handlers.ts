@@ -78,13 +78,13 @@ export function proposalsHandlers({
   }
 
   return {
-    getDeclaredPeriod: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    getDeclaredPeriod: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       return answerOf(id, filters.tax_period, await declarations.find(id, filters.tax_period));
     }),
 
-    saveDeclaredPeriod: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
-      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    saveDeclaredPeriod: limited(perMinute(60), async ({ accountantId, session, query: { filters }, body }) => {
+      const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const declared = markOf(body.declared);
       const problem = declared && declaredOnProblem(period, declared.declaredOn, limaDateOf(clock().getTime()));
@@ -99,8 +99,8 @@ export function proposalsHandlers({
       }
     }),
 
-    listProposals: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const { id } = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    listProposals: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const [rows, declared] = await Promise.all([proposals.ofPeriod(id, period), declarations.find(id, period)]);
       const bases = declared ? await proposals.basesOf(id, period, declared.knownUntil) : [];
@@ -113,9 +113,9 @@ export function proposalsHandlers({
       };
     }),
 
-    listProposalChanges: limited(perMinute(600), async ({ accountantId, query }) => {
+    listProposalChanges: limited(perMinute(600), async ({ session, query }) => {
       const { business_ruc: ruc, business_uuid: uuid, tax_period: period, page, size } = query;
-      const { id: businessId } = await ownBusiness(database, accountantId, { ruc, uuid });
+      const { id: businessId } = await ownBusiness(database, session, { ruc, uuid });
       const book = books[query.operation_type];
       const to =
         query.to === undefined
@@ -138,9 +138,9 @@ export function proposalsHandlers({
       };
     }),
 
-    getVoucherHistory: limited(perMinute(1200), async ({ accountantId, query }) => {
+    getVoucherHistory: limited(perMinute(1200), async ({ session, query }) => {
       const { business_ruc: ruc, business_uuid: uuid, code } = query;
-      const { id } = await ownBusiness(database, accountantId, { ruc, uuid });
+      const { id } = await ownBusiness(database, session, { ruc, uuid });
       const key = parseVoucherCode(code);
       if (key === null) throw voucherNotFound();
       const declared = await declarations.find(id, key.period);

@@ -52,8 +52,8 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
   }
 
   return {
-    getPurchaseDashboard: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    getPurchaseDashboard: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { purchases: sums, positiveBalance } = await reports.ofPeriod(business.id, filters.tax_period);
       return {
         currency_code: 'PEN',
@@ -83,8 +83,8 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
 
     getSalesDashboard: limited(
       perMinute(1200),
-      async ({ accountantId, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
-        const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+      async ({ session, query: { filters } }): Promise<Schemas['SalesDashboard']> => {
+        const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
         const { current: sums, previous: before } = await reports.sales(business.id, filters.tax_period);
         const { fa, bv, nc, nd, other } = sums.categories;
         return {
@@ -109,16 +109,16 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
       },
     ),
 
-    getHistory: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
+    getHistory: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const business = await ownBusiness(database, session, { ruc: filters.ruc });
       const months = await reports.history(business.id, books[filters.operation_type], filters.tax_period);
       return Object.fromEntries(
         Object.entries(months).map(([period, total]) => [period, { total_importe_total: solesFromCents(total) }]),
       );
     }),
 
-    getPdtReport: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc });
+    getPdtReport: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const business = await ownBusiness(database, session, { ruc: filters.ruc });
       const sums = await reports.pdt(business.id, books[filters.operation_type], filters.tax_period);
       return {
         non_taxable_amount: solesFromCents(sums.nonTaxable),
@@ -135,21 +135,21 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
       };
     }),
 
-    getForm621: limited(perMinute(1200), async ({ accountantId, query: { filters } }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    getForm621: limited(perMinute(1200), async ({ session, query: { filters } }) => {
+      const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       await requireFormPeriod(business.id, filters.tax_period);
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
-    saveForm621Entries: limited(perMinute(60), async ({ accountantId, query: { filters }, body }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: filters.ruc, uuid: filters.business_uuid });
+    saveForm621Entries: limited(perMinute(60), async ({ session, query: { filters }, body }) => {
+      const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       await requireFormPeriod(business.id, filters.tax_period);
       await form621.saveEntries(business.id, filters.tax_period, changesOf(body));
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
-    getTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: query.ruc });
+    getTotals: limited(perMinute(1200), async ({ session, query }) => {
+      const business = await ownBusiness(database, session, { ruc: query.ruc });
       const { purchases, sales, positiveBalance } = await reports.ofPeriod(business.id, query.tax_period);
       return {
         total_cpes_count: purchases.total.count + sales.count,
@@ -160,8 +160,8 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
       };
     }),
 
-    getDetractionTotals: limited(perMinute(1200), async ({ accountantId, query }) => {
-      const business = await ownBusiness(database, accountantId, { ruc: query.ruc, uuid: query.business_uuid });
+    getDetractionTotals: limited(perMinute(1200), async ({ session, query }) => {
+      const business = await ownBusiness(database, session, { ruc: query.ruc, uuid: query.business_uuid });
       const { paid, unpaid } = await detractions.totals(business.id, query.tax_period);
       return { sum_paid_detractions: solesFromCents(paid), sum_not_paid_detractions: solesFromCents(unpaid) };
     }),

@@ -73,7 +73,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     { size }: Pick<Paging, 'size'>,
     { read, itemOf, sumsOf }: Listing<Row, Summary, Item, Sums>,
   ) => {
-    const business = await ownBusiness(database, call.accountantId, name);
+    const business = await ownBusiness(database, call.session, name);
     const { rows, summary } = await read(business.id);
     const linksOf = voucherFileLinks(links, business.id, lifeOf(call));
     return {
@@ -147,7 +147,7 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     }),
 
     getAllInvoicesFilters: limited(perMinute(1200), async (call) => {
-      const business = await ownBusiness(database, call.accountantId, { ruc: call.query.ruc });
+      const business = await ownBusiness(database, call.session, { ruc: call.query.ruc });
       const options = await vouchers.filterOptions(business.id, call.query.tax_period);
       return {
         types_of_vouchers: options.types,
