@@ -21,7 +21,7 @@ export const voucherTableTexts = {
     statusAndReason: 'Estado y motivo',
     reason: 'Motivo',
     actions: 'Acciones',
-    decision: 'Decisión',
+    reasonAndDecision: 'Motivo y decisión',
   },
   seeMore: 'Ver más',
   seeMoreOf: (serieNumber: string) => `Ver más ítems de ${serieNumber}`,

@@ -83,6 +83,35 @@ it('HIST-06 draws one area for each series, and lines that break at missing mont
   expect(paths.map((path) => path.getAttribute('d')?.match(/M/g)?.length)).toEqual([2, 2]);
 });
 
+it('shows both of two series with the same values: dashes of the sales above the line of the purchases', async () => {
+  const screen = await renderThemed(
+    <HistoryChart series={(['sales', 'purchases'] as const).map((book) => ({ book, points: purchaseHistory }))} />,
+  );
+  const strokes = [...screen.container.querySelectorAll('figure path')]
+    .map((path) => ({ path, style: getComputedStyle(path) }))
+    .filter(({ path, style }) => path.hasAttribute('data-book') && style.stroke !== 'none');
+  expect(strokes.map(({ path, style }) => [path.getAttribute('data-book'), style.strokeDasharray])).toEqual([
+    ['sales', 'none'],
+    ['purchases', 'none'],
+    ['sales', '14px, 14px'],
+  ]);
+  const [sales, purchases, above] = strokes.map(({ path, style }) => [path.getAttribute('d'), style.stroke]);
+  expect([above, above?.[0], above?.[1] === purchases?.[1]]).toEqual([sales, purchases?.[0], false]);
+});
+
+it('shows both of two points with the same value', async () => {
+  const points = purchaseHistory.slice(-1);
+  const screen = await renderThemed(
+    <HistoryChart series={(['sales', 'purchases'] as const).map((book) => ({ book, points }))} />,
+  );
+  const marks = [...screen.container.querySelectorAll('figure :is(circle, path[d*=a])')];
+  const boxes = marks.map((mark) => mark.getBoundingClientRect());
+  expect(marks.map((mark) => mark.getAttribute('data-book'))).toEqual(['sales', 'purchases', 'sales']);
+  // The half above begins left of the middle of the point, and ends there.
+  expect(boxes[2]?.right).toBe((boxes[1]?.left ?? 0) + (boxes[1]?.width ?? 0) / 2);
+  expect(boxes[2]?.width).toBeCloseTo(3, 3);
+});
+
 it('HIST-02 has the height of the chart while it loads', async () => {
   const loading = await renderThemed(<HistoryChartSkeleton />);
   const height = loading.container.querySelector('[aria-busy]')?.getBoundingClientRect().height;

@@ -42,10 +42,32 @@ export const HistoryDrawing = memo(function HistoryDrawing({ history, scales, la
           <circle key={`${book} ${x}`} className={styles.dot} data-book={book} cx={x} cy={y} r="4" />
         )),
       )}
+      {layers.length > 1 && layers[0] && <Uncovered {...layers[0]} />}
       <EndLabels history={history} scales={scales} labels={labels} narrow={narrow} />
     </>
   );
 });
+
+interface Shapes {
+  book: Book;
+  line: string;
+  alone: readonly Point[];
+}
+
+/**
+ * Dashes and half points of the first series above the second, which covers it where both have the same values. Elsewhere
+ * they are on top of the same colour and cannot be seen.
+ */
+function Uncovered({ book, line: covered, alone }: Shapes) {
+  return (
+    <>
+      <path className={styles.dashes} data-book={book} d={covered} />
+      {alone.map(({ x, y }) => (
+        <path key={x} className={styles.half} data-book={book} d={`M${x} ${y - 3}a3 3 0 0 0 0 6Z`} />
+      ))}
+    </>
+  );
+}
 
 interface Point {
   x: number;

@@ -383,6 +383,19 @@ describe.each([390, 320])('on a phone of %i px', (width) => {
     expect(['Hilados del Sur S.A.C.', 'F001-00000001', 'Esta página'].map(startOf)).toEqual([16, 16, 16]);
   });
 
+  it('shows the whole state of a row, away from the button of its menu, however long the number is', async () => {
+    const [receipt] = receipts(1);
+    const rows = receipt ? [{ ...receipt, number: 'ZZZZ-12345678901234567890' }] : [];
+    const { container } = await renderThemed(<DataTable {...known} rows={ready(rows)} />);
+    const rectOf = (selector: string) =>
+      container.querySelector(`tbody ${selector}`)?.getBoundingClientRect() ?? new DOMRect();
+    const state = rectOf('[data-tone]');
+    expect(rectOf('[aria-haspopup=menu] > svg').left - state.right).toBeGreaterThanOrEqual(8);
+    expect(document.elementFromPoint(state.right - 4, state.top + state.height / 2)?.closest('[data-tone]')).not.toBe(
+      null,
+    );
+  });
+
   it('reads each row in two lines, without scrolling sideways', async () => {
     const screen = await show();
     const region = screen.getByRole('region', { name: label }).element();

@@ -62,6 +62,20 @@ describeContract(FormActions, { children: <SubmitButton>Registrar</SubmitButton>
 describeContract(SubmitButton, { children: 'Registrar' });
 describeContract(FormSteps, { steps: [{ id: 'first', label: 'Primera empresa' }], current: 'first' });
 
+it.each([
+  [390, 390],
+  [1280, 0],
+])('gives the only button of a form in a window of %i px the whole width of a phone', async (width, expected) => {
+  await page.viewport(width, 800);
+  const { container } = await renderThemed(
+    <FormActions>
+      <SubmitButton>Siguiente</SubmitButton>
+    </FormActions>,
+  );
+  const { left, right } = container.querySelector('button')?.getBoundingClientRect() ?? new DOMRect();
+  expect([right, expected === 390 ? left : left > 640]).toEqual([width, expected === 390 ? 0 : true]);
+});
+
 const takenRuc = 'Ese RUC ya está registrado en otra cuenta.';
 const unknownUser = 'Ese usuario SOL no existe.';
 const refusedAtFields: FormStatus = { kind: 'refused', fields: { ruc: takenRuc, solUser: unknownUser }, messages: [] };

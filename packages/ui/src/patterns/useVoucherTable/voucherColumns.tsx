@@ -94,7 +94,7 @@ export function voucherColumns({
       id: 'supplier',
       header: heads.supplier,
       sortBy: 'counterparty',
-      minWidth: variant === 'observed' ? '7.75rem' : '9rem',
+      minWidth: variant === 'all' ? '9rem' : '7.75rem',
       grow: 2,
       truncate: true,
       lines: 2,
@@ -110,7 +110,7 @@ export function voucherColumns({
       cell: ({ supplierRuc }) => supplierRuc ?? missing,
     },
     // Decisions are made on the reason; their buttons must not be outside of the window.
-    ...(variant === 'all' || variant === 'validated' ? [itemsColumn(texts)] : []),
+    ...(variant === 'all' || variant === 'validated' ? [itemsColumn(texts, '5.75rem')] : []),
     amountColumn<Voucher>({
       id: 'base',
       header: heads.base,
@@ -136,16 +136,17 @@ export function voucherColumns({
       total: true,
       hint: (voucher) => creditHint(voucher, texts),
     }),
-    variant === 'all' ? statusColumn(texts, reasons) : reasonColumn(variant, texts, reasons),
-    ...(variant === 'rejected' || variant === 'validated' ? [decisionColumn(texts, reasons)] : []),
+    variant === 'all'
+      ? statusColumn(texts, reasons)
+      : variant === 'observed'
+        ? reasonColumn(texts, reasons)
+        : decisionColumn(texts, reasons),
     ...actionColumns(variant, texts),
-    ...(variant === 'observed' || variant === 'rejected' ? [itemsColumn(texts)] : []),
+    ...(variant === 'observed' || variant === 'rejected' ? [itemsColumn(texts, '5.25rem')] : []),
     {
       id: 'view',
-      // Observados has the most columns: with short headers and icons a window of 1440 px shows all of them.
-      ...(variant === 'observed'
-        ? { header: heads.viewShort, width: '3.25rem' }
-        : { header: heads.view, width: '5.75rem' }),
+      // The listings with decisions have more columns: with short headers a window of 1440 px shows all of them.
+      ...(variant === 'all' ? { header: heads.view, width: '5.75rem' } : { header: heads.viewShort, width: '3.25rem' }),
       align: 'center',
       actions: ({ serieNumber, imageUrl }) => [
         {
@@ -278,11 +279,11 @@ function firstReason(
   return more.length === 0 ? label : `${label} ${texts.moreReasons(more.length)}`;
 }
 
-function itemsColumn(texts: Texts['voucherTable']): VoucherColumn {
+function itemsColumn(texts: Texts['voucherTable'], minWidth: string): VoucherColumn {
   return {
     id: 'items',
     header: texts.columns.items,
-    minWidth: '5.75rem',
+    minWidth,
     truncate: true,
     lines: 2,
     cell: ({ items: [first = missing] }) => first,
@@ -290,46 +291,52 @@ function itemsColumn(texts: Texts['voucherTable']): VoucherColumn {
   };
 }
 
-/** When and by whom it was decided; the hint adds the reasons of that time. */
-function decisionColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+/** The first reason is the one under which the dashboard counts the voucher. */
+function reasonColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
   return {
-    id: 'decision',
-    header: texts.columns.decision,
-    minWidth: '8rem',
+    id: 'reason',
+    header: texts.columns.reason,
+    minWidth: '8.5rem',
     truncate: true,
     lines: 2,
-    cell: ({ decision }) =>
-      decision === null ? missing : texts.decidedBy(formatDate(decision.decidedAt), decision.decidedBy || missing),
-    hint: ({ decision }) =>
-      decision === null
-        ? null
-        : [
-            texts.decidedAt(texts.decisions[decision.decision], formatDateTime(decision.decidedAt)),
-            ...decision.reasons.map((code) => purchaseReasonLabel(code, reasonLabels)),
-          ].join('\n'),
+    cell: ({ reasons }) => firstReason(reasons, texts, reasonLabels),
+    // All of them, in the tooltip and in the menu of a row on a phone, whose two lines cut the first.
+    hint: ({ reasons }) => reasonsHint(reasons, reasonLabels),
+    phone: 'detail',
   };
 }
 
 /**
- * The first reason is the one under which the dashboard counts the voucher. In the listings of decided vouchers it is the
- * reason of the decision, because the voucher may have no reason any more.
+ * The reason at the time of the decision, because the voucher may have none any more, and below it when and by whom it was
+ * decided. The hint has all reasons and the hour.
  */
-function reasonColumn(
-  variant: VoucherListing,
-  texts: Texts['voucherTable'],
-  reasonLabels: Texts['purchaseReason'],
-): VoucherColumn {
-  const isDecided = variant === 'rejected' || variant === 'validated';
-  const reasonsOf = ({ reasons, decision }: Voucher) => (isDecided && decision ? decision.reasons : reasons);
+function decisionColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchaseReason']): VoucherColumn {
+  const labelOf = (code: string) => purchaseReasonLabel(code, reasonLabels);
   return {
-    id: 'reason',
-    header: texts.columns.reason,
-    minWidth: variant === 'observed' ? '9rem' : '11rem',
+    id: 'decision',
+    header: texts.columns.reasonAndDecision,
+    minWidth: '9.5rem',
     truncate: true,
-    lines: 2,
-    cell: (voucher) => firstReason(reasonsOf(voucher), texts, reasonLabels),
-    // All of them, in the tooltip and in the menu of a row on a phone, whose two lines cut the first.
-    hint: (voucher) => reasonsHint(reasonsOf(voucher), reasonLabels),
+    cell: ({ reasons, decision }) => (
+      <span className={styles.status}>
+        <span className={styles.cut}>{firstReason(decision?.reasons ?? reasons, texts, reasonLabels)}</span>
+        {decision && (
+          <span className={styles.reason}>
+            {texts.decidedBy(formatDate(decision.decidedAt), decision.decidedBy || missing)}
+          </span>
+        )}
+      </span>
+    ),
+    hint: ({ reasons, decision }) =>
+      decision === null
+        ? reasonsHint(reasons, reasonLabels)
+        : [
+            ...decision.reasons.map(labelOf),
+            texts.decidedBy(
+              texts.decidedAt(texts.decisions[decision.decision], formatDateTime(decision.decidedAt)),
+              decision.decidedBy || missing,
+            ),
+          ].join('\n'),
     phone: 'detail',
   };
 }

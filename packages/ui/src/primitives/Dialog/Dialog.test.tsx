@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
 import { Button } from '../Button/index.ts';
 import { Dialog, DialogActions, DialogBody, type DialogProps, DialogText, DialogTitle } from './index.ts';
 
@@ -177,4 +178,22 @@ it('stays open in StrictMode, where React closes it once and shows it again', as
   );
   await userEvent.keyboard('{Escape}');
   expect(onClose.mock.calls).toEqual([['escape']]);
+});
+
+it('shows no focus ring around a long body when it opens, but when the person comes back to it', async () => {
+  const screen = await renderThemed(
+    <Dialog open onClose={() => undefined}>
+      <DialogTitle>Detalle de items en glosa</DialogTitle>
+      <DialogBody data-testid="body">
+        <div style={{ blockSize: '200vh' }}>Hilo de algodón</div>
+      </DialogBody>
+    </Dialog>,
+  );
+  const body = screen.getByTestId('body');
+  const ring = () => getComputedStyle(body.element()).outlineStyle;
+  await expect.element(body).toHaveFocus();
+  expect(ring()).toBe('none');
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+  await expect.element(body).toHaveFocus();
+  expect(ring()).toBe('solid');
 });

@@ -125,6 +125,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }, open: boolean, 
     const element = dialog.current;
     if (!element || !open) return undefined;
     element.showModal();
+    element.toggleAttribute('data-arrived', true);
+    element.addEventListener('focusout', () => element.removeAttribute('data-arrived'), { once: true });
     return () => element.close();
   }, [dialog, open]);
 }

@@ -231,3 +231,16 @@ it('says that at most 1,000 vouchers are decided at once', async () => {
   await expect.element(screen.getByText('Elige hasta 1,000 comprobantes para decidir.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Validar', exact: true })).toBeDisabled();
 });
+
+it.each(['observed', 'rejected', 'validated', 'all'] as const)(
+  'shows all columns of %s beside the sidebar in a window of 1440 px, with a sum of six figures',
+  async (listing) => {
+    const sidebar = 248;
+    await page.viewport(1440 - sidebar, 900);
+    const rows = createVouchers(20).map((voucher) => ({ ...voucher, totalCents: 590_000, igvCents: 90_000 }));
+    const { container } = await renderThemed(<Working filters={[listed(listing)]} rows={ready(rows)} />);
+    expect(container.querySelector('tfoot')?.textContent).toContain('118,000.00');
+    const region = container.querySelector('table')?.parentElement;
+    expect(region?.scrollWidth).toBe(region?.clientWidth);
+  },
+);

@@ -1,5 +1,6 @@
 import { planOf } from '@contapro/domain';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PaymentScreen, type PaymentScreenProps } from './PaymentScreen.tsx';
@@ -157,4 +158,17 @@ describe('the result', () => {
       expect([onVerify.mock.calls.length, screen.getByRole('button', { name: /^Pagar/ }).query()]).toEqual([1, null]);
     },
   );
+});
+
+it.each([1440, 390])('shows the refusal below what is paid, in the middle of a window of %i px', async (width) => {
+  await page.viewport(width, 900);
+  const screen = await draw({ refusal: ['Tu tarjeta no tiene fondos suficientes.'] });
+  const [summary, pay] = [screen.getByText('Total a pagar'), screen.getByRole('button', { name: /^Pagar/ })].map(
+    (one) => one.element().getBoundingClientRect(),
+  );
+  const banner = screen.getByText('Tu tarjeta no tiene fondos suficientes.').element().getBoundingClientRect();
+  expect([summary, banner, pay].map((one) => one?.top)).toEqual(
+    [summary, banner, pay].map((one) => one?.top ?? 0).toSorted((one, other) => one - other),
+  );
+  expect((pay?.left ?? 0) + (pay?.right ?? 0)).toBe(width);
 });

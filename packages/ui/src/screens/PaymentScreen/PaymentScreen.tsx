@@ -9,6 +9,7 @@ import {
 } from '@contapro/domain';
 import { ArrowLeft, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { classes } from '../../internal/classes.ts';
 import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -89,11 +90,12 @@ export function PaymentScreen({
   onVerify,
   onClose,
   hrefs,
+  className,
   ...rest
 }: PaymentScreenProps) {
   const texts = useTexts('payment', paymentTexts);
   return (
-    <Page {...rest}>
+    <Page {...rest} className={classes(styles.page, className)}>
       <PageHeader
         title={texts.title}
         actions={
@@ -102,10 +104,8 @@ export function PaymentScreen({
           </ButtonLink>
         }
       />
-      <div className={styles.content}>
-        <Summary plan={plan} coverage={coverage} />
-        <Form {...{ plan, state, isPractice, refusal, onPay, onReload, onVerify }} />
-      </div>
+      <Summary plan={plan} coverage={coverage} />
+      <Form {...{ plan, state, isPractice, refusal, onPay, onReload, onVerify }} />
       <Result {...{ state, message, onVerify, onClose }} />
     </Page>
   );
