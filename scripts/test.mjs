@@ -247,6 +247,7 @@ const steps = {
     await check('every export of packages/ui is used', 'node', ['scripts/unused-exports.mjs']);
     await check('every prop is passed', 'node', ['scripts/unused-props.mjs']);
     await check('every component keeps the contract', 'node', ['scripts/component-contracts.mjs']);
+    await check('every prop says what it does', 'node', ['scripts/documented-props.mjs']);
     await check('every text is shown', 'node', [source, 'scripts/unused-texts.mjs']);
     await check('tests cite at most three requirements', 'node', ['scripts/test-titles.mjs']);
     await check('every class of a component exists', 'node', ['scripts/unknown-classes.mjs']);

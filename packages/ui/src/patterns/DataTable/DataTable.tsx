@@ -80,7 +80,11 @@ export interface DataTableProps<Row, Action extends string = string>
    * @default 20
    */
   skeletonRows?: number;
-  /** @default 'regular' */
+  /**
+   * The height of the rows: `regular` 44 px with two lines of text, `compact` 28 px with one. Rows on a phone have one height.
+   *
+   * @default 'regular'
+   */
   density?: Density | undefined;
 }
 

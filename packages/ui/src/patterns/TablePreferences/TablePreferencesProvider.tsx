@@ -17,6 +17,7 @@ export interface TablePreferencesProviderProps {
   value: TablePreferences;
   /** Called with all preferences after the person has changed one. Store them. */
   onValueChange: (preferences: TablePreferences) => void;
+  /** What the preferences are for. */
   children: ReactNode;
 }
 

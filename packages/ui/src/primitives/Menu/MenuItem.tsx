@@ -34,6 +34,7 @@ export interface MenuItemProps extends Omit<HTMLAttributes<HTMLElement>, 'onSele
   current?: boolean | undefined;
   /** The link or the button. */
   ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
+  /** What the action does, in one or two words. */
   children: ReactNode;
 }
 

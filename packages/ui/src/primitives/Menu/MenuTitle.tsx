@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Menu.module.css';
 
 export interface MenuTitleProps {
+  /** The words of the title. */
   children: ReactNode;
 }
 

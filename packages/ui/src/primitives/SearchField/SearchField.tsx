@@ -5,11 +5,24 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
 
-export interface SearchFieldProps extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'value' | 'defaultValue'> {
+export interface SearchFieldProps
+  extends Omit<TextFieldProps, 'type' | 'action' | 'icon' | 'value' | 'defaultValue' | 'labelHidden' | 'size'> {
   /** The text of the field. */
   value: string;
   /** Called with the text at each change, and with an empty text when the field is cleared. */
   onValueChange: (value: string) => void;
+  /**
+   * Hides the label visually. Screen readers read it.
+   *
+   * @default true
+   */
+  labelHidden?: TextFieldProps['labelHidden'];
+  /**
+   * `medium` is 36 px high, for toolbars; `large` is 44 px high, for forms.
+   *
+   * @default 'medium'
+   */
+  size?: TextFieldProps['size'];
 }
 
 /** A search field with a button that clears it. Its label is visually hidden unless `labelHidden` is false. */

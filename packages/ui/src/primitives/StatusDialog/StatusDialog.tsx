@@ -35,9 +35,21 @@ export interface StatusProgress {
   announcement?: string | undefined;
 }
 
-export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' | 'className' | 'style' | 'id' | 'ref'> {
+export interface StatusDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** `closed` shows nothing. */
   state: DialogState;
+  /**
+   * The width, as in `Dialog`: the same in all states.
+   *
+   * @default 'half'
+   */
+  size?: DialogProps['size'];
+  /**
+   * The minimum height, as in `Dialog`, so that the dialog does not change its height with its state.
+   *
+   * @default 'short'
+   */
+  height?: DialogProps['height'];
   /** Called when a person asks to close it, in all states except `loading`. */
   onClose: NonNullable<DialogProps['onClose']>;
   /** Called when a person asks to close it in the state `loading`. Without it the dialog cannot be closed then. */
@@ -83,7 +95,7 @@ export interface StatusDialogProps extends Pick<DialogProps, 'size' | 'height' |
 
 /**
  * A dialog for an action: it asks for a choice, shows the progress and then the result. All states have the same size.
- * The caller controls the state. Its `size` is `half` by default, its `height` `short`.
+ * The caller controls the state.
  */
 export function StatusDialog({
   state,

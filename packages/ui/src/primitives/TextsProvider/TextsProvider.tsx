@@ -9,6 +9,7 @@ export interface TextsProviderProps {
    * object once, outside of the component: a new object renders everything inside again.
    */
   words: Words;
+  /** What the words are for. */
   children: ReactNode;
 }
 

@@ -19,6 +19,7 @@ export type ShowToast = (message: ToastOptions) => () => void;
 const ToastContext = createContext<ShowToast | null>(null);
 
 export interface ToastProviderProps extends Pick<ToastProps, 'phonePlacement'> {
+  /** What can call `useToast`. */
   children: ReactNode;
 }
 

@@ -41,6 +41,7 @@ export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'chi
   onStateChange: (state: CollectionState | null) => void;
   /** The current page, from 1. */
   page: number;
+  /** The number of pages, at least 1. */
   totalPages: number;
   /** Called with the page that the person selects. */
   onPageChange: (page: number) => void;

@@ -34,6 +34,7 @@ export interface ObservedVoucherScreenProps extends ComponentProps<'div'> {
   business: Readonly<{ name: string; ruc: string }>;
   /** The period of the voucher, `YYYYMM`. */
   period: string;
+  /** The observed voucher. */
   voucher: Voucher;
   /** Called when the person approves or rejects the voucher. */
   onDecide: (decision: Extract<Decision, 'approve' | 'decline'>) => void;

@@ -27,5 +27,6 @@ export interface ProposalChangesScreenProps extends Omit<ReportPageProps<Proposa
   onComparisonChange: (comparison: ProposalComparison) => void;
   /** Called when the person asks to load the proposals again. */
   onProposalsRetry: () => void;
+  /** The addresses of its links. */
   hrefs: ProposalChangesHrefs;
 }
