@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   import: async () => (await import('./import.ts')).importDocuments,
   listing: async () => (await import('./listing.ts')).listing,
   load: async () => (await import('./load.ts')).load,
+  board: async () => (await import('./board.ts')).board,
   scale: async () => (await import('./scale.ts')).scale,
   excel: async () => (await import('./excel.ts')).excel,
   browse: async () => (await import('./browse.ts')).browse,

@@ -1,10 +1,12 @@
 import { Agent, get } from 'node:http';
-import { median } from './statistics.ts';
+import { median, quantile } from './statistics.ts';
 
 export interface CallLoad {
   perSecond: number;
   /** The median of the calls, in milliseconds. */
   median: number;
+  /** The time within which 99 % of the calls were answered, in milliseconds. */
+  slow: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function loadOf(
   await Promise.all(Array.from({ length: connections }, connection));
   const perSecond = (calls / (performance.now() - begun)) * 1000;
   agent.destroy();
-  return { perSecond, median: median(times) };
+  return { perSecond, median: median(times), slow: quantile(times, 0.99) };
 }
 
 /** Reads the answer without parsing it, so that the measuring process takes little of the processor. */

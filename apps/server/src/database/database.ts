@@ -11,7 +11,10 @@ import { isDeadlock, isLockTimeout } from './sql-errors.ts';
 export type Database = PostgresJsDatabase<typeof schema>;
 
 /** An open transaction, or the database itself: what a repository function needs to run SQL. */
-export type Executor = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>;
+export type Executor = Pick<
+  Database,
+  'select' | 'with' | '$with' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+>;
 
 export interface OpenDatabase {
   database: Database;

@@ -1,4 +1,4 @@
-import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql, type WithSubquery } from 'drizzle-orm';
 import type { Executor } from './database.ts';
 
 /** A statement that is built once and executed many times. */
@@ -46,6 +46,8 @@ export function selectByColumn<Row extends object>(
 }
 
 interface SelectWithSummary<Row, Summary> {
+  /** A query that both selects read, by its name. It is executed once. */
+  shared?: WithSubquery;
   columns: Columns<Row>;
   /** Selects the rows, in their order. */
   rows: Select;
@@ -60,9 +62,9 @@ interface SelectWithSummary<Row, Summary> {
  */
 export function selectWithSummary<Row extends object, Summary extends object>(
   database: Executor,
-  { columns, rows, summaryColumns, summary }: SelectWithSummary<Row, Summary>,
+  { shared, columns, rows, summaryColumns, summary }: SelectWithSummary<Row, Summary>,
 ): BuiltSelect<{ rows: Row[]; summary: Summary }> {
-  const statement = database
+  const statement = (shared ? database.with(shared) : database)
     .select({
       arrays: arraysOf(columns),
       summary: sql<Summary>`(select to_json(summary) from ${summary(aliased(summaryColumns))} summary)`,

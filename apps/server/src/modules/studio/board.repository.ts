@@ -1,6 +1,6 @@
 import { declarationDueDate, firstDateOf, nextPeriod, startOfLimaDate } from '@contapro/domain';
-import { and, countDistinct, count, desc, eq, gte, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, exists, count, desc, eq, gte, isNull, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import {
   businesses,
@@ -86,6 +86,8 @@ export function boardRepository(database: Executor) {
       const isState = (wanted: BoardState) => sql`${board.state} = ${wanted}`;
       const isOverdue = sql`${board.dueOn} < ${today} and ${board.state} <> 'declared'`;
       return selectWithSummary<BoardRow, BoardSummary>(database, {
+        // PostgreSQL computes it once, because two selects read it.
+        shared: board,
         columns: columnsOf(board),
         rows: (fields) =>
           selected(database, board, request, fields)
@@ -108,7 +110,7 @@ export function boardRepository(database: Executor) {
     all(selection: BoardSelection): Promise<BoardRow[]> {
       const board = boardOf(database, selection);
       return selectByColumn<BoardRow>(database, columnsOf(board), (fields) =>
-        selected(database, board, selection, fields),
+        selected(database.with(board), board, selection, fields),
       ).execute();
     },
   };
@@ -132,7 +134,7 @@ const columnsOf = (board: Board) => ({
 
 /** The rows in the state and the order that are asked for. */
 const selected = (
-  database: Executor,
+  database: Pick<Executor, 'select'>,
   board: Board,
   { state, sort }: BoardSelection,
   fields: Record<string, SQL.Aliased>,
@@ -149,11 +151,12 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardSele
   const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
   const dueOn = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
   // A period without vouchers starts with the balance that the last one before it has left.
+  const earlier = alias(periodFigures, 'earlier');
   const left = database
-    .select({ igv: sql<number>`-${periodFigures.balanceLeft}`.as('igv_left') })
-    .from(periodFigures)
-    .where(and(eq(periodFigures.businessId, businesses.id), lt(periodFigures.period, period)))
-    .orderBy(desc(periodFigures.period))
+    .select({ igv: sql<number>`-${earlier.balanceLeft}`.as('igv_left') })
+    .from(earlier)
+    .where(and(isNull(periodFigures.period), eq(earlier.businessId, businesses.id), lt(earlier.period, period)))
+    .orderBy(desc(earlier.period))
     .limit(1)
     .as('before');
   const unpaid = database
@@ -169,61 +172,64 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardSele
     )
     .as('detractions');
   const ended = new Date(startOfLimaDate(firstDateOf(nextPeriod(period))));
-  const received = unionAll(
-    database
-      .select({ book: proposals.book })
+  const isReceived = (book: 'compra' | 'venta') => {
+    const proposed = database
+      .select({ one: sql`1` })
       .from(proposals)
       .where(
-        and(eq(proposals.businessId, businesses.id), eq(proposals.period, period), gte(proposals.confirmedAt, ended)),
-      ),
+        and(
+          eq(proposals.businessId, businesses.id),
+          eq(proposals.book, book),
+          eq(proposals.period, period),
+          gte(proposals.confirmedAt, ended),
+        ),
+      );
     // SUNAT has no vouchers: there is no proposal.
-    database
-      .select({ book: collections.book })
+    const empty = database
+      .select({ one: sql`1` })
       .from(collections)
       .where(
         and(
           eq(collections.businessId, businesses.id),
+          eq(collections.book, book),
           eq(collections.period, period),
           eq(collections.outcome, 'empty'),
           gte(collections.endedAt, ended),
         ),
-      ),
-  ).as('received');
-  const books = database
-    .select({ count: countDistinct(received.book).as('books') })
-    .from(received)
-    .as('received_books');
+      );
+    return or(exists(proposed), exists(empty));
+  };
   const igv = sql`coalesce(${periodFigures.igvSales} - ${periodFigures.igvDeductible} - ${periodFigures.balance}, ${left.igv}, 0)`;
   const observed = sql`coalesce(${periodFigures.observedCount}, 0)`;
-  return database
-    .select({
-      id: sql<string>`${businesses.id}`.as('id'),
-      name: sql<string>`${businesses.name}`.as('name'),
-      ruc: sql<string>`${businesses.ruc}`.as('ruc'),
-      status: sql<BusinessStatus>`${businesses.status}`.as('status'),
-      state: sql<BoardState>`case
-        when ${declaredPeriods.declaredOn} is not null then 'declared'
-        when ${books.count} < 2 then 'uncollected'
-        when ${observed} > 0 then 'to_review'
-        when ${unpaid.count} > 0 then 'detractions_due'
-        else 'ready' end`.as('state'),
-      dueOn: sql<string | null>`${dueOn}`.as('due_on'),
-      igv: sql<number>`${igv}`.as('igv'),
-      observed: sql<number>`${observed}`.as('observed'),
-      atStake: sql<number>`coalesce(${periodFigures.igvObserved}, 0)`.as('at_stake'),
-      unpaid: unpaid.count,
-      unpaidAmount: unpaid.amount,
-      collectedAt: sql<string | null>`${businesses.collectedAt}`.as('collected_at'),
-      declaredOn: sql<string | null>`${declaredPeriods.declaredOn}`.as('declared_on'),
-    })
-    .from(businesses)
-    .leftJoin(periodFigures, and(eq(periodFigures.businessId, businesses.id), eq(periodFigures.period, period)))
-    .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
-    .leftJoinLateral(left, sql`true`)
-    .leftJoinLateral(unpaid, sql`true`)
-    .leftJoinLateral(books, sql`true`)
-    .where(and(eq(businesses.accountantId, accountantId), search === undefined ? undefined : matches(search)))
-    .as('board');
+  return database.$with('board').as(
+    database
+      .select({
+        id: sql<string>`${businesses.id}`.as('id'),
+        name: sql<string>`${businesses.name}`.as('name'),
+        ruc: sql<string>`${businesses.ruc}`.as('ruc'),
+        status: sql<BusinessStatus>`${businesses.status}`.as('status'),
+        state: sql<BoardState>`case
+          when ${declaredPeriods.declaredOn} is not null then 'declared'
+          when not (${isReceived('compra')} and ${isReceived('venta')}) then 'uncollected'
+          when ${observed} > 0 then 'to_review'
+          when ${unpaid.count} > 0 then 'detractions_due'
+          else 'ready' end`.as('state'),
+        dueOn: sql<string | null>`${dueOn}`.as('due_on'),
+        igv: sql<number>`${igv}`.as('igv'),
+        observed: sql<number>`${observed}`.as('observed'),
+        atStake: sql<number>`coalesce(${periodFigures.igvObserved}, 0)`.as('at_stake'),
+        unpaid: unpaid.count,
+        unpaidAmount: unpaid.amount,
+        collectedAt: sql<string | null>`${businesses.collectedAt}`.as('collected_at'),
+        declaredOn: sql<string | null>`${declaredPeriods.declaredOn}`.as('declared_on'),
+      })
+      .from(businesses)
+      .leftJoin(periodFigures, and(eq(periodFigures.businessId, businesses.id), eq(periodFigures.period, period)))
+      .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
+      .leftJoinLateral(left, sql`true`)
+      .leftJoinLateral(unpaid, sql`true`)
+      .where(and(eq(businesses.accountantId, accountantId), search === undefined ? undefined : matches(search))),
+  );
 }
 
 type Board = ReturnType<typeof boardOf>;

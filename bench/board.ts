@@ -1,0 +1,66 @@
+import { basePath } from '@contapro/api';
+import { newAccountant, newBusiness } from './support/accountant.ts';
+import { type CallLoad, loadOf } from './support/call-load.ts';
+import type { Bench, Figure } from './support/figures.ts';
+import { fillBusinesses } from './support/fill-businesses.ts';
+import { fillClients } from './support/fill-clients.ts';
+import { withServer } from './support/product-server.ts';
+import { median } from './support/statistics.ts';
+
+const clients = 5000;
+/** A closed month, whose businesses are uncollected, to be reviewed or declared. */
+const period = '202610';
+const connections = 10;
+const rounds = 5;
+const calls = 100;
+
+/** How the board of an office is asked for: as it opens, by state, by a search and by an order of its own. */
+const boards: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'first page of 20': { page: '1', size: '20' },
+  'last page of 100': { page: '50', size: '100' },
+  'one state': { page: '1', size: '20', state: 'to_review' },
+  search: { page: '1', size: '20', search: 'número 47' },
+  'by IGV': { page: '1', size: '20', sort: '-igv' },
+};
+
+/**
+ * Measures the board of an accountant with 5,000 clients, by 10 connections at the same time. The calls take turns with
+ * `GET /me`, so that what else the machine does slows down all of them.
+ */
+export const board: Bench = () =>
+  withServer(async (server) => {
+    const accountant = await newAccountant(server.url);
+    const business = await newBusiness(accountant);
+    const sql = await server.sql();
+    try {
+      await fillBusinesses(sql, business, clients);
+      await fillClients(sql, business, { count: clients, period });
+    } finally {
+      await sql.end();
+    }
+    const addresses = {
+      me: '/me',
+      ...Object.fromEntries(
+        Object.entries(boards).map(([name, query]) => [
+          name,
+          `/me/board?${new URLSearchParams({ tax_period: period, ...query })}`,
+        ]),
+      ),
+    };
+    const measured = new Map<string, CallLoad[]>();
+    // The round -1 is not measured. In it, PostgreSQL reads the data for the first time.
+    for (let round = -1; round < rounds; round += 1)
+      for (const [name, path] of Object.entries(addresses)) {
+        const result = await loadOf(`${server.url}${basePath}${path}`, accountant.token, { calls, connections });
+        if (round >= 0) measured.set(name, [...(measured.get(name) ?? []), result]);
+      }
+    const middle = (name: string, key: keyof CallLoad) => median((measured.get(name) ?? []).map((each) => each[key]));
+    return Object.keys(addresses).map(
+      (name): Figure => ({
+        name: name === 'me' ? 'GET /me' : `board of ${clients.toLocaleString('en-US')} clients, ${name}`,
+        value: middle(name, 'slow'),
+        unit: 'ms',
+        note: `99 % within this time; median ${middle(name, 'median').toFixed(1)} ms, ${middle(name, 'perSecond').toFixed(0)}/s`,
+      }),
+    );
+  });
