@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusedIn } from '../../internal/focusedIn.ts';
 import styles from './DataTable.module.css';
 
 const margin = 8;
@@ -52,7 +53,7 @@ export function TableHint() {
     };
     // The focus scrolls a control into view: its hint must move with it.
     const follow = () => {
-      if (shown && shown === document.activeElement) place(tip, shown.getBoundingClientRect());
+      if (shown && shown === focusedIn(shown)) place(tip, shown.getBoundingClientRect());
       else hide();
     };
     const onKey = (event: KeyboardEvent) => {

@@ -305,7 +305,8 @@ function useArrowKeys(stage: RefObject<HTMLElement | null>, paging: ViewerPaging
     const press = (event: KeyboardEvent) => {
       const by = moves[event.key];
       if (by === undefined || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      const { target } = event;
+      // In a shadow root the target is its host.
+      const [target] = event.composedPath();
       const dialog = stage.current?.closest('dialog');
       const isHere = target === document.body || (target instanceof Node && dialog?.contains(target));
       if (!isHere || (target instanceof Element && target.matches('input, select, textarea'))) return;

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { focusedIn } from '../../internal/focusedIn.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { Popover, type PopoverProps } from '../Popover/index.ts';
 import styles from './Menu.module.css';
@@ -41,7 +42,7 @@ export function Menu({
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     onKeyDown?.(event);
     if (event.key === 'Tab') menu.current?.hidePopover();
-    const next = itemForKey(itemsOf(menu.current), document.activeElement, event.key);
+    const next = itemForKey(itemsOf(menu.current), event.target, event.key);
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     next.focus();
@@ -49,7 +50,7 @@ export function Menu({
   const point = ({ target, pointerType }: PointerEvent) => {
     const item =
       target instanceof Element && pointerType === 'mouse' ? target.closest<HTMLElement>('[role^=menuitem]') : null;
-    if (item && item !== document.activeElement) item.focus({ preventScroll: true });
+    if (item && item !== focusedIn(item)) item.focus({ preventScroll: true });
   };
 
   return (
@@ -64,7 +65,8 @@ export function Menu({
       popup="menu"
       onTriggerKeyDown={openAt}
       onOpenChange={(open) => {
-        if (open && !menu.current?.contains(document.activeElement)) focusItem(itemsOf(menu.current)[0]);
+        const panel = menu.current;
+        if (open && panel && !panel.contains(focusedIn(panel))) focusItem(itemsOf(panel)[0]);
         onOpenChange?.(open);
       }}
       onKeyDown={move}

@@ -4,11 +4,7 @@ export function itemsOf(menu: Element | null): HTMLElement[] {
 }
 
 /** The item that a key moves the focus to; undefined for keys that the menu does not handle. */
-export function itemForKey(
-  items: readonly HTMLElement[],
-  active: Element | null,
-  key: string,
-): HTMLElement | undefined {
+export function itemForKey(items: readonly HTMLElement[], active: EventTarget, key: string): HTMLElement | undefined {
   const index = items.findIndex((item) => item === active);
   switch (key) {
     case 'ArrowDown':

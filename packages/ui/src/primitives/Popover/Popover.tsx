@@ -6,8 +6,12 @@ import {
   type ReactElement,
   type ReactNode,
   useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
 } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { focusedIn } from '../../internal/focusedIn.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import styles from './Popover.module.css';
 
@@ -53,13 +57,18 @@ export function Popover({
   children,
   ref,
   onToggle,
+  onBeforeToggle,
   ...rest
 }: PopoverProps) {
   const made = useId();
   const id = rest.id ?? made;
   const anchor = `--cp-popover-${made}`;
   const panel = useSharedRef(ref);
-  const close = () => document.getElementById(id)?.hidePopover();
+  const opener = useRef<Element>(null);
+  const [closings, close] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    if (closings > 0) panel.current?.hidePopover();
+  }, [closings, panel]);
   return (
     <>
       {trigger &&
@@ -80,6 +89,16 @@ export function Popover({
         className={classes(styles.root, className)}
         data-align={align}
         style={trigger ? { ...style, positionAnchor: anchor } : style}
+        onBeforeToggle={(event) => {
+          onBeforeToggle?.(event);
+          const { target, currentTarget, newState } = event;
+          if (target !== currentTarget) return;
+          const focused = focusedIn(currentTarget);
+          if (newState === 'open') opener.current = focused;
+          // In a shadow root the browser does not return the focus.
+          else if (currentTarget.contains(focused) && opener.current instanceof HTMLElement)
+            opener.current.focus({ preventScroll: true });
+        }}
         onToggle={(event) => {
           onToggle?.(event);
           if (event.target === event.currentTarget) onOpenChange?.(event.newState === 'open');

@@ -1,5 +1,6 @@
 import { statusTexts } from '@contapro/domain';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { focusedIn } from '../../internal/focusedIn.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 import { Button } from '../Button/index.ts';
 import {
@@ -200,6 +201,7 @@ function Wait({ label, progress }: { label: string; progress: StatusProgress | u
 function useFocusKept(frame: { current: HTMLElement | null }, state: DialogState) {
   useEffect(() => {
     if (state === 'closed' || state === 'open') return;
-    if (!frame.current?.contains(document.activeElement)) frame.current?.focus();
+    const { current } = frame;
+    if (current && !current.contains(focusedIn(current))) current.focus();
   }, [frame, state]);
 }

@@ -13,7 +13,7 @@ export interface TabListProps extends ComponentProps<'div'> {
 export function TabList({ label, end, className, children, ...rest }: TabListProps) {
   const turn = (event: KeyboardEvent<HTMLDivElement>) => {
     const tabs = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]'));
-    const next = tabForKey(tabs, document.activeElement, event.key);
+    const next = tabForKey(tabs, event.target, event.key);
     if (!next) return;
     event.preventDefault();
     next.focus();
@@ -29,7 +29,7 @@ export function TabList({ label, end, className, children, ...rest }: TabListPro
   );
 }
 
-function tabForKey(tabs: readonly HTMLElement[], active: Element | null, key: string): HTMLElement | undefined {
+function tabForKey(tabs: readonly HTMLElement[], active: EventTarget, key: string): HTMLElement | undefined {
   const index = tabs.findIndex((tab) => tab === active);
   switch (key) {
     case 'ArrowRight':

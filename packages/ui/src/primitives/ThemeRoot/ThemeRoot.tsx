@@ -31,7 +31,8 @@ export interface ThemeRootProps extends ComponentProps<'div'> {
 
 /**
  * The root of the design system. It sets colours, type and base styles for everything inside it and has no effect
- * outside. All components must be inside it.
+ * outside. All components must be inside it. It is written from left to right, also in a page that is not: pass `dir` if you
+ * have replaced all words with those of such a language.
  *
  * @example
  * <ThemeRoot brand="acme" logo={AcmeLogo}>…</ThemeRoot>

@@ -1,5 +1,6 @@
 import { tourTexts } from '@contapro/domain';
 import { useLayoutEffect, useRef } from 'react';
+import { focusedIn } from '../../internal/focusedIn.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog, DialogActions, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -38,12 +39,13 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
   const next = useRef<HTMLButtonElement>(null);
   const step = steps.find(({ id }) => id === current);
   const index = step ? visible.indexOf(step.id) : -1;
-  useVisibleTargets(steps, onTargetsChange);
+  useVisibleTargets(card, steps, onTargetsChange);
   useAnchor(card, step);
 
   // The button that had the focus is not in every step.
   useLayoutEffect(() => {
-    if (current !== null && !card.current?.contains(document.activeElement)) next.current?.focus();
+    const shown = card.current;
+    if (current !== null && shown && !shown.contains(focusedIn(shown))) next.current?.focus();
   }, [current]);
 
   return (
@@ -82,7 +84,7 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
 /** Places the card and its light at the target of the step, and scrolls to it. */
 function useAnchor(card: { current: HTMLDialogElement | null }, step: TourStep | undefined) {
   useLayoutEffect(() => {
-    const target = step && targetOf(step);
+    const target = step && card.current && targetOf(card.current, step);
     if (!target || !card.current) return undefined;
     // The target may be the anchor of a popover of its own.
     const before = target.style.getPropertyValue('anchor-name');

@@ -189,7 +189,7 @@ function moveBetweenOptions(event: KeyboardEvent<HTMLElement>) {
   if (step === 0) return;
   const list = event.currentTarget.closest('[popover]');
   const stops = [...(list?.querySelectorAll<HTMLElement>('input, li > button:enabled') ?? [])];
-  const here = stops.findIndex((stop) => stop === document.activeElement);
+  const here = stops.findIndex((stop) => stop === event.target);
   const next = stops[(here + step + stops.length) % stops.length];
   if (!next) return;
   event.preventDefault();

@@ -1,6 +1,7 @@
 import { type ImportOutcome, type UploadFile, uploadReport, uploadTexts } from '@contapro/domain';
 import { Files } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
+import { focusedIn } from '../../../internal/focusedIn.ts';
 import { classes } from '../../../internal/classes.ts';
 import { Badge, type Tone } from '../../../primitives/Badge/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
@@ -71,16 +72,16 @@ export function UploadReport({ files, inOrder = false, className, ...props }: Up
 /** Moves the focus from a row to the last button of the next row that has one; from the last of them to the row before. */
 function focusNextRow(list: HTMLUListElement): void {
   const rows = [...list.children].filter((row) => row.querySelector('button') !== null);
-  const here = rows.findIndex((row) => row.contains(document.activeElement));
+  const here = rows.findIndex((row) => row.contains(focusedIn(row)));
   const row = rows[here + 1] ?? rows[here - 1];
   (row ? [...row.querySelectorAll('button')].at(-1) : list)?.focus();
 }
 
 /** Moves the focus from the button that sends a file again, which is removed, to the last button of its row, or to the list. */
 function focusRow(list: HTMLUListElement): void {
-  const row = [...list.children].find((each) => each.contains(document.activeElement));
+  const row = [...list.children].find((each) => each.contains(focusedIn(each)));
   const last = [...(row?.querySelectorAll('button') ?? [])].at(-1);
-  (last === undefined || last === document.activeElement ? list : last).focus();
+  (last === undefined || last === focusedIn(last) ? list : last).focus();
 }
 
 const tones: Partial<Record<ImportOutcome, Tone>> = { rechazado: 'danger' };
