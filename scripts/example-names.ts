@@ -109,6 +109,8 @@ export declare const save: (content: Blob, name: string) => void;
 export declare const downloadExcel: () => void;
 export declare const show: (message: string) => void;
 export declare const showProgress: (progress: ReceivedProgress) => void;
+export declare const keepFile: (content: Blob, name: string) => void;
+export declare const report: (call: string, error: unknown) => void;
 export declare const App: ComponentType;
 export declare const RouterLink: LinkComponent;
 export declare const AcmeLogo: BrandLogo;

@@ -46,9 +46,13 @@ function exportsOf(file) {
 /** What the published packages offer: the source and the names of each of their entries, by the name that imports it. */
 const entries = filesOf(['packages/*/package.json']).flatMap((file) => {
   const { name, exports, private: isPrivate = false } = JSON.parse(read(file));
-  return Object.entries(isPrivate ? {} : exports)
-    .map(([entry, conditions]) => [join(name, entry), posix(join(dirname(file), conditions['@contapro/source']))])
-    .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : exportsOf(source) }));
+  return (
+    Object.entries(isPrivate ? {} : exports)
+      // A pattern such as `./*/react` has no names of its own.
+      .filter(([entry]) => !entry.includes('*'))
+      .map(([entry, conditions]) => [join(name, entry), posix(join(dirname(file), conditions['@contapro/source']))])
+      .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : exportsOf(source) }))
+  );
 });
 const names = exportsOf(namesFile);
 const usedNames = new Set();

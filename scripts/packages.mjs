@@ -1,12 +1,17 @@
-// Packs the packages for partners and checks them with publint and arethetypeswrong. Build the packages first.
+// Packs the packages for partners and checks them with publint and arethetypeswrong. Build the packages first, or use
+// `npm run packages`.
 import { execFile } from 'node:child_process';
-import { mkdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { copyFileSync, existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folders of the packages that a partner installs. */
-const folders = ['openapi', 'packages/domain', 'packages/api', 'packages/ui', 'packages/flows', 'packages/react'];
+/** The folders of the packages that a partner installs: those that are published. A new one is not listed anywhere. */
 const root = resolve(import.meta.dirname, '..');
+const folders = ['openapi', ...globSync('packages/*', { cwd: root })].filter((folder) => {
+  const manifest = join(root, folder, 'package.json');
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).private !== true;
+});
 
 /**
  * Writes a tarball with all versions resolved, as it would be published, and returns its path.
@@ -17,6 +22,8 @@ const root = resolve(import.meta.dirname, '..');
  */
 export async function pack(folder, destination) {
   await mkdir(destination, { recursive: true });
+  // Each package has the licence of the project.
+  if (folders.includes(folder)) copyFileSync(join(root, 'LICENSE.md'), join(root, folder, 'LICENSE.md'));
   const packed = await promisify(execFile)('pnpm', ['pack', '--json', '--pack-destination', resolve(destination)], {
     cwd: resolve(root, folder),
     shell: process.platform === 'win32',
@@ -75,12 +82,16 @@ function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies 
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const tarballs = await packAll(join(root, '.cache/packages'));
+  const destination = join(root, '.cache/packages');
+  // Without those of an earlier version.
+  await rm(destination, { recursive: true, force: true });
+  const tarballs = await packAll(destination);
   let failed = false;
   for (const tarball of tarballs) {
     const problems = await problemsOf(tarball);
     for (const problem of problems) console.error(`${tarball}: ${problem}`);
     failed ||= problems.length > 0;
   }
+  for (const tarball of tarballs) console.log(relative(root, tarball));
   process.exit(failed ? 1 : 0);
 }

@@ -101,6 +101,20 @@ const commands = {
     await pnpm('--filter', './packages/*', 'build');
     await Promise.all([buildWeb(), buildServer()]);
   },
+  async packages() {
+    await install();
+    await pnpm('--silent', '--filter', './packages/*', 'build');
+    await node('scripts/packages.mjs');
+  },
+  async change() {
+    await install();
+    await pnpm('exec', 'changeset', 'add', ...rest);
+  },
+  async release() {
+    await install();
+    await pnpm('exec', 'changeset', 'version');
+    await commands.packages();
+  },
   async storybook() {
     await install();
     await pnpm('--filter', '@contapro/storybook', 'exec', 'storybook', 'dev', '-c', '.', '-p', '6006', ...rest);

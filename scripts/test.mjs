@@ -264,6 +264,7 @@ const steps = {
   async build() {
     await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
     await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
+    await check('entries cost what docs/partners/costs.md says', 'node', ['scripts/costs.mjs']);
     await check('machines run without React', 'node', ['scripts/without-react.mjs']);
     await check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
     await check('size budgets', ...exec('size-limit'));

@@ -175,4 +175,6 @@ test('a profile that arrives after its accountant has signed out is not shown to
   await answer(requests[1]);
   await expect(page.getByRole('heading', { name: /^¡Hola/ })).toHaveText('¡Hola, Rosa!');
   await expect(page.getByRole('list', { name: 'Tus clientes' }).getByRole('button').first()).toBeEnabled();
+  // Signing out ends the session on the server too, before it answers the first profile.
+  complaints = complaints.filter((complaint) => !/401/.test(complaint));
 });

@@ -1,79 +1,90 @@
 import {
-  FailedState,
-  GlobalSpinner,
-  LinkProvider,
-  TextsProvider,
-  type Theme,
-  ThemeRoot,
-  ToastProvider,
-} from '@contapro/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { resume } from './contapro.ts';
+  Businesses,
+  ContaProProvider,
+  Dashboard,
+  filtersOf,
+  type Links,
+  Purchases,
+  queryOf,
+  SignedIn,
+  useContaPro,
+} from '@contapro/react';
+import { useEffect, useState } from 'react';
 import { navigate, paths, RouterLink, useAddress } from './router.tsx';
-import { session, useSession } from './session.ts';
 import { words } from './words.ts';
 
-const SignIn = lazy(() => import('./pages/SignIn.tsx'));
-const Businesses = lazy(() => import('./pages/Businesses.tsx'));
-const Igv = lazy(() => import('./pages/Igv.tsx'));
-const Purchases = lazy(() => import('./pages/Purchases.tsx'));
+/** The page of the suite that ContaPro leads to. All other links lead to ContaPro's own pages. */
+const links: Partial<Links> = { purchases: (filters) => `${paths.purchases}${queryOf(filters)}` };
 
-/** The suite: its own header, and ContaPro inside `ThemeRoot`, with the words and links of the suite and one toast. */
+/** The suite: its own header, router and theme, and ContaPro on its pages. */
 export function Suite() {
-  const [theme, setTheme] = useState<Theme>('light');
-  const { token } = useSession();
+  const [theme, setTheme] = useState<'light' | 'dark'>('light');
   // As next-themes and daisyUI do: the theme of the suite is an attribute of <html>.
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
   }, [theme]);
   return (
-    <div className="suite">
-      <header>
-        <strong>Suite Contable</strong>
-        <nav aria-label="Suite">
-          <RouterLink href={paths.businesses}>Empresas</RouterLink>
-          <RouterLink href={paths.igv}>IGV</RouterLink>
-          <RouterLink href={paths.purchases}>Compras</RouterLink>
-        </nav>
-        <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
-          {theme === 'light' ? 'Oscuro' : 'Claro'}
-        </button>
-        {token !== null && (
-          <button
-            type="button"
-            onClick={() => {
-              session.leave();
-              navigate(paths.businesses);
-            }}
-          >
-            Salir
+    <ContaProProvider
+      theme={theme}
+      brand="siscont"
+      words={words}
+      link={RouterLink}
+      links={links}
+      contaproUrl="https://contapro.example"
+    >
+      <div className="suite">
+        <header>
+          <strong>Suite Contable</strong>
+          <nav aria-label="Suite">
+            <RouterLink href={paths.businesses}>Empresas</RouterLink>
+            <RouterLink href={paths.igv}>IGV</RouterLink>
+            <RouterLink href={paths.purchases}>Compras</RouterLink>
+          </nav>
+          <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
+            {theme === 'light' ? 'Oscuro' : 'Claro'}
           </button>
-        )}
-      </header>
-      <main>
-        <ThemeRoot theme={theme} brand="siscont">
-          <TextsProvider words={words}>
-            <LinkProvider component={RouterLink}>
-              <ToastProvider>
-                <Suspense fallback={<GlobalSpinner tags={['page']} />}>
-                  <Page />
-                </Suspense>
-              </ToastProvider>
-            </LinkProvider>
-          </TextsProvider>
-        </ThemeRoot>
-      </main>
-    </div>
+          <Leave />
+        </header>
+        <main>
+          <SignedIn>
+            <Pages />
+          </SignedIn>
+        </main>
+      </div>
+    </ContaProProvider>
   );
 }
 
-function Page() {
-  const { token, accountant, hasFailed, opened } = useSession();
-  const { pathname } = useAddress();
-  if (token === null) return <SignIn />;
-  if (hasFailed) return <FailedState onRetry={() => void resume()} />;
-  if (accountant === null) return <GlobalSpinner tags={['page']} />;
-  if (opened && pathname === paths.igv) return <Igv opened={opened} />;
-  if (opened && pathname === paths.purchases) return <Purchases opened={opened} />;
-  return <Businesses accountant={accountant} />;
+function Leave() {
+  const { session, signOut } = useContaPro();
+  if (session.status === 'closed' || session.status === 'expired') return null;
+  const leave = () => {
+    void signOut();
+    navigate(paths.businesses);
+  };
+  return (
+    <button type="button" onClick={leave}>
+      Salir
+    </button>
+  );
+}
+
+/** The business and the month that were opened last are shown on all pages. */
+function Pages() {
+  const { pathname, searchParams } = useAddress();
+  const [ruc, setRuc] = useState<string>();
+  const [period, setPeriod] = useState<string>();
+  if (ruc !== undefined && pathname === paths.igv)
+    return <Dashboard ruc={ruc} period={period} onPeriodChange={setPeriod} />;
+  if (ruc !== undefined && pathname === paths.purchases)
+    return <Purchases ruc={ruc} period={period} filters={filtersOf(searchParams)} onPeriodChange={setPeriod} />;
+  return (
+    <Businesses
+      onOpen={({ business, periods: [newest], landing }) => {
+        setRuc(business.ruc);
+        setPeriod(newest);
+        navigate(landing === 'purchases' ? paths.purchases : paths.igv);
+      }}
+    />
+  );
 }

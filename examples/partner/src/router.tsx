@@ -1,4 +1,4 @@
-import type { AnchorProps } from '@contapro/ui';
+import type { AnchorProps } from '@contapro/react';
 import { useSyncExternalStore } from 'react';
 
 /** The router of the suite. ContaPro does not use it. */

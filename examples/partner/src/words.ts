@@ -1,4 +1,4 @@
-import type { Words } from '@contapro/domain';
+import type { Words } from '@contapro/react';
 
 /** The words that replace ContaPro's: the accountants of this suite speak of clients. All other words are kept. */
 export const words: Words = {

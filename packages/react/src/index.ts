@@ -1,5 +1,8 @@
 'use client';
 
+export type { FilterValue, Words } from '@contapro/domain';
+export type { FactHandlers } from '@contapro/flows';
+export type { AnchorProps, LinkComponent, Theme } from '@contapro/ui';
 export { type BusinessesElementFact, Businesses, type BusinessesProps } from './elements/Businesses.tsx';
 export {
   type CompanyRegistrationElementFact,
@@ -24,5 +27,4 @@ export { ContaProProvider, type ContaProProviderProps } from './provider/ContaPr
 export type { Links } from './provider/links.ts';
 export { type ContaProAccess, useContaPro } from './provider/useContaPro.ts';
 export type { ContaProOptions, SessionState, SessionStatus } from './session/createContaPro.ts';
-export type { GetToken, TokenReason } from './session/outsideToken.ts';
 export { type StoredSession, tabStore, type TokenStore } from './session/TokenStore.ts';

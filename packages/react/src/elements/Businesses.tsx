@@ -1,4 +1,4 @@
-import type { FactsOf, HomeMachine, OpenedBusiness } from '@contapro/flows';
+import type { BusinessOpened, FactsOf, HomeMachine, OpenedBusiness } from '@contapro/flows';
 import { Piece } from './Piece.tsx';
 import { PrivateArea } from './PrivateArea.tsx';
 
@@ -7,7 +7,7 @@ export type BusinessesElementFact = FactsOf<HomeMachine>;
 
 export interface BusinessesProps {
   /** Called when the accountant opens a business. */
-  onOpen?: ((opened: OpenedBusiness) => void) | undefined;
+  onOpen?: ((opened: Omit<BusinessOpened, 'type'>) => void) | undefined;
   /**
    * Called when the accountant wants to correct the credentials of a business.
    *

@@ -1,6 +1,6 @@
 import type {
+  BusinessOpened,
   FactsOf,
-  OpenedBusiness,
   PartnerAccountMachine,
   PartnerCompanyMachine,
   PartnerValidationMachine,
@@ -24,7 +24,7 @@ export interface PartnerValidationProps {
    */
   recaptchaSiteKey?: string | null | undefined;
   /** Called when the company of the link is open: show its purchases. */
-  onOpen?: ((opened: OpenedBusiness) => void) | undefined;
+  onOpen?: ((opened: Omit<BusinessOpened, 'type'>) => void) | undefined;
   /** Receives every fact of the element. `draft.changed` contains what is typed: do not store it. */
   onEmit?: ((fact: PartnerValidationElementFact) => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import type { FactsOf, SignInMachine } from '@contapro/flows';
-import { SignInFlow } from '@contapro/flows/react';
+import { SignInFlow } from '@contapro/flows/sign-in/react';
 import { useFacts } from '../facts/useFacts.ts';
 import { ContaProArea } from '../provider/ContaProArea.tsx';
 import { useHost } from '../provider/HostContext.ts';
@@ -35,7 +35,7 @@ function Form({ onSignedIn, onEmit }: SignInProps) {
   const handle = useFacts<SignInElementFact>({ 'session.opened': () => onSignedIn?.() }, onEmit);
   return (
     <SignInFlow
-      load={async () => (await import('@contapro/flows')).signInActor({ api: contapro.api })}
+      load={async () => (await import('@contapro/flows/sign-in')).signInActor({ api: contapro.api })}
       onEmit={handle}
       sessionExpired={status === 'expired'}
       hrefs={{ recover: links.recover, register: links.register }}

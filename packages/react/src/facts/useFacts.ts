@@ -1,6 +1,4 @@
-import { printTexts } from '@contapro/domain';
-import { type FactHandlers, handleFacts, saveFile } from '@contapro/flows';
-import { printFile, useTexts, useToast } from '@contapro/ui';
+import { type FactHandlers, handleFacts, type PrintRequested, saveFile } from '@contapro/flows';
 import { useHost } from '../provider/HostContext.ts';
 import type { ElementFact } from './ElementFact.ts';
 
@@ -12,14 +10,15 @@ export type OwnHandlers<Fact extends ElementFact> = {
 /**
  * Handles the facts of an element: first as the package or the host does it, then as the element does, and then by its `onEmit`
  * and that of the provider.
+ *
+ * @param print Prints a document; for elements that can show one (`usePrint`). The code of PDFs is not loaded with the others.
  */
 export function useFacts<Fact extends ElementFact>(
   own: OwnHandlers<Fact>,
   onEmit: ((fact: Fact) => void) | undefined,
+  print: ((fact: PrintRequested) => void) | 'ignored' = 'ignored',
 ): (fact: Fact) => void {
   const { contapro, handlers, onEmit: onAny } = useHost();
-  const texts = useTexts('print', printTexts);
-  const showToast = useToast();
   const standard: FactHandlers<ElementFact> = {
     'session.opened': ({ token, testGroup }) => contapro.open({ token, testGroup }),
     'account.created': ({ token, testGroup }) => contapro.open({ token, testGroup }),
@@ -27,11 +26,7 @@ export function useFacts<Fact extends ElementFact>(
     'business.registered': () => contapro.loadBusinesses('again'),
     'credentials.validated': () => contapro.loadBusinesses('again'),
     'file.ready': ({ blob, name }) => saveFile(blob, name),
-    'print.requested': ({ blob, title }) =>
-      void printFile(blob, title, texts.preparing).catch((error: unknown) => {
-        console.error('printFile', error);
-        showToast({ tone: 'danger', text: texts.failed });
-      }),
+    'print.requested': print,
     'page.print.requested': () => window.print(),
     'failure.logged': ({ call, error }) => console.error(call, error),
     // The host navigates, if it wants to.

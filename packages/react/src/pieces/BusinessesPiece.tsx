@@ -1,6 +1,6 @@
 import type { Accountant } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
-import { HomeFlow } from '@contapro/flows/react';
+import { HomeFlow } from '@contapro/flows/home/react';
 import type { BusinessesElementFact, BusinessesProps } from '../elements/Businesses.tsx';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
@@ -13,7 +13,7 @@ export default function BusinessesPiece({ accountant, onOpen, onCredentials, onE
   const { testGroup } = useSession();
   const handle = useFacts<BusinessesElementFact>(
     {
-      'business.opened': ({ business, periods }) => onOpen?.({ business, periods }),
+      'business.opened': ({ business, periods, landing }) => onOpen?.({ business, periods, landing }),
       'credentials.requested': ({ business, periods }) => {
         if (onCredentials) onCredentials({ business, periods });
         else location.assign(links.credentials);

@@ -1,5 +1,5 @@
 import type { CompanyInput } from '@contapro/domain';
-import { RegisterCompanyFlow } from '@contapro/flows/react';
+import { RegisterCompanyFlow } from '@contapro/flows/register-company/react';
 import type { CompanyRegistrationElementFact, CompanyRegistrationProps } from '../elements/CompanyRegistration.tsx';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';

@@ -1,5 +1,5 @@
 import type { Business, CredentialsValues } from '@contapro/domain';
-import { CredentialsFlow } from '@contapro/flows/react';
+import { CredentialsFlow } from '@contapro/flows/credentials/react';
 import type { CredentialsElementFact, CredentialsProps } from '../elements/Credentials.tsx';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';

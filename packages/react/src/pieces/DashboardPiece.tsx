@@ -1,5 +1,5 @@
 import { mapFigures, reasonFilters } from '@contapro/domain';
-import { DashboardFlow } from '@contapro/flows/react';
+import { DashboardFlow } from '@contapro/flows/dashboard/react';
 import type { DashboardElementFact, DashboardProps } from '../elements/Dashboard.tsx';
 import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';

@@ -1,6 +1,8 @@
 import { embeddedTexts, type PartnerCompanyInput } from '@contapro/domain';
 import { assertionOf, createRecaptcha, partnerOf } from '@contapro/flows';
-import { PartnerAccountFlow, PartnerCompanyFlow, PartnerValidationFlow } from '@contapro/flows/react';
+import { PartnerAccountFlow } from '@contapro/flows/partner-account/react';
+import { PartnerCompanyFlow } from '@contapro/flows/partner-company/react';
+import { PartnerValidationFlow } from '@contapro/flows/partner-validation/react';
 import { EmptyState, useTexts } from '@contapro/ui';
 import { useState } from 'react';
 import type { PartnerValidationElementFact, PartnerValidationProps } from '../elements/PartnerValidation.tsx';
@@ -28,7 +30,7 @@ export default function PartnerValidationPiece({ link, recaptchaSiteKey, onOpen,
       'account.created': () => setStep('company'),
       'business.missed': () => setStep('company'),
       'draft.changed': ({ draft: typed }) => keep(typed),
-      'business.opened': ({ business, periods }) => onOpen?.({ business, periods }),
+      'business.opened': ({ business, periods, landing }) => onOpen?.({ business, periods, landing }),
     },
     onEmit,
   );

@@ -1,11 +1,12 @@
 import { type FilterValue, mapFigures } from '@contapro/domain';
 import { readAsDataUrl } from '@contapro/flows';
-import { PurchasesFlow } from '@contapro/flows/react';
+import { PurchasesFlow } from '@contapro/flows/purchases/react';
 import { type AnchorProps, LinkProvider } from '@contapro/ui';
 import { createElement, useMemo, useState } from 'react';
 import type { PurchasesElementFact, PurchasesProps } from '../elements/Purchases.tsx';
 import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';
+import { usePrint } from '../facts/usePrint.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';
 import { filtersOf, labelled, queryOf } from './filterQuery.ts';
@@ -43,6 +44,7 @@ export default function PurchasesPiece({
       'list.changed': ({ period: listed, list }) => onListChange?.({ period: listed, list }),
     },
     onEmit,
+    usePrint(),
   );
   const FigureLink = useMemo(
     () =>

@@ -26,7 +26,7 @@ export const filtersOf = (query: URLSearchParams): readonly FilterValue[] =>
  * The query of an address with these filters: `?status_of_vouchers=observado`, and an empty text for none.
  *
  * @example
- * <ContaProProvider links={{ purchases: (filters) => `/compras${queryOf(filters)}` }}>
+ * const links = { purchases: (filters: readonly FilterValue[]) => `/compras${queryOf(filters)}` };
  */
 export function queryOf(filters: readonly FilterValue[]): string {
   const query = new URLSearchParams(filters.map(({ key, value }) => [key, value]));

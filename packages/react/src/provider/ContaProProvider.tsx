@@ -49,7 +49,7 @@ const none = {};
 
 /**
  * Connects the elements inside it to ContaPro: client, session, words, links, theme and facts. It draws nothing itself: the
- * rest of your page inside it looks as before. `baseUrl`, `getToken`, `store` and `fetch` are read once.
+ * rest of your page inside it looks as before. `baseUrl`, `requestToken`, `store` and `fetch` are read once.
  *
  * @example
  * <ContaProProvider brand="siscont">
@@ -60,7 +60,7 @@ const none = {};
  */
 export function ContaProProvider({
   baseUrl,
-  getToken,
+  requestToken,
   store,
   fetch,
   onSessionExpired,
@@ -75,7 +75,7 @@ export function ContaProProvider({
   logo,
   children,
 }: ContaProProviderProps) {
-  const [contapro] = useState(() => createContaPro({ baseUrl, getToken, store, fetch }));
+  const [contapro] = useState(() => createContaPro({ baseUrl, requestToken, store, fetch }));
   const expire = useEffectEvent(() => onSessionExpired?.());
   useEffect(() => {
     const { session } = contapro;

@@ -1,4 +1,12 @@
-import { type Api, basePath, createApi, fetchFile as fetchFileOf, Problem, xhrUpload } from '@contapro/api';
+import {
+  type Api,
+  basePath,
+  createApi,
+  fetchFile as fetchFileOf,
+  fetchWithToken,
+  Problem,
+  xhrUpload,
+} from '@contapro/api';
 import {
   type Accountant,
   type Business,
@@ -10,7 +18,6 @@ import {
 } from '@contapro/domain';
 import { accountantOf, businessOf, type FetchFile, periodsOf } from '@contapro/flows';
 import { createStore, type Store } from './createStore.ts';
-import { type GetToken, outsideToken } from './outsideToken.ts';
 import { type StoredSession, tabStore, type TokenStore } from './TokenStore.ts';
 
 /** Whether somebody is signed in. */
@@ -43,12 +50,13 @@ export interface ContaProOptions {
    */
   baseUrl?: string | undefined;
   /**
-   * Asks your server for a token of the person who is signed in to your product. It is called before the first call, and again
-   * once when the server has refused the token. Without it the accountant signs in with `SignIn`.
+   * Asks your server for a token of the person who is signed in to your product; null when nobody is. It is called before the
+   * first call, and again once when the server has refused the token: the call is then repeated. Without it the accountant
+   * signs in with `SignIn`.
    */
-  getToken?: GetToken | undefined;
+  requestToken?: (() => Promise<string | null>) | undefined;
   /**
-   * Where the token of `SignIn` is kept. Not used with `getToken`, whose token is kept in memory.
+   * Where the token of `SignIn` is kept. Not used with `requestToken`, whose token is kept in memory.
    *
    * @default tabStore()
    */
@@ -92,13 +100,13 @@ const states = {
   expired: { status: 'expired', accountant: null, testGroup: null },
 } as const satisfies Record<string, SessionState>;
 
-/** In place of the token that the host gives, which is asked for when a call is sent. */
+/** Stands for the token that the host gives, which is asked for when a call is sent. */
 const outside = 'outside';
 
 /** Makes what the elements of a provider share. Nothing is read or sent before `resume`, so that it can run on a server. */
 export function createContaPro({
   baseUrl = basePath,
-  getToken,
+  requestToken,
   store = tabStore(),
   fetch = (request) => globalThis.fetch(request),
 }: ContaProOptions): ContaPro {
@@ -118,7 +126,7 @@ export function createContaPro({
     businesses.set(loading);
     isLoading = false;
   };
-  const tokenOf = () => (getToken ? outside : (stored?.token ?? null));
+  const tokenOf = () => (requestToken ? outside : (stored?.token ?? null));
   const expire = () => {
     if (session.get().status === 'expired') return;
     stored = null;
@@ -127,24 +135,25 @@ export function createContaPro({
     session.set(states.expired);
   };
 
-  const transport = getToken && outsideToken(getToken, fetch, xhrUpload, expire);
+  // Sign-in and other public calls are sent without a token.
+  const withToken = requestToken && fetchWithToken({ requestToken, onUnauthorized: expire, fetch });
   const api = createApi({
     baseUrl,
     getToken: tokenOf,
     onUnauthorized: expire,
-    fetch: transport?.fetch ?? fetch,
-    upload: transport?.upload ?? xhrUpload,
+    ...(withToken
+      ? { fetch: (request: Request) => (request.headers.has('Authorization') ? withToken : fetch)(request) }
+      : { fetch, upload: xhrUpload }),
   });
 
   const resume = async () => {
-    if (!hasBegun && !getToken) stored = store.read();
+    if (!hasBegun && !requestToken) stored = store.read();
     hasBegun = true;
     const begun = stored;
     if (tokenOf() === null) {
       if (session.get().status !== 'expired') session.set(states.closed);
       return;
     }
-    transport?.forget();
     session.set(states.checking);
     // An answer that arrives after another sign-in is about another accountant.
     const isCurrent = () => stored === begun && session.get().status === 'checking';
@@ -165,7 +174,7 @@ export function createContaPro({
     api,
     apiWith: (token) => createApi({ baseUrl, getToken: () => token, fetch }),
     fetchFile: ({ url, ...options }) => fetchFileOf(url, { baseUrl, fetch, ...options }),
-    hasOutsideToken: getToken !== undefined,
+    hasOutsideToken: requestToken !== undefined,
     session,
     open: (opened) => {
       hasBegun = true;

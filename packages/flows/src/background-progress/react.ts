@@ -1,0 +1,7 @@
+'use client';
+
+export {
+  BackgroundProgressFlow,
+  type BackgroundProgressFlowProps,
+  type BackgroundProgressHrefs,
+} from './BackgroundProgressFlow.tsx';

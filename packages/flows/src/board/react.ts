@@ -1,0 +1,3 @@
+'use client';
+
+export { BoardFlow, type BoardFlowHrefs, type BoardFlowProps } from './BoardFlow.tsx';

@@ -1,0 +1,7 @@
+'use client';
+
+export {
+  BusinessOpeningFlow,
+  type BusinessOpeningFlowProps,
+  type BusinessOpeningHrefs,
+} from './BusinessOpeningFlow.tsx';

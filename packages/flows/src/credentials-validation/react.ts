@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  CredentialsValidationFlow,
+  type CredentialsValidationFlowProps,
+} from './CredentialsValidationFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { CredentialsFlow, type CredentialsFlowProps } from './CredentialsFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { DashboardFlow, type DashboardFlowProps } from './DashboardFlow.tsx';

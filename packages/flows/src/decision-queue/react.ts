@@ -1,0 +1,3 @@
+'use client';
+
+export { DecisionQueueFlow, type DecisionQueueFlowProps } from './DecisionQueueFlow.tsx';

@@ -1,0 +1,7 @@
+'use client';
+
+export {
+  DeclaredPeriodFlow,
+  type DeclaredPeriodFlowProps,
+  type DeclaredPeriodHrefs,
+} from './DeclaredPeriodFlow.tsx';

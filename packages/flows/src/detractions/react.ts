@@ -1,0 +1,3 @@
+'use client';
+
+export { DetractionsFlow, type DetractionsFlowProps } from './DetractionsFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { DownloadDialogs, type DownloadDialogsProps } from './DownloadDialogs.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { FileDownloadFlow, type FileDownloadFlowProps } from './FileDownloadFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { HomeFlow, type HomeFlowHrefs, type HomeFlowProps } from './HomeFlow.tsx';

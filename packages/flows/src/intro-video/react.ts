@@ -1,0 +1,3 @@
+'use client';
+
+export { IntroVideoFlow, type IntroVideoFlowProps, type IntroVideoHrefs } from './IntroVideoFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ObservationsFlow, type ObservationsFlowProps } from './ObservationsFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ObservedVoucherFlow, type ObservedVoucherFlowProps } from './ObservedVoucherFlow.tsx';

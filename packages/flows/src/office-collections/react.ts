@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  OfficeCollectionsFlow,
+  type OfficeCollectionsFlowProps,
+} from './OfficeCollectionsFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { OnboardingFlow, type OnboardingFlowProps } from './OnboardingFlow.tsx';

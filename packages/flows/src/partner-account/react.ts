@@ -1,0 +1,3 @@
+'use client';
+
+export { PartnerAccountFlow, type PartnerAccountFlowProps } from './PartnerAccountFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { PartnerCompanyFlow, type PartnerCompanyFlowProps } from './PartnerCompanyFlow.tsx';

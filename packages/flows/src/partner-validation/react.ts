@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  PartnerValidationFlow,
+  type PartnerValidationFlowProps,
+} from './PartnerValidationFlow.tsx';

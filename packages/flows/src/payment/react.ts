@@ -1,0 +1,3 @@
+'use client';
+
+export { PaymentFlow, type PaymentFlowProps } from './PaymentFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { PdtFlow, type PdtFlowProps } from './PdtFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { PerceptionsFlow, type PerceptionsFlowProps } from './PerceptionsFlow.tsx';

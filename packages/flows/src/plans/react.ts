@@ -1,0 +1,4 @@
+'use client';
+
+export { ChatPlansFlow, type ChatPlansFlowProps } from './ChatPlansFlow.tsx';
+export { PlansFlow, type PlansFlowHrefs, type PlansFlowProps } from './PlansFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ProposalChangesFlow, type ProposalChangesFlowProps } from './ProposalChangesFlow.tsx';

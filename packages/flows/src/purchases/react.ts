@@ -1,0 +1,3 @@
+'use client';
+
+export { PurchasesFlow, type PurchasesFlowProps } from './PurchasesFlow.tsx';

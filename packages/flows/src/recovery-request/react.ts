@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  RecoveryRequestFlow,
+  type RecoveryRequestFlowProps,
+} from './RecoveryRequestFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { RegisterCompanyFlow, type RegisterCompanyFlowProps } from './RegisterCompanyFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ReportDownloadFlow, type ReportDownloadFlowProps } from './ReportDownloadFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { RetentionsFlow, type RetentionsFlowProps } from './RetentionsFlow.tsx';

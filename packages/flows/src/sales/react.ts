@@ -1,0 +1,3 @@
+'use client';
+
+export { SalesFlow, type SalesFlowProps } from './SalesFlow.tsx';

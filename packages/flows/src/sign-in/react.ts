@@ -1,0 +1,3 @@
+'use client';
+
+export { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';

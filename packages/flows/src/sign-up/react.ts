@@ -1,0 +1,3 @@
+'use client';
+
+export { SignUpFlow, type SignUpFlowProps } from './SignUpFlow.tsx';

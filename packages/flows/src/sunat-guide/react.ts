@@ -1,0 +1,3 @@
+'use client';
+
+export { SunatGuideFlow, type SunatGuideFlowProps } from './SunatGuideFlow.tsx';

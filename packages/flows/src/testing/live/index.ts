@@ -1,0 +1,2 @@
+/** For the stories of `@contapro/react`. */
+export { liveStory } from '../liveStory.tsx';

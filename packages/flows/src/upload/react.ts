@@ -1,0 +1,3 @@
+'use client';
+
+export { UploadFlow, type UploadFlowProps } from './UploadFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { UploadsFlow, type UploadsFlowProps } from './UploadsFlow.tsx';

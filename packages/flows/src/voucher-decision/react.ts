@@ -1,0 +1,3 @@
+'use client';
+
+export { VoucherDecisionFlow, type VoucherDecisionFlowProps } from './VoucherDecisionFlow.tsx';

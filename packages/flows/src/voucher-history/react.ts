@@ -1,0 +1,3 @@
+'use client';
+
+export { VoucherHistoryFlow, type VoucherHistoryFlowProps } from './VoucherHistoryFlow.tsx';

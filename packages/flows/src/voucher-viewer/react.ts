@@ -1,0 +1,7 @@
+'use client';
+
+export {
+  VoucherViewerFlow,
+  type VoucherViewerFlowProps,
+  type VoucherViewing,
+} from './VoucherViewerFlow.tsx';

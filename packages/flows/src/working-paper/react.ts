@@ -1,0 +1,3 @@
+'use client';
+
+export { WorkingPaperFlow, type WorkingPaperFlowProps } from './WorkingPaperFlow.tsx';

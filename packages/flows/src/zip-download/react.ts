@@ -1,0 +1,3 @@
+'use client';
+
+export { ZipDownloadFlow, type ZipDownloadFlowProps } from './ZipDownloadFlow.tsx';

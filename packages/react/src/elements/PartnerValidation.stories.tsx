@@ -1,0 +1,27 @@
+import { textiles } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { elementStory, unreachable } from '../testing/elementStory.tsx';
+
+import { PartnerValidation } from './PartnerValidation.tsx';
+
+const meta = preview.meta({
+  title: 'React/PartnerValidation · entrada de un socio, SISCONT',
+  id: 'react-partnervalidation',
+  component: PartnerValidation,
+  parameters: { layout: 'fullscreen' },
+  args: { link: { query: '', fragment: '' } },
+});
+export default meta;
+
+const query = `?token=t&ruc=${textiles.ruc}&razon_social=Textiles`;
+
+/** The company of the link belongs to somebody else. */
+export const Taken = meta.story(
+  elementStory(() => <PartnerValidation link={{ query, fragment: '' }} />, {
+    'GET /businesses/validate-by-ruc/:ruc': () => ({ ruc: textiles.ruc, name: 'Otra S.A.C.', registered: true }),
+  }),
+);
+export const Failed = meta.story(
+  elementStory(() => <PartnerValidation link={{ query, fragment: '' }} />, { 'GET /me': unreachable }),
+);
+export const Incomplete = meta.story(elementStory(() => <PartnerValidation link={{ query: '', fragment: '' }} />));

@@ -1,0 +1,27 @@
+import preview from '@contapro/storybook/preview';
+import { elementStory, unreachable } from '../testing/elementStory.tsx';
+import { memoryStore } from '../testing/fakeServer.ts';
+import { Businesses } from './Businesses.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+const meta = preview.meta({
+  title: 'React/SignedIn · sesión iniciada',
+  id: 'react-signedin',
+  component: SignedIn,
+  parameters: { layout: 'fullscreen' },
+  args: { children: null },
+});
+export default meta;
+
+export const Default = meta.story(
+  elementStory(
+    () => (
+      <SignedIn>
+        <Businesses />
+      </SignedIn>
+    ),
+    {},
+    { store: memoryStore(null) },
+  ),
+);
+export const Unreachable = meta.story(elementStory(() => <SignedIn>Dentro</SignedIn>, { 'GET /me': unreachable }));

@@ -1,0 +1,317 @@
+import { picanteria, textiles } from '@contapro/fixtures';
+import '@contapro/ui/styles.css';
+import { type ComponentProps, StrictMode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { type Answers, fakeServer, memoryStore, periods, refusal, token } from '../testing/fakeServer.ts';
+import {
+  Businesses,
+  CompanyRegistration,
+  ContaProProvider,
+  Credentials,
+  type ElementFact,
+  PartnerValidation,
+  Purchases,
+  SignedIn,
+  tabStore,
+  takePartnerLink,
+  useContaPro,
+} from '../index.ts';
+
+type ProviderProps = ComponentProps<typeof ContaProProvider>;
+
+/** Renders elements in a product whose server answers as the fake one, with a stored session unless another store is given. */
+async function show(children: ProviderProps['children'], props: Partial<ProviderProps> = {}, answers: Answers = {}) {
+  const server = fakeServer(answers);
+  const store = memoryStore();
+  const screen = await render(
+    <StrictMode>
+      <ContaProProvider theme="light" fetch={server.fetch} store={store} {...props}>
+        {children}
+      </ContaProProvider>
+    </StrictMode>,
+  );
+  return { ...server, ...screen, store };
+}
+
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const purchases = () => heading('Comprobantes de compra');
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const signIn = async () => {
+  await page.getByRole('textbox', { name: 'Usuario' }).fill('rosa@contapro.pe');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('Contapro1');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+};
+
+describe('SignedIn', () => {
+  it('shows sign-in to a visitor, keeps the token, and then shows what is inside', async () => {
+    const store = memoryStore(null);
+    const facts: ElementFact[] = [];
+    const { calls } = await show(
+      <SignedIn>
+        <Purchases ruc={textiles.ruc} />
+      </SignedIn>,
+      { store, onEmit: (fact) => void facts.push(fact) },
+    );
+    await signIn();
+    await expect.element(purchases()).toBeVisible();
+    expect(store.read()).toEqual({ token, testGroup: 'TEMPLATEB' });
+    expect(facts[0]).toEqual({ type: 'session.opened', token, testGroup: 'TEMPLATEB' });
+    await expect.poll(() => calls.find(({ call }) => call.includes('/all-invoices'))?.token).toBe(token);
+    await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue(periods[0] ?? '');
+  });
+
+  it('tells that the session has expired, and asks to sign in again', async () => {
+    const onSessionExpired = vi.fn<() => void>();
+    const { store } = await show(
+      <SignedIn>
+        <Purchases ruc={textiles.ruc} />
+      </SignedIn>,
+      { onSessionExpired },
+      { 'GET /accountant/dashboard/filters': refusal },
+    );
+    await expect.element(page.getByText(/^Tu sesión caducó/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    expect(onSessionExpired).toHaveBeenCalledOnce();
+    expect(store.read()).toBeNull();
+  });
+
+  it('offers another attempt when the server does not answer', async () => {
+    const answer = vi.fn<() => Promise<unknown>>(unreachable);
+    const { calls } = await show(<SignedIn>Dentro</SignedIn>, {}, { 'GET /me': answer });
+    await expect.element(heading('Ocurrió un error')).toBeVisible();
+    const before = calls.length;
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.poll(() => calls.length).toBeGreaterThan(before);
+    await expect.element(page.getByText('Dentro')).not.toBeInTheDocument();
+  });
+});
+
+describe('an element without a session', () => {
+  it('leads to the sign-in of the host', async () => {
+    await show(<Purchases ruc={textiles.ruc} />, { store: memoryStore(null), links: { signIn: '/entrar' } });
+    await expect.element(page.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/entrar');
+  });
+
+  it('fails outside of a provider with a message that names it', async () => {
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await expect(render(<Purchases ruc={textiles.ruc} />)).rejects.toThrow(/ContaProProvider/);
+    quiet.mockRestore();
+  });
+});
+
+describe('the token of the host', () => {
+  it('is asked for again once when the server refuses it, and the call is repeated', async () => {
+    const tokens = ['first', 'second'];
+    const requestToken = vi.fn<() => Promise<string | null>>(() => Promise.resolve(tokens.shift() ?? null));
+    const { calls } = await show(
+      <Purchases ruc={textiles.ruc} />,
+      { requestToken },
+      {
+        'GET /businesses/:uuid/periods': (request) =>
+          request.headers.get('Authorization') === 'Bearer second' ? { tax_periods: periods } : refusal(),
+      },
+    );
+    await expect.element(purchases()).toBeVisible();
+    expect(requestToken).toHaveBeenCalledTimes(2);
+    expect(calls.filter(({ call }) => call.endsWith('/periods')).map((call) => call.token)).toEqual(
+      expect.arrayContaining(['first', 'second']),
+    );
+  });
+
+  it('is asked for again by the person when the host gives none', async () => {
+    let given: string | null = null;
+    const onSessionExpired = vi.fn<() => void>();
+    await show(<Purchases ruc={textiles.ruc} />, { requestToken: () => Promise.resolve(given), onSessionExpired });
+    await expect.element(heading(/^Tu sesión caducó/)).toBeVisible();
+    expect(onSessionExpired).toHaveBeenCalledOnce();
+    given = 'a token of the host';
+    await page.getByRole('button', { name: 'Volver a intentar' }).click();
+    await expect.element(purchases()).toBeVisible();
+  });
+});
+
+describe('Purchases', () => {
+  it('says that the accountant has no such business, and leads to its registration', async () => {
+    await show(<Purchases ruc="20100047218" />, { links: { registerCompany: '/registrar' } });
+    await expect.element(heading('No encontramos la empresa con RUC 20100047218')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Registrar empresa' })).toHaveAttribute('href', '/registrar');
+  });
+
+  it('offers another attempt when the businesses or the periods cannot be loaded', async () => {
+    const list = vi.fn<() => unknown>().mockImplementationOnce(unreachable);
+    const ofBusiness = vi.fn<() => unknown>().mockImplementation(unreachable);
+    await show(
+      <Purchases ruc={textiles.ruc} />,
+      {},
+      {
+        'GET /accountant/dashboard/filters': () =>
+          list() ?? {
+            businesses: [
+              {
+                uuid: textiles.uuid,
+                name: textiles.name,
+                ruc: textiles.ruc,
+                status: 'VALID',
+                exists_periods_processed: true,
+                missing_permissions: [],
+              },
+            ],
+          },
+        'GET /businesses/:uuid/periods': () => ofBusiness() ?? { tax_periods: periods },
+      },
+    );
+    const retry = page.getByRole('button', { name: 'Volver a intentar' });
+    await retry.click();
+    await expect.poll(() => ofBusiness.mock.calls.length).toBeGreaterThan(0);
+    await expect.element(retry).toBeVisible();
+    ofBusiness.mockReset();
+    await retry.click();
+    await expect.element(purchases()).toBeVisible();
+  });
+
+  it('shows the month that the host gives, and goes on with the one that the accountant selects', async () => {
+    const selected: string[] = [];
+    const element = (period: string) => (
+      <Purchases ruc={textiles.ruc} period={period} onPeriodChange={(other) => void selected.push(other)} />
+    );
+    const { fetch } = fakeServer();
+    const whole = (period: string) => (
+      <ContaProProvider theme="light" fetch={fetch} store={memoryStore()}>
+        {element(period)}
+      </ContaProProvider>
+    );
+    const screen = await render(whole('202609'));
+    const month = page.getByRole('combobox', { name: 'Periodo' });
+    await expect.element(month).toHaveValue('202609');
+    await month.selectOptions('202610');
+    expect(selected).toEqual(['202610']);
+    await screen.rerender(whole('202610'));
+    await expect.element(month).toHaveValue('202610');
+    await screen.rerender(whole('202609'));
+    await expect.element(month).toHaveValue('202609');
+  });
+
+  it('applies the filters of a figure itself where the host has no address for them', async () => {
+    const { calls } = await show(<Purchases ruc={textiles.ruc} />);
+    await expect.element(purchases()).toBeVisible();
+    const figure = page.getByRole('link', { name: /No procesado/ }).first();
+    await figure.click();
+    const filtered = () => calls.filter(({ call }) => /all-invoices.*no(\+|%20)procesado/.test(call));
+    await expect.poll(() => filtered().length).toBeGreaterThan(0);
+  });
+
+  it('shows two businesses on one page', async () => {
+    await show(
+      <>
+        <Purchases ruc={textiles.ruc} />
+        <Purchases ruc={picanteria.ruc} />
+      </>,
+    );
+    await expect.poll(() => purchases().elements().length).toBe(2);
+  });
+});
+
+describe('Businesses', () => {
+  it('gives the host the business that the accountant opens, and its months', async () => {
+    const onOpen = vi.fn<(opened: unknown) => void>();
+    await show(<Businesses onOpen={onOpen} />);
+    await page.getByRole('button', { name: new RegExp(textiles.name) }).click();
+    await expect.poll(() => onOpen.mock.calls).toEqual([[{ business: textiles, periods, landing: 'overview' }]]);
+  });
+});
+
+describe('Credentials', () => {
+  const user = () => page.getByRole('textbox', { name: /usuario/i });
+
+  it('keeps what was typed while the same accountant signs in again', async () => {
+    let isValid = true;
+    await show(
+      <SignedIn>
+        <Credentials ruc={textiles.ruc} />
+      </SignedIn>,
+      {},
+      { 'PATCH /businesses/:uuid/credentials': () => (isValid ? new Response(null, { status: 204 }) : refusal()) },
+    );
+    await user().fill('ANDINA01');
+    await page
+      .getByLabelText(/^Clave SOL/i)
+      .first()
+      .fill('clave-sol');
+    isValid = false;
+    await page.getByRole('button', { name: /actualizar|guardar/i }).click();
+    await signIn();
+    await expect.element(user()).toHaveValue('ANDINA01');
+  });
+});
+
+describe('CompanyRegistration', () => {
+  it('begins with the company of the host', async () => {
+    await show(<CompanyRegistration ruc="20100047218" name="Andina" />);
+    await expect.element(page.getByRole('textbox', { name: /^RUC/ })).toHaveValue('20100047218');
+  });
+});
+
+describe('PartnerValidation', () => {
+  it('opens the company of the link, and begins a session', async () => {
+    const onOpen = vi.fn<(opened: unknown) => void>();
+    const store = memoryStore(null);
+    const query = `?token=of-the-link&ruc=${textiles.ruc}&razon_social=Textiles`;
+    await show(<PartnerValidation link={{ query, fragment: '' }} onOpen={onOpen} />, { store });
+    await expect.poll(() => onOpen.mock.calls).toEqual([[{ business: textiles, periods, landing: 'overview' }]]);
+    expect(store.read()).toEqual({ token: 'of-the-link', testGroup: null });
+  });
+
+  it('says that a link without a company is incomplete', async () => {
+    await show(<PartnerValidation link={{ query: '', fragment: '' }} />);
+    await expect.element(heading('El enlace no tiene los datos de la empresa')).toBeVisible();
+  });
+
+  it('takes the credentials out of the address', () => {
+    const before = window.location.href;
+    window.history.replaceState(null, '', '?token=t&ruc=1#assertion=a');
+    expect(takePartnerLink()).toEqual({ query: '?token=t&ruc=1', fragment: '#assertion=a' });
+    expect([window.location.search, window.location.hash]).toEqual(['', '']);
+    window.history.replaceState(null, '', before);
+  });
+});
+
+describe('useContaPro', () => {
+  function Leave() {
+    const { session, signOut } = useContaPro();
+    return <button onClick={() => void signOut()}>{session.accountant?.name ?? session.status}</button>;
+  }
+
+  it('knows the accountant, and signs out on the server and in the browser', async () => {
+    const { calls, store } = await show(<Leave />);
+    await page.getByRole('button', { name: 'Rosa' }).click();
+    await expect.element(page.getByRole('button', { name: 'closed' })).toBeVisible();
+    expect(calls.at(-1)).toEqual({ call: 'POST /me/sign-out', token });
+    expect(store.read()).toBeNull();
+  });
+});
+
+describe('handlers', () => {
+  it('replaces what the package does with a fact', async () => {
+    const logged: string[] = [];
+    await show(
+      <Purchases ruc={textiles.ruc} />,
+      { handlers: { 'failure.logged': ({ call }) => void logged.push(call) } },
+      { 'GET /businesses/dashboard-reports/all-invoices': unreachable },
+    );
+    await expect.poll(() => logged).toContain('loadPage');
+  });
+});
+
+describe('tabStore', () => {
+  it('keeps a session in the tab, and removes it', () => {
+    const store = tabStore('prueba');
+    store.write({ token: 't', testGroup: 'TEMPLATEA' });
+    expect(tabStore('prueba').read()).toEqual({ token: 't', testGroup: 'TEMPLATEA' });
+    expect(tabStore('otra').read()).toBeNull();
+    store.write(null);
+    expect([store.read(), sessionStorage.getItem('prueba.group')]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Api } from '@contapro/api';
+import { fakeCalls, fakeFiles } from '@contapro/flows/testing/fakes';
+import { liveStory } from '@contapro/flows/testing/live';
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { ContaProProvider, type ContaProProviderProps } from '../provider/ContaProProvider.tsx';
+import { HostContext, useHost } from '../provider/HostContext.ts';
+import { type Answers, fakeServer, memoryStore } from './fakeServer.ts';
+
+interface HostProps {
+  services?: { api: typeof fakeCalls };
+  onEmit?: ((fact: never) => void) | undefined;
+  draw: () => ReactNode;
+  answers: Answers;
+  provider: Partial<ContaProProviderProps>;
+}
+
+/** A product with the elements of a story: a fake server, and the sample calls of the flows. */
+function Product({ services, onEmit, draw, answers, provider }: HostProps) {
+  const [server, store] = useMemo(() => [fakeServer(answers), memoryStore()], [answers]);
+  return (
+    <ContaProProvider fetch={server.fetch} store={store} onEmit={onEmit as (fact: object) => void} {...provider}>
+      <WithCalls calls={services?.api ?? {}}>{draw()}</WithCalls>
+    </ContaProProvider>
+  );
+}
+
+function WithCalls({ calls, children }: { calls: Partial<Api>; children: ReactNode }) {
+  const host = useHost();
+  const changed = useMemo(() => {
+    const { api } = host.contapro;
+    return { ...host, contapro: { ...host.contapro, api: { ...api, ...calls }, fetchFile: fakeFiles.fetchFile } };
+  }, [host, calls]);
+  return <HostContext value={changed}>{children}</HostContext>;
+}
+
+const noAnswers: Answers = {};
+const live = liveStory<HostProps>(Product);
+const services = { api: fakeCalls };
+
+interface StoryContext {
+  globals: Record<string, unknown>;
+}
+
+/**
+ * A story of elements inside a provider. The panel 'Flow' shows their calls and facts, and chooses what the next call answers.
+ *
+ * @param draw Draws the elements.
+ * @param answers What the server answers to the calls of the session and the list of businesses.
+ */
+export const elementStory = (
+  draw: () => ReactNode,
+  answers: Answers = noAnswers,
+  provider: Partial<ContaProProviderProps> = {},
+) => ({
+  render: (_: object, { globals }: StoryContext): ReactElement =>
+    live.render({
+      services,
+      draw,
+      answers,
+      provider: {
+        theme: globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light',
+        brand: globals['brand'] === 'siscont' ? 'siscont' : 'contapro',
+        ...provider,
+      },
+    }),
+});
+
+/** The answer of a server that never comes. */
+export const never = (): Promise<never> => new Promise(() => {});
+
+/** The failure of a call that no server answers. */
+export const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { pages } from '../apps/web/src/pages.ts';
+import { contaproPurchases, contaproSignIn, defaultLinks } from '../packages/react/src/provider/links.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+describe('every flow has its own entry', () => {
+  const folders = [...new Set(globSync('packages/flows/src/*/*Flow.tsx', { cwd: root }).map((path) => dirname(path)))];
+
+  it('with the components of its folder', () => {
+    expect(folders.length).toBeGreaterThan(40);
+    const missing = globSync('packages/flows/src/*/*Flow.tsx', { cwd: root }).filter((path) => {
+      const entry = `${dirname(path)}/react.ts`;
+      return !existsSync(join(root, entry)) || !new RegExp(`\\b${basename(path, '.tsx')}\\b`).test(read(entry));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('which the entry of all flows passes on', () => {
+    const all = read('packages/flows/src/react.ts');
+    expect(folders.filter((folder) => !all.includes(`'./${basename(folder)}/react.ts'`))).toEqual([]);
+  });
+});
+
+it('the links of partners lead to the pages of the app', () => {
+  const address = 'https://app.contapro.pe';
+  const to = (page: keyof typeof pages) => `${address}${pages[page].path.replace('/*', '')}`;
+  expect([defaultLinks(address), contaproPurchases(address), contaproSignIn(address)]).toEqual([
+    {
+      signIn: null,
+      recover: to('recoveryRequest'),
+      register: to('signUp'),
+      home: to('home'),
+      registerCompany: to('registerBusiness'),
+      firstCompany: to('onboarding'),
+      plans: to('plans'),
+      purchases: null,
+      observed: to('observations'),
+      detractions: to('detractions'),
+      credentials: to('editCredentials'),
+      guide: to('sunatGuide'),
+      upload: to('upload'),
+      terms: 'https://contapro.pe/terminos',
+      privacy: 'https://contapro.pe/privacidad',
+      support: null,
+    },
+    to('purchases'),
+    to('signIn'),
+  ]);
+});
