@@ -69,3 +69,66 @@ describe('Storybook shows', () => {
     expect(twice.map(({ path }) => path)).toEqual([]);
   });
 });
+
+describe('The page of every public component', () => {
+  const source = 'packages/ui/src';
+  const pages = ['primitives', 'charts', 'patterns'].flatMap((tier) =>
+    [...read(`${source}/${tier}/index.ts`).matchAll(/from '(\.\/(\w+)\/index\.ts)'/g)]
+      .filter(([, index = '']) =>
+        exportsOf(join(source, tier, index)).some((name) => /^([A-Z]\w*[a-z]|use\w+Table$)/.test(name)),
+      )
+      .map(([, , name = '']) => ({ name, path: `${source}/${tier}/${name}/${name}.mdx` })),
+  );
+  const textOf = (path: string) => (existsSync(join(cwd, path)) ? read(path) : '');
+  /** They cannot be focused, and neither can anything that they add. */
+  const withoutKeys = new Set(
+    'Amount Avatar Badge DefinitionList Illustration KeyFigure Logo ProgressBar SheetTable Skeleton Spinner VisuallyHidden EntryLayout GlobalSpinner ListTotals Page TablePreferences'.split(
+      ' ',
+    ),
+  );
+  /** They show no words of the host. */
+  const withoutWords = new Set(
+    'Avatar Illustration Logo Popover Skeleton Spinner ThemeRoot Page TablePreferences'.split(' '),
+  );
+
+  it('says when not to use it, its parts, its keys, what makes it accessible and how its words are written', () => {
+    expect(pages.length).toBeGreaterThan(50);
+    const wrong = pages.flatMap(({ name, path }) => {
+      const text = textOf(path);
+      const parts = [
+        [`# ${name}`, true],
+        ['## When not', true],
+        ['## Anatomy', true],
+        ['## Keyboard', !withoutKeys.has(name)],
+        ['## Accessibility', true],
+        ['## Content', !withoutWords.has(name)],
+        ['| write | not | because |', !withoutWords.has(name)],
+        [/^<Canvas of=\{stories\./m, true],
+        [/^<Controls of=\{stories\./m, true],
+      ] as const;
+      return parts
+        .filter(
+          ([part, isNeeded]) =>
+            (typeof part === 'string' ? text.split('\n').includes(part) : part.test(text)) !== isNeeded,
+        )
+        .map(([part, isNeeded]) => `${path}: ${isNeeded ? 'without' : 'with'} ${part}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('shows stories that exist, and has controls for one that takes its props from them', () => {
+    const wrong = pages.flatMap(({ path }) => {
+      const text = textOf(path);
+      const story = textOf(path.replace('.mdx', '.stories.tsx'));
+      const bodyOf = (name: string) =>
+        new RegExp(`^export const ${name} = meta\\.story\\(([\\s\\S]*?)\\);$`, 'm').exec(story)?.[1];
+      const shownStories = [...text.matchAll(/of=\{stories\.(\w+)\}/g)].map(([, name = '']) => name);
+      const [, controlled = ''] = /<Controls of=\{stories\.(\w+)\}/.exec(text) ?? [];
+      return [
+        ...shownStories.filter((name) => bodyOf(name) === undefined).map((name) => `${path}: no story ${name}`),
+        ...(/render: \(\) =>/.test(bodyOf(controlled) ?? '') ? [`${path}: ${controlled} takes no props`] : []),
+      ];
+    });
+    expect(wrong).toEqual([]);
+  });
+});

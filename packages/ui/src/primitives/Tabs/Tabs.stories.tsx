@@ -1,4 +1,5 @@
 import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
 import { controlled } from '../../testing/controlled.tsx';
 import { Link } from '../Link/index.ts';
 import { Tab, TabList, type TabListProps, TabPanel, Tabs } from './index.ts';
@@ -27,11 +28,26 @@ const meta = preview.meta({
   component: Tabs,
   title: 'Primitives/Tabs · pestañas',
   id: 'primitives-tabs',
-  args: { value: 'purchases', onValueChange: () => undefined },
+  args: { value: 'purchases', onValueChange: fn() },
 });
 export default meta;
 
 export const Default = meta.story({ render: () => books('purchases') });
+/** A press on a tab calls `onValueChange`; the value is a control. */
+export const Playground = meta.story({
+  args: {
+    children: (
+      <>
+        <TabList label="Observaciones">
+          <Tab value="purchases">Compras</Tab>
+          <Tab value="sales">Ventas</Tab>
+        </TabList>
+        <TabPanel value="purchases">IGV de compras</TabPanel>
+        <TabPanel value="sales">IGV de ventas</TabPanel>
+      </>
+    ),
+  },
+});
 export const Sales = meta.story({ render: () => books('sales') });
 export const WithALink = meta.story({
   render: () => books('purchases', { end: <Link href="#todos">Comprobantes de compra</Link> }),
