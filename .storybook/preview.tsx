@@ -27,6 +27,15 @@ function Tables({ density, children }: { density: Density; children: ReactNode }
   );
 }
 
+/** The pictures that Chromatic takes of each story, as those of `npm run pictures`. */
+const modes = Object.fromEntries(
+  (['desktop', 'phone'] as const).flatMap((viewport) => [
+    [`light ${viewport}`, { theme: 'light', brand: 'contapro', viewport }],
+    [`dark ${viewport}`, { theme: 'dark', brand: 'contapro', viewport }],
+    [`siscont ${viewport}`, { theme: 'light', brand: 'siscont', viewport }],
+  ]),
+);
+
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
   tags: ['autodocs'],
@@ -71,6 +80,7 @@ export default definePreview({
     layout: 'padded',
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { theme, source: { type: 'code' } },
     options: {

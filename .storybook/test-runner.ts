@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
 type Page = Parameters<NonNullable<TestRunnerConfig['postVisit']>>[0];
@@ -12,8 +10,6 @@ const combinations = [
 ] as const;
 type Combination = (typeof combinations)[number];
 
-const widths = [1440, 390] as const;
-const pictures = process.env['CONTAPRO_SHOTS'];
 const isFullMatrix = process.env['CONTAPRO_THEMES'] === 'all';
 
 /**
@@ -56,18 +52,6 @@ const contrastFaults = (page: Page) =>
     );
   });
 
-async function photograph(page: Page, folder: string, id: string) {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width > 600 ? 900 : 844 });
-    for (const combination of combinations) {
-      if (width === 390 && combination.brand === 'siscont') continue;
-      await dress(page, combination);
-      const name = `${id}--${width}-${combination.theme}${combination.brand === 'siscont' ? '-siscont' : ''}.png`;
-      await page.screenshot({ path: join(folder, name), fullPage: true, animations: 'disabled' });
-    }
-  }
-}
-
 /** Storybook's warnings about args that refer to themselves, one list per page. */
 const cycles = new WeakMap<Page, string[]>();
 
@@ -89,10 +73,6 @@ const config: TestRunnerConfig = {
       const faults = await contrastFaults(page);
       if (faults.length > 0)
         throw new Error(`${id} in ${combination.theme} ${combination.brand}:\n${faults.join('\n')}`);
-    }
-    if (pictures) {
-      await mkdir(pictures, { recursive: true });
-      await photograph(page, pictures, id);
     }
   },
 };

@@ -119,6 +119,24 @@ const commands = {
     await install();
     await pnpm('--filter', '@contapro/storybook', 'exec', 'storybook', 'dev', '-c', '.', '-p', '6006', ...rest);
   },
+  async pictures() {
+    await install();
+    await node('scripts/pictures.mjs', ...rest);
+  },
+  async chromatic() {
+    const { CHROMATIC_PROJECT_TOKEN: token } = process.env;
+    if (!token) {
+      console.error(
+        'Falta CHROMATIC_PROJECT_TOKEN: la clave del proyecto, que chromatic.com muestra en Manage → Configure.\n' +
+          'Sin Chromatic, compara las imágenes en este equipo con: npm run pictures',
+      );
+      process.exit(1);
+    }
+    await install();
+    await node('scripts/stories.mjs', '--build', '.cache/chromatic', '--stats');
+    // The settings are in chromatic.config.json.
+    await run('.storybook/node_modules/.bin/chromatic', rest);
+  },
   async test() {
     await install();
     await node('scripts/test.mjs', ...rest);

@@ -1,9 +1,8 @@
 // Takes a picture of a story.
 import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from './chromium.mjs';
 import { serveFolder } from './static.mjs';
+import { browserContext, heightOf, openBrowser } from './storybook.mjs';
 
 const help = `node scripts/shoot.mjs STORY_ID[,STORY_ID…] OUT [options]
 
@@ -56,15 +55,12 @@ if (values.list) {
 
 const folder = (await stat(out).catch(() => undefined))?.isDirectory();
 const widths = values.width.split(',').map(Number);
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const browser = await openBrowser();
 try {
   for (const width of widths) {
     const page = await browser.newPage({
-      viewport: { width, height: Number(values.height ?? (width < 600 ? 844 : 900)) },
-      locale: 'es-PE',
-      timezoneId: 'America/Lima',
-      reducedMotion: 'reduce',
+      viewport: { width, height: Number(values.height ?? heightOf(width)) },
+      ...browserContext,
     });
     page.on('pageerror', (error) => console.error(`page error: ${error.message}`));
     page.on('console', (message) => message.type() === 'error' && console.error(`console: ${message.text()}`));

@@ -1,17 +1,17 @@
 // Builds Storybook and opens every story in Chromium: it must render, its play function must pass, and axe must find nothing.
-import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { serveFolder } from './static.mjs';
+import { buildStorybook, runInStorybook, storybookBin } from './storybook.mjs';
 import { areThemesProven, recordThemes } from './themes.mjs';
 
-const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER] [--report FILE] [--themes all]
+const help = `node scripts/stories.mjs [filter] [--from FOLDER] [--report FILE] [--themes all]
 
   filter           only stories whose title or file contains it (no glob), for example primitives/button
-  --shots FOLDER   also saves six pictures of every story: 1440 in four themes, 390 in two
   --build FOLDER   only builds Storybook, into this folder
+  --stats          with --build: also writes the graph of modules, preview-stats.json
   --from FOLDER    a static build that exists already; nothing is built
   --report FILE    also leaves the runner's report there, as JSON
   --themes all     judges contrast in all four themes, which otherwise only happens after a change of tokens;
@@ -21,8 +21,8 @@ const help = `node scripts/stories.mjs [filter] [--shots FOLDER] [--from FOLDER]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    shots: { type: 'string' },
     build: { type: 'string' },
+    stats: { type: 'boolean' },
     from: { type: 'string' },
     report: { type: 'string' },
     themes: { type: 'string' },
@@ -35,36 +35,6 @@ if (values.help) {
 }
 
 const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
-const configuration = resolve(import.meta.dirname, '../.storybook');
-const bin = (/** @type {string} */ name) => join(configuration, 'node_modules/.bin', name);
-const environment = {
-  ...process.env,
-  STORYBOOK_DISABLE_TELEMETRY: '1',
-  CONTAPRO_THEMES: themes,
-  ...(values.shots && { CONTAPRO_SHOTS: resolve(values.shots) }),
-};
-
-/**
- * @param {string} file
- * @param {readonly string[]} args
- * @returns {Promise<{ code: number; output: string }>}
- */
-function run(file, args, { quiet = false } = {}) {
-  return new Promise((done, fail) => {
-    const child = spawn(file, args, {
-      cwd: configuration,
-      env: environment,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    });
-    let output = '';
-    child.stdout?.on('data', (data) => (output += data));
-    child.stderr?.on('data', (data) => (output += data));
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => child.kill(signal));
-    child.on('error', fail);
-    child.on('close', (code) => done({ code: code ?? 1, output }));
-  });
-}
-
 /**
  * Every test file starts an environment and opens the whole page, which takes longer than ten of its stories. The runner
  * makes a test file for each title of the index that it is given, so it is given one in which many components share a
@@ -98,25 +68,15 @@ const plain = (/** @type {string} */ message) =>
     .filter((line) => !line.startsWith('    at '))
     .join('\n');
 
-/** @param {string} folder */
-async function build(folder) {
-  const built = await run(bin('storybook'), ['build', '--config-dir', '.', '--output-dir', folder, '--quiet'], {
-    quiet: true,
-  });
-  if (built.code === 0) return;
-  console.error(built.output);
-  throw new Error('Storybook cannot be built.');
-}
-
 if (values.build) {
-  await build(resolve(values.build));
+  await buildStorybook(values.build, { stats: values.stats ?? false });
   process.exit(0);
 }
 
 const scratch = await mkdtemp(join(tmpdir(), 'contapro-stories-'));
 try {
   const folder = values.from ? resolve(values.from) : join(scratch, 'static');
-  if (!values.from) await build(folder);
+  if (!values.from) await buildStorybook(folder);
   const served = join(scratch, 'served');
   await mkdir(served);
   await symlink(folder, join(served, 'built'));
@@ -124,10 +84,10 @@ try {
   await writeFile(join(served, 'index.json'), JSON.stringify(indexForRunner(index)));
   const server = await serveFolder(served, { '/': '/built/', '/iframe.html': '/built/iframe.html' });
   const report = join(scratch, 'report.json');
-  const tested = await run(
-    bin('test-storybook'),
+  const tested = await runInStorybook(
+    storybookBin('test-storybook'),
     ['--url', server.url, '--config-dir', '.', '--index-json', '--json', '--outputFile', report],
-    { quiet: true },
+    { env: { CONTAPRO_THEMES: themes }, isHeld: true },
   );
   await server.close();
   const text = await readFile(report, 'utf8').catch(() => tested.output);
