@@ -20,10 +20,11 @@ li button { width: 100%; text-align: left; border-color: transparent; display: g
 li button small { color: var(--quiet); } li button[aria-current=true] { border-color: var(--accent); background: var(--sunken); }
 main { overflow: auto; padding: 16px 24px; display: grid; gap: 12px; align-content: start; }
 .bar { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; } .bar > :last-child { margin-left: auto; }
-.modes { display: flex; } .modes button { border-radius: 0; margin-left: -1px; } .modes button[aria-pressed=true] { background: var(--accent); color: light-dark(#fff, #12151f); border-color: var(--accent); }
+.modes { display: flex; } .modes button { border-radius: 0; margin-left: -1px; } .bar button[aria-pressed=true] { background: var(--accent); color: light-dark(#fff, #12151f); border-color: var(--accent); }
 .side { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr)); gap: 16px; align-items: start; }
 figure { margin: 0; display: grid; gap: 4px; } figcaption { color: var(--quiet); font-weight: 600; }
 img { max-width: 100%; display: block; border: 1px solid var(--line); background: repeating-conic-gradient(#0000 0 25%, #8882 0 50%) 0 0 / 16px 16px; }
+.part { overflow: hidden; max-width: 100%; border: 1px solid var(--line); }
 .over { position: relative; justify-self: start; } .over img + img { position: absolute; inset: 0 auto auto 0; }
 code { background: var(--sunken); padding: 2px 6px; border-radius: 4px; overflow-wrap: anywhere; } kbd { border: 1px solid var(--line); border-radius: 4px; padding: 0 5px; font: 12px ui-monospace, monospace; }
 @media (width < 48rem) { body { grid-template-columns: minmax(0, 1fr); height: auto; } aside { max-height: 45vh; border-bottom: 2px solid var(--line); } }
@@ -33,13 +34,22 @@ const script = `
 const findings = JSON.parse(document.getElementById('findings').textContent);
 const element = (id) => document.getElementById(id);
 const modes = ['side by side', 'slider', 'onion', 'difference'];
-let shown = [], current = 0, mode = modes[0];
+let shown = [], current = 0, mode = modes[0], isClose = true;
 const storyOf = ({ story }) => story.title + ': ' + story.name;
 const sizeOf = ({ name, story }) => name.slice(story.id.length + 2);
 const make = (tag, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(tag), properties);
   made.append(...children);
   return made;
+};
+const margin = 24;
+const close = (finding, image) => {
+  const { box } = finding;
+  if (!isClose || !box || box.width === 0) return image;
+  Object.assign(image.style, { maxWidth: 'none', border: 0, marginLeft: Math.min(0, margin - box.x) + 'px', marginTop: Math.min(0, margin - box.y) + 'px' });
+  const part = make('div', { className: 'part' }, image);
+  Object.assign(part.style, { width: box.width + 2 * margin + 'px', height: box.height + 2 * margin + 'px' });
+  return part;
 };
 const picture = (finding, side) => make('img', { src: 'pictures/' + finding.name + '.' + side + '.png', alt: side + ' of ' + storyOf(finding) });
 function list() {
@@ -76,22 +86,25 @@ function draw() {
   const sides = { new: ['after'], removed: ['before'], failed: ['before', 'after'] }[finding.kind] ?? ['before', 'after', 'difference'];
   const whole = sides.length === 3;
   element('modes').hidden = !whole;
+  element('close').setAttribute('aria-pressed', String(isClose));
   const views = {
-    'side by side': () => [make('div', { className: 'side' }, ...sides.map((side) => make('figure', {}, make('figcaption', { textContent: side }), picture(finding, side))))],
+    'side by side': () => [make('div', { className: 'side' }, ...sides.map((side) => make('figure', {}, make('figcaption', { textContent: side }), close(finding, picture(finding, side)))))],
     slider: () => over(finding, (top, value) => { top.style.clipPath = 'inset(0 0 0 ' + value + '%)'; }),
     onion: () => over(finding, (top, value) => { top.style.opacity = value / 100; }),
-    difference: () => [picture(finding, 'difference')],
+    difference: () => [close(finding, picture(finding, 'difference'))],
   };
   element('view').replaceChildren(...views[whole ? mode : modes[0]]());
 }
 element('modes').append(...modes.map((each) => make('button', { type: 'button', textContent: each, onclick: () => { mode = each; draw(); } })));
 for (const id of ['filter', 'kind', 'size']) element(id).addEventListener('input', list);
+element('close').addEventListener('click', () => { isClose = !isClose; draw(); });
 element('copy').addEventListener('click', () => navigator.clipboard.writeText(element('command').textContent));
 addEventListener('keydown', (event) => {
   if (event.target.matches('input, select') || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === 'j') choose(current + 1);
   else if (event.key === 'k') choose(current - 1);
   else if (modes[event.key - 1]) { mode = modes[event.key - 1]; draw(); }
+  else if (event.key === 'z') element('close').click();
   else if (event.key === '/') { event.preventDefault(); element('filter').focus(); }
 });
 list();
@@ -120,7 +133,7 @@ export function writeReport(folder, findings, { widths, looks }) {
 <style>${css}</style>
 <aside>
   <header><h1>Pictures</h1><p id="count" role="status"></p>
-  <p><kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>1</kbd>–<kbd>4</kbd> view · <kbd>/</kbd> filter</p></header>
+  <p><kbd>j</kbd> <kbd>k</kbd> next, previous · <kbd>1</kbd>–<kbd>4</kbd> view · <kbd>z</kbd> close · <kbd>/</kbd> filter</p></header>
   <div class="filters">
     <input id="filter" type="search" placeholder="Filter by story" aria-label="Filter by story">
     <div class="bar"><select id="kind" aria-label="Kind"><option value="">all kinds</option>${options(kinds)}</select>
@@ -131,6 +144,7 @@ export function writeReport(folder, findings, { widths, looks }) {
 <main id="main">
   <h2 id="title"></h2><p id="detail"></p>
   <div class="bar"><div id="modes" class="modes" role="group" aria-label="View"></div>
+  <button id="close" type="button" aria-pressed="true">only what differs</button>
   <span><code id="command"></code> <button id="copy" type="button">Copy</button></span></div>
   <div id="view"></div>
 </main>

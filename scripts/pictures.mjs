@@ -77,7 +77,8 @@ function listed(text, allowed, option) {
 }
 
 /** @typedef {{ id: string; title: string; name: string; importPath: string }} Story */
-/** @typedef {{ kind: 'changed' | 'new' | 'removed' | 'unstable' | 'failed'; name: string; story: Story; detail: string }} Finding */
+/** @typedef {{ kind: 'changed' | 'new' | 'removed' | 'unstable' | 'failed'; name: string; story: Story; detail: string; box?: Box }} Finding */
+/** The part of a picture that differs, in px. @typedef {{ x: number; y: number; width: number; height: number }} Box */
 
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -388,8 +389,20 @@ function difference(before, after) {
   return {
     pixels: isResized ? Math.max(1, pixels) : pixels,
     picture,
+    box: boxOf(picture),
     detail: `${pixels} pixels differ${isResized ? `; ${left.width} × ${left.height} became ${right.width} × ${right.height}` : ''}`,
   };
+}
+
+/** The part of a picture that pixelmatch has marked in red. @param {PNG} picture */
+function boxOf({ data, width, height }) {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let index = 0; index < data.length; index += 4) {
+    if (data[index] !== 255 || data[index + 1] !== 0 || data[index + 2] !== 0) continue;
+    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)];
+    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
+  }
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
 /** The folder of pictures that this browser draws of a commit. */
@@ -463,10 +476,10 @@ function compare(stories, before, after, kind) {
         if (!existsSync(one) || !existsSync(other)) {
           findings.push({ kind: existsSync(one) ? 'removed' : 'new', name, story, detail: '' });
         } else {
-          const { pixels, picture, detail = '' } = difference(one, other);
+          const { pixels, picture, box, detail = '' } = difference(one, other);
           if (pixels === 0 || !picture) continue;
           writeFileSync(join(cache, 'report/pictures', `${name}.difference.png`), PNG.sync.write(picture));
-          findings.push({ kind, name, story, detail });
+          findings.push({ kind, name, story, detail, ...(box && { box }) });
         }
         show(before, name, 'before');
         show(after, name, 'after');

@@ -169,6 +169,7 @@ const commands = {
   async generate() {
     await install();
     await pnpm('--filter', '@contapro/openapi', 'generate');
+    await node('scripts/tokens.mjs');
   },
   async migration() {
     await install();

@@ -178,7 +178,11 @@ export class StoryModules {
     const [, own, entry] = /^@contapro\/([\w-]+)(\/.*)?$/.exec(name) ?? [];
     if (own === undefined) return undefined;
     const folder = own === 'storybook' ? '.storybook' : `packages/${own}`;
-    return this.#entriesOf(folder)[`.${entry ?? ''}`];
+    const entries = this.#entriesOf(folder);
+    const wanted = `.${entry ?? ''}`;
+    const [pattern = '', target] =
+      Object.entries(entries).find(([name]) => name.endsWith('/*') && wanted.startsWith(name.slice(0, -1))) ?? [];
+    return entries[wanted] ?? target?.replace('*', wanted.slice(pattern.length - 1));
   }
 
   /** The files of the entries of a package, by the name of the entry. @param {string} folder */

@@ -44,10 +44,9 @@ export function runInStorybook(file, args, { env = {}, isHeld = false, checkout 
 export async function buildStorybook(folder, { checkout = root, stats = false } = {}) {
   const { code, output } = await runInStorybook(
     storybookBin('storybook', checkout),
-    [
-      ...['build', '--config-dir', '.', '--output-dir', resolve(folder), '--quiet'],
-      ...(stats ? ['--stats-json', resolve(folder)] : []),
-    ],
+    ['build', '--config-dir', '.', '--output-dir', resolve(folder), '--quiet'].concat(
+      stats ? ['--stats-json', resolve(folder)] : [],
+    ),
     { isHeld: true, checkout },
   );
   if (code === 0) return;

@@ -243,6 +243,7 @@ const steps = {
     await check('style rules', ...exec('stylelint', '{packages,apps}/*/src/**/*.css'));
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('packages/ui is in its tiers', 'node', ['scripts/tiers.mjs']);
+    await check('tokens.json is up to date', 'node', ['scripts/tokens.mjs', '--check']);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
     await check('every export of packages/ui is used', 'node', ['scripts/unused-exports.mjs']);
     await check('every prop is passed', 'node', ['scripts/unused-props.mjs']);

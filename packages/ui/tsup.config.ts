@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 import { splitStyles } from '../../scripts/split-styles.mjs';
 
@@ -22,6 +23,7 @@ export default defineConfig({
   },
   onSuccess: async () => {
     splitStyles();
+    copyFileSync('src/tokens/tokens.json', 'dist/tokens.json');
     execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell: process.platform === 'win32' });
   },
 });
