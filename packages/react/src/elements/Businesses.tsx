@@ -27,5 +27,7 @@ const load = () => import('../pieces/BusinessesPiece.tsx');
  * <Businesses onOpen={({ business }) => navigate(`/compras/${business.ruc}`)} />
  */
 export function Businesses(props: BusinessesProps) {
-  return <PrivateArea>{(accountant) => <Piece load={load} props={{ ...props, accountant }} />}</PrivateArea>;
+  return (
+    <PrivateArea load={load}>{(accountant) => <Piece load={load} props={{ ...props, accountant }} />}</PrivateArea>
+  );
 }

@@ -34,5 +34,5 @@ const load = () => import('../pieces/CompanyRegistrationPiece.tsx');
  * <CompanyRegistration ruc="20500445565" onRegistered={({ ruc }) => navigate(`/compras/${ruc}`)} />
  */
 export function CompanyRegistration(props: CompanyRegistrationProps) {
-  return <PrivateArea>{() => <Piece load={load} props={props} />}</PrivateArea>;
+  return <PrivateArea load={load}>{() => <Piece load={load} props={props} />}</PrivateArea>;
 }

@@ -25,7 +25,7 @@ const load = () => import('../pieces/CredentialsPiece.tsx');
  */
 export function Credentials({ ruc, ...props }: CredentialsProps) {
   return (
-    <PrivateArea>
+    <PrivateArea load={load} ofBusiness>
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => <Piece key={business.uuid} load={load} props={{ ...props, business }} />}

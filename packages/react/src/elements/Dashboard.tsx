@@ -31,7 +31,7 @@ const load = () => import('../pieces/DashboardPiece.tsx');
  */
 export function Dashboard({ ruc, ...props }: DashboardProps) {
   return (
-    <PrivateArea>
+    <PrivateArea load={load} ofBusiness>
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => (

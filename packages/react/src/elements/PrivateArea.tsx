@@ -1,18 +1,32 @@
 import { type Accountant, embeddedTexts, sessionTexts } from '@contapro/domain';
 import { Button, ButtonLink, EmptyState, FailedState, useTexts } from '@contapro/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ContaProArea } from '../provider/ContaProArea.tsx';
 import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';
 import { Waiting } from './Waiting.tsx';
 
 interface PrivateAreaProps {
+  /** Imports the code that will be needed, while the session is still being validated. */
+  load?: () => Promise<unknown>;
+  /**
+   * Whether the list of businesses will be needed too.
+   *
+   * @default false
+   */
+  ofBusiness?: boolean;
   /** Draws what only a signed-in accountant sees. */
   children: (accountant: Accountant) => ReactNode;
 }
 
 /** The area of an element that needs a session. Without one it says so. */
-export function PrivateArea({ children }: PrivateAreaProps) {
+export function PrivateArea({ load, ofBusiness = false, children }: PrivateAreaProps) {
+  const { loadAhead } = useHost().contapro;
+  useEffect(() => {
+    if (ofBusiness) loadAhead();
+    // `Piece` shows that it could not be loaded.
+    load?.().catch(() => {});
+  }, [load, ofBusiness, loadAhead]);
   return (
     <ContaProArea>
       <Private>{children}</Private>
@@ -20,7 +34,7 @@ export function PrivateArea({ children }: PrivateAreaProps) {
   );
 }
 
-function Private({ children }: PrivateAreaProps) {
+function Private({ children }: Pick<PrivateAreaProps, 'children'>) {
   const { contapro } = useHost();
   const { status, accountant } = useSession();
   if (accountant) return children(accountant);

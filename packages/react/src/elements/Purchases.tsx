@@ -40,7 +40,7 @@ const load = () => import('../pieces/PurchasesPiece.tsx');
  */
 export function Purchases({ ruc, ...props }: PurchasesProps) {
   return (
-    <PrivateArea>
+    <PrivateArea load={load} ofBusiness>
       {() => (
         <OwnBusiness ruc={ruc}>
           {(business) => (

@@ -140,6 +140,12 @@ describe('Purchases', () => {
     await expect.element(page.getByRole('link', { name: 'Registrar empresa' })).toHaveAttribute('href', '/registrar');
   });
 
+  it('loads the businesses while the token is still being validated', async () => {
+    const { calls } = await show(<Purchases ruc={textiles.ruc} />, {}, { 'GET /me': () => new Promise(() => {}) });
+    await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /accountant/dashboard/filters');
+    await expect.element(purchases()).not.toBeInTheDocument();
+  });
+
   it('offers another attempt when the businesses or the periods cannot be loaded', async () => {
     const list = vi.fn<() => unknown>().mockImplementationOnce(unreachable);
     const ofBusiness = vi.fn<() => unknown>().mockImplementation(unreachable);

@@ -86,6 +86,8 @@ export interface ContaPro {
   businesses: Store<Loadable<readonly Business[]>>;
   /** Loads the list, unless it is loaded or being loaded. `again` loads it in any case. */
   loadBusinesses: (again?: 'again') => void;
+  /** Loads the list while the token is still being validated, if there is one. */
+  loadAhead: () => void;
   /** Keeps a list that was loaded elsewhere. */
   keepBusinesses: (businesses: readonly Business[]) => void;
   /** The periods of a business, newest first. */
@@ -103,7 +105,7 @@ const states = {
 /** Stands for the token that the host gives, which is asked for when a call is sent. */
 const outside = 'outside';
 
-/** Makes what the elements of a provider share. Nothing is read or sent before `resume`, so that it can run on a server. */
+/** Makes what the elements of a provider share. Nothing is read or sent at first, so that it can run on a server. */
 export function createContaPro({
   baseUrl = basePath,
   requestToken,
@@ -146,9 +148,31 @@ export function createContaPro({
       : { fetch, upload: xhrUpload }),
   });
 
-  const resume = async () => {
+  const begin = () => {
     if (!hasBegun && !requestToken) stored = store.read();
     hasBegun = true;
+  };
+  const loadBusinesses: ContaPro['loadBusinesses'] = (again) => {
+    if (isLoading || (businesses.get().state === 'ready' && !again)) return;
+    isLoading = true;
+    if (businesses.get().state === 'failed') businesses.set(loading);
+    const begun = round;
+    const settle = (settled: Loadable<readonly Business[]>) => {
+      if (round !== begun) return;
+      isLoading = false;
+      businesses.set(settled);
+    };
+    api.listBusinesses().then(
+      (answer) => settle(ready(answer.businesses.map(businessOf))),
+      (error: unknown) => {
+        console.error('listBusinesses', error);
+        settle(failed);
+      },
+    );
+  };
+
+  const resume = async () => {
+    begin();
     const begun = stored;
     if (tokenOf() === null) {
       if (session.get().status !== 'expired') session.set(states.closed);
@@ -196,23 +220,10 @@ export function createContaPro({
       await told?.catch(() => {});
     },
     businesses,
-    loadBusinesses: (again) => {
-      if (isLoading || (businesses.get().state === 'ready' && !again)) return;
-      isLoading = true;
-      if (businesses.get().state === 'failed') businesses.set(loading);
-      const begun = round;
-      const settle = (settled: Loadable<readonly Business[]>) => {
-        if (round !== begun) return;
-        isLoading = false;
-        businesses.set(settled);
-      };
-      api.listBusinesses().then(
-        (answer) => settle(ready(answer.businesses.map(businessOf))),
-        (error: unknown) => {
-          console.error('listBusinesses', error);
-          settle(failed);
-        },
-      );
+    loadBusinesses,
+    loadAhead: () => {
+      begin();
+      if (tokenOf() !== null) loadBusinesses();
     },
     keepBusinesses: (list) => businesses.set(ready(list)),
     listPeriods: async ({ uuid }) => periodsOf(await api.listPeriods({ path: { id: uuid } })),
