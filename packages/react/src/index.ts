@@ -3,21 +3,19 @@
 export type { FilterValue, Words } from '@contapro/domain';
 export type { FactHandlers } from '@contapro/flows';
 export type { AnchorProps, LinkComponent, Theme } from '@contapro/ui';
-export { type BusinessesElementFact, Businesses, type BusinessesProps } from './elements/Businesses.tsx';
-export {
-  type CompanyRegistrationElementFact,
-  CompanyRegistration,
-  type CompanyRegistrationProps,
-} from './elements/CompanyRegistration.tsx';
-export { type CredentialsElementFact, Credentials, type CredentialsProps } from './elements/Credentials.tsx';
-export { type DashboardElementFact, Dashboard, type DashboardProps } from './elements/Dashboard.tsx';
+export { Businesses } from './elements/Businesses.tsx';
+export type * from './elements/Businesses.types.ts';
+export { CompanyRegistration } from './elements/CompanyRegistration.tsx';
+export type * from './elements/CompanyRegistration.types.ts';
+export { Credentials } from './elements/Credentials.tsx';
+export type * from './elements/Credentials.types.ts';
+export { Dashboard } from './elements/Dashboard.tsx';
+export type * from './elements/Dashboard.types.ts';
 export { type PartnerLink, takePartnerLink } from './elements/partnerLink.ts';
-export {
-  type PartnerValidationElementFact,
-  PartnerValidation,
-  type PartnerValidationProps,
-} from './elements/PartnerValidation.tsx';
-export { type PurchasesElementFact, Purchases, type PurchasesProps } from './elements/Purchases.tsx';
+export { PartnerValidation } from './elements/PartnerValidation.tsx';
+export type * from './elements/PartnerValidation.types.ts';
+export { Purchases } from './elements/Purchases.tsx';
+export type * from './elements/Purchases.types.ts';
 export { SignedIn, type SignedInProps } from './elements/SignedIn.tsx';
 export { type SignInElementFact, SignIn, type SignInProps } from './elements/SignIn.tsx';
 export type { ElementFact } from './facts/ElementFact.ts';

@@ -1,34 +1,7 @@
-import type { FilterValue } from '@contapro/domain';
-import type { FactsOf, ListChanged, PurchasesMachine } from '@contapro/flows';
 import { OwnBusiness, PeriodsOf } from './OwnBusiness.tsx';
+import type { PurchasesProps } from './Purchases.types.ts';
 import { Piece } from './Piece.tsx';
 import { PrivateArea } from './PrivateArea.tsx';
-
-/** The facts of {@link Purchases}. */
-export type PurchasesElementFact = FactsOf<PurchasesMachine>;
-
-export interface PurchasesProps {
-  /** The RUC of one of the accountant's businesses. */
-  ruc: string;
-  /**
-   * The month, `YYYYMM`. With another value the element shows that month.
-   *
-   * @default the newest month of the business, also in place of one that it does not have
-   */
-  period?: string | undefined;
-  /**
-   * The filters with which the list begins, such as those of an address (`filtersOf`). With other values the list begins again.
-   *
-   * @default []
-   */
-  filters?: readonly FilterValue[] | undefined;
-  /** Called when the accountant has selected another month, `YYYYMM`. */
-  onPeriodChange?: ((period: string) => void) | undefined;
-  /** Called when the accountant has selected another month, page, page size, order or other filters. */
-  onListChange?: ((list: Omit<ListChanged, 'type'>) => void) | undefined;
-  /** Receives every fact of the element. */
-  onEmit?: ((fact: PurchasesElementFact) => void) | undefined;
-}
 
 const load = () => import('../pieces/PurchasesPiece.tsx');
 

@@ -1,7 +1,7 @@
 import type { Accountant } from '@contapro/domain';
 import { whenVisible } from '@contapro/flows';
 import { HomeFlow } from '@contapro/flows/home/react';
-import type { BusinessesElementFact, BusinessesProps } from '../elements/Businesses.tsx';
+import type { BusinessesElementFact, BusinessesProps } from '../elements/Businesses.types.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';

@@ -1,6 +1,9 @@
 import type { CompanyInput } from '@contapro/domain';
 import { RegisterCompanyFlow } from '@contapro/flows/register-company/react';
-import type { CompanyRegistrationElementFact, CompanyRegistrationProps } from '../elements/CompanyRegistration.tsx';
+import type {
+  CompanyRegistrationElementFact,
+  CompanyRegistrationProps,
+} from '../elements/CompanyRegistration.types.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { useDraft } from './useDraft.ts';

@@ -1,6 +1,6 @@
 import type { Business, CredentialsValues } from '@contapro/domain';
 import { CredentialsFlow } from '@contapro/flows/credentials/react';
-import type { CredentialsElementFact, CredentialsProps } from '../elements/Credentials.tsx';
+import type { CredentialsElementFact, CredentialsProps } from '../elements/Credentials.types.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { useDraft } from './useDraft.ts';

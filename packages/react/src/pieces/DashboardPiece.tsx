@@ -1,6 +1,6 @@
 import { mapFigures, reasonFilters } from '@contapro/domain';
 import { DashboardFlow } from '@contapro/flows/dashboard/react';
-import type { DashboardElementFact, DashboardProps } from '../elements/Dashboard.tsx';
+import type { DashboardElementFact, DashboardProps } from '../elements/Dashboard.types.ts';
 import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';

@@ -5,7 +5,7 @@ import { PartnerCompanyFlow } from '@contapro/flows/partner-company/react';
 import { PartnerValidationFlow } from '@contapro/flows/partner-validation/react';
 import { EmptyState, useTexts } from '@contapro/ui';
 import { useState } from 'react';
-import type { PartnerValidationElementFact, PartnerValidationProps } from '../elements/PartnerValidation.tsx';
+import type { PartnerValidationElementFact, PartnerValidationProps } from '../elements/PartnerValidation.types.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { useHost } from '../provider/HostContext.ts';
 import { contaproSignIn } from '../provider/links.ts';

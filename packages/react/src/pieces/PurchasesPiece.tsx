@@ -3,7 +3,7 @@ import { readAsDataUrl } from '@contapro/flows';
 import { PurchasesFlow } from '@contapro/flows/purchases/react';
 import { type AnchorProps, LinkProvider } from '@contapro/ui';
 import { createElement, useMemo, useState } from 'react';
-import type { PurchasesElementFact, PurchasesProps } from '../elements/Purchases.tsx';
+import type { PurchasesElementFact, PurchasesProps } from '../elements/Purchases.types.ts';
 import { usePeriod } from '../elements/usePeriod.ts';
 import { useFacts } from '../facts/useFacts.ts';
 import { usePrint } from '../facts/usePrint.ts';

@@ -1,0 +1,28 @@
+import type { FilterValue } from '@contapro/domain';
+import type { FactsOf, ListChanged, PurchasesMachine } from '@contapro/flows';
+
+/** The facts of `Purchases`. */
+export type PurchasesElementFact = FactsOf<PurchasesMachine>;
+
+export interface PurchasesProps {
+  /** The RUC of one of the accountant's businesses. */
+  ruc: string;
+  /**
+   * The month, `YYYYMM`. With another value the element shows that month.
+   *
+   * @default the newest month of the business, also in place of one that it does not have
+   */
+  period?: string | undefined;
+  /**
+   * The filters with which the list begins, such as those of an address (`filtersOf`). With other values the list begins again.
+   *
+   * @default []
+   */
+  filters?: readonly FilterValue[] | undefined;
+  /** Called when the accountant has selected another month, `YYYYMM`. */
+  onPeriodChange?: ((period: string) => void) | undefined;
+  /** Called when the accountant has selected another month, page, page size, order or other filters. */
+  onListChange?: ((list: Omit<ListChanged, 'type'>) => void) | undefined;
+  /** Receives every fact of the element. */
+  onEmit?: ((fact: PurchasesElementFact) => void) | undefined;
+}
