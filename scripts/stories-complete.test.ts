@@ -131,4 +131,15 @@ describe('The page of every public component', () => {
     });
     expect(wrong).toEqual([]);
   });
+
+  it('has the props of the component itself: its stories name it, or one that has it as a part', () => {
+    const wrong = pages
+      .filter(({ name }) => !name.startsWith('use'))
+      .filter(({ path }) => {
+        const text = textOf(path.replace('.mdx', '.stories.tsx'));
+        const [, component = ''] = /\bcomponent: (\w+)/.exec(text) ?? [];
+        return !exportsOf(join(path, '../index.ts')).includes(component) && !/^ {2}subcomponents: /m.test(text);
+      });
+    expect(wrong).toEqual([]);
+  });
 });

@@ -6,33 +6,44 @@ import { controlled } from '../../testing/controlled.tsx';
 import { idOf, numberOf, type Receipt, type ReceiptAction, receiptColumns, receipts } from '../../testing/receipts.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 
-interface ListingProps
-  extends Omit<DataTableProps<Receipt, ReceiptAction>, 'rowKey' | 'rowName' | 'columns' | 'empty'> {
-  /** Whether rows can be selected. */
-  selectable?: boolean;
-}
-
-function Listing({ selectable = true, selected: initial = new Set(), ...props }: ListingProps) {
-  return controlled(initial, (selected, setSelected) => (
+/** A table that keeps its selection. */
+const listing = ({
+  selected: initial = new Set(),
+  onSelectedChange,
+  ...props
+}: DataTableProps<Receipt, ReceiptAction>) =>
+  controlled(initial, (selected, setSelected) => (
     <DataTable
       {...props}
-      rowKey={idOf}
-      rowName={numberOf}
-      columns={receiptColumns}
-      empty={<EmptyState title="No hay recibos en este periodo.">Elige otro periodo.</EmptyState>}
       selected={selected}
-      onSelectedChange={selectable ? setSelected : undefined}
+      onSelectedChange={
+        onSelectedChange &&
+        ((next) => {
+          onSelectedChange(next);
+          setSelected(next);
+        })
+      }
     />
   ));
-}
 
 const rows = (count: number): Loadable<readonly Receipt[]> => ready(receipts(count));
 
 const meta = preview.meta({
-  component: Listing,
+  component: DataTable<Receipt, ReceiptAction>,
   title: 'Patterns/DataTable · tabla, listado, filas',
   id: 'patterns-datatable',
-  args: { label: 'Recibos, Oct 2026', rows: rows(12), onAction: fn(), onRetry: fn() },
+  args: {
+    label: 'Recibos, Oct 2026',
+    rows: rows(12),
+    rowKey: idOf,
+    rowName: numberOf,
+    columns: receiptColumns,
+    empty: <EmptyState title="No hay recibos en este periodo.">Elige otro periodo.</EmptyState>,
+    onAction: fn(),
+    onSelectedChange: fn(),
+    onRetry: fn(),
+  },
+  render: listing,
 });
 export default meta;
 
@@ -43,7 +54,7 @@ export const Compact = meta.story({ args: { density: 'compact' } });
 export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) } });
 export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(idOf)) } });
 /** Without `onSelectedChange` there are no checkboxes. */
-export const WithoutSelection = meta.story({ args: { selectable: false } });
+export const WithoutSelection = meta.story({ args: { onSelectedChange: undefined } });
 export const OneRow = meta.story({ args: { rows: rows(1) } });
 export const HundredRows = meta.story({ args: { rows: rows(100) } });
 /** With more than 100 rows only the visible ones are in the document. */
@@ -59,7 +70,7 @@ export const Scrolling = meta.story({
 export const Narrow = meta.story({ args: { style: { inlineSize: '24rem' } } });
 export const Phone = meta.story({ globals: phone });
 export const PhoneSelected = meta.story({ globals: phone, args: { selected: new Set(['0', '2', '5']) } });
-export const PhoneWithoutSelection = meta.story({ globals: phone, args: { selectable: false } });
+export const PhoneWithoutSelection = meta.story({ globals: phone, args: { onSelectedChange: undefined } });
 export const PhoneLoading = meta.story({ globals: phone, args: { rows: loading, skeletonRows: 8 } });
 export const PhoneMenu = meta.story({
   globals: phone,

@@ -11,7 +11,7 @@ import { type TablePreferences, TablePreferencesProvider, useTablePreferences } 
 function Report({ name }: { name: string }) {
   const [{ density }, change] = useTablePreferences();
   return (
-    <section style={{ display: 'grid', gap: '0.75rem' }} aria-label={name}>
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
       <SegmentedControl
         label={`Densidad de ${name}`}
         segments={[
@@ -30,7 +30,7 @@ function Report({ name }: { name: string }) {
         density={density}
         empty={null}
       />
-    </section>
+    </div>
   );
 }
 

@@ -13,7 +13,11 @@ export interface BadgeProps extends ComponentProps<'span'> {
    * @default 'neutral'
    */
   tone?: Tone;
-  /** Replaces the shape of the tone. Null removes it. */
+  /**
+   * Replaces the shape of the tone. Null removes it.
+   *
+   * @default the shape of the tone
+   */
   icon?: ReactNode;
   /**
    * Removes the background. Use it for the most frequent status of a list, so that the others are easier to see.

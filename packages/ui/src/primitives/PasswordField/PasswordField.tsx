@@ -1,11 +1,12 @@
 import { passwordTexts } from '@contapro/domain';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldWords } from '../Field/index.ts';
 import { IconButton } from '../IconButton/index.ts';
 import { TextField, type TextFieldProps } from '../TextField/index.ts';
 import { useTexts } from '../TextsProvider/index.ts';
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'action'>;
+export interface PasswordFieldProps extends FieldWords, Omit<TextFieldProps, 'type' | 'action' | keyof FieldWords> {}
 
 /** A password field with a button that shows and hides the password. */
 export function PasswordField(props: PasswordFieldProps) {

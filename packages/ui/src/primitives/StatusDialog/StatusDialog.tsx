@@ -62,7 +62,11 @@ export interface StatusDialogProps extends Pick<DialogProps, 'className' | 'styl
   words?: Readonly<Partial<Record<Exclude<DialogState, 'closed'>, StatusWords>>>;
   /** The content of the state `open`. */
   children?: ReactNode;
-  /** The buttons of the state `open`, the primary one last. */
+  /**
+   * The buttons of the state `open`, the primary one last.
+   *
+   * @default a close button
+   */
   actions?: ReactNode;
   /** The label of a disabled primary button in the state `loading`. Without it there is no button. */
   actionLabel?: string | undefined;

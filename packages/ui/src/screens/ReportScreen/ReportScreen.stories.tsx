@@ -4,14 +4,14 @@ import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs } from '../../testing/reportStory.tsx';
 import { perceptionPage } from '@contapro/fixtures';
 import { perceptionColumns } from '../PerceptionsScreen/perceptionColumns.tsx';
-import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
+import { ReportScreen } from './ReportScreen.tsx';
 
 const numberOf = ({ documentNumber }: Perception) => documentNumber;
 const columns = perceptionColumns(perceptionsTexts, reportTexts);
 
 /** A report with a title and columns alone: no figures, no filters, no selection. */
 const meta = preview.meta({
-  component: (props: ReportScreenProps<Perception>) => <ReportScreen<Perception> {...props} />,
+  component: ReportScreen<Perception>,
   title: 'Screens/ReportScreen · reporte con tabla',
   id: 'screens-reportscreen',
   parameters: { layout: 'fullscreen' },

@@ -4,9 +4,12 @@ import { Button } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import type { UnloadedScreenProps } from './UnloadedScreen.tsx';
 
-export interface PublicUnloadedScreenProps
-  extends Omit<EntryLayoutProps, 'title' | 'lead' | 'children'>,
-    Pick<UnloadedScreenProps, 'isLoading' | 'onRetry'> {}
+export interface PublicUnloadedScreenProps extends Omit<EntryLayoutProps, 'title' | 'lead' | 'children'> {
+  /** Whether it is being loaded again. */
+  isLoading: UnloadedScreenProps['isLoading'];
+  /** Called when the person asks to load it again. */
+  onRetry: UnloadedScreenProps['onRetry'];
+}
 
 /** Shown outside the shell in place of a page whose code or accountant's profile could not be loaded. */
 export function PublicUnloadedScreen({ isLoading, onRetry, ...rest }: PublicUnloadedScreenProps) {

@@ -25,7 +25,7 @@ const args: VoucherReportScreenProps = {
 };
 
 const meta = preview.meta({
-  component: (props: VoucherReportScreenProps) => <VoucherReportScreen {...props} />,
+  component: VoucherReportScreen<string>,
   title: 'Screens/VoucherReportScreen · reporte de comprobantes',
   id: 'screens-voucherreportscreen',
   parameters: { layout: 'fullscreen' },
