@@ -32,6 +32,7 @@ const meta = preview.meta({
   component: DataTable<Receipt, ReceiptAction>,
   title: 'Patterns/DataTable · tabla, listado, filas',
   id: 'patterns-datatable',
+  argTypes: { rows: { control: false }, columns: { control: false }, empty: { control: false } },
   args: {
     label: 'Recibos, Oct 2026',
     rows: rows(12),

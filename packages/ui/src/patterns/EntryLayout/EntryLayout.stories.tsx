@@ -8,6 +8,7 @@ const meta = preview.meta({
   title: 'Patterns/EntryLayout · página de entrada, sin menú',
   id: 'patterns-entrylayout',
   parameters: { layout: 'fullscreen' },
+  argTypes: { children: { control: false } },
   args: {
     title: 'Recupera tu contraseña',
     lead: 'Te enviaremos las instrucciones a tu correo.',

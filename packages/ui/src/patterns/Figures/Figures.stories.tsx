@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: Figures,
   title: 'Patterns/Figures · cifras de un reporte',
   id: 'patterns-figures',
+  argTypes: { figures: { control: false } },
   args: {
     label: 'Compras del periodo',
     figures: [

@@ -10,6 +10,7 @@ const meta = preview.meta({
   component: FilterBar,
   title: 'Patterns/FilterBar · barra de filtros',
   id: 'patterns-filterbar',
+  argTypes: { children: { control: false } },
   args: { filters: voucherFilters, value: [], onValueChange: fn() },
 });
 export default meta;

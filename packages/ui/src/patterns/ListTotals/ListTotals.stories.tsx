@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: ListTotals,
   title: 'Patterns/ListTotals · totales de un listado',
   id: 'patterns-listtotals',
+  argTypes: { totals: { control: false } },
   args: {
     title: 'Total del periodo',
     totals: [

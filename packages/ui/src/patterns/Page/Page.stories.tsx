@@ -9,6 +9,7 @@ const meta = preview.meta({
   title: 'Patterns/Page · página',
   id: 'patterns-page',
   parameters: { layout: 'fullscreen' },
+  argTypes: { children: { control: false } },
   args: {
     children: (
       <>

@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: PageHeader,
   title: 'Patterns/PageHeader · encabezado de página',
   id: 'patterns-pageheader',
+  argTypes: { actions: { control: false } },
   args: { title: 'Tu reporte de empresa', subtitle: 'Textiles Huascarán S.A.C. · RUC 20514827363' },
 });
 export default meta;

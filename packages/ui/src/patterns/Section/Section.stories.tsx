@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: Section,
   title: 'Patterns/Section · sección',
   id: 'patterns-section',
+  argTypes: { children: { control: false }, actions: { control: false } },
   args: {
     title: 'Motivos de observación',
     children: <p>El contenido de la sección.</p>,

@@ -47,6 +47,7 @@ const meta = preview.meta({
   component: TablePreferencesProvider,
   title: 'Patterns/TablePreferences · densidad y columnas de las tablas',
   id: 'patterns-tablepreferences',
+  argTypes: { children: { control: false } },
   args: { value: compact, onValueChange: fn(), children: reports },
 });
 export default meta;

@@ -16,6 +16,7 @@ const meta = preview.meta({
   title: 'Patterns/Modals/VoucherViewerDialog · ver comprobante, PDF, XML',
   id: 'patterns-modals-voucherviewerdialog',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
+  argTypes: { history: { control: false } },
   args: {
     open: true,
     document: factura,

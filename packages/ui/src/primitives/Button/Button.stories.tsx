@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: Button,
   title: 'Primitives/Button · botón',
   id: 'primitives-button',
+  argTypes: { icon: { control: false } },
   args: { children: 'Descargar reporte', onClick: fn() },
 });
 export default meta;

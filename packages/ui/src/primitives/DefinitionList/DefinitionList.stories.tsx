@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: DefinitionList,
   title: 'Primitives/DefinitionList · lista de datos',
   id: 'primitives-definitionlist',
+  argTypes: { items: { control: false } },
   args: {
     style: { maxInlineSize: '24rem' },
     items: [

@@ -10,6 +10,7 @@ const meta = preview.meta({
   title: 'Primitives/Modals/Dialog · diálogo, ventana emergente',
   id: 'primitives-modals-dialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  argTypes: { children: { control: false } },
   args: {
     open: true,
     onClose: fn(),

@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: EmptyState,
   title: 'Primitives/EmptyState · vacío, sin datos',
   id: 'primitives-emptystate',
+  argTypes: { action: { control: false } },
   args: {
     title: 'No hay comprobantes encontrados.',
     children: 'Seleccione otro periodo en donde hayas registrado comprobantes.',

@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: IconButton,
   title: 'Primitives/IconButton · botón de ícono',
   id: 'primitives-iconbutton',
+  argTypes: { children: { control: false } },
   args: { label: 'Cerrar', children: <X aria-hidden />, onClick: fn() },
 });
 export default meta;

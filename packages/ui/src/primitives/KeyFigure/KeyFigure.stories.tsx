@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: KeyFigure,
   title: 'Primitives/KeyFigure · cifra principal',
   id: 'primitives-keyfigure',
+  argTypes: { value: { control: false } },
   args: { label: 'IGV de compras', value: <Amount cents={3_648_213} />, note: '284 comprobantes' },
   decorators: [
     (Story) => (

@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: Link,
   title: 'Primitives/Link · enlace',
   id: 'primitives-link',
+  argTypes: { iconEnd: { control: false } },
   args: { href: '#comprobantes', children: 'Comprobantes de compra' },
 });
 export default meta;

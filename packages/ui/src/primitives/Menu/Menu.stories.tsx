@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: Menu,
   title: 'Primitives/Menu · menú desplegable',
   id: 'primitives-menu',
+  argTypes: { trigger: { control: false }, children: { control: false } },
   args: {
     label: 'Descarga masiva',
     trigger: (

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: Popover,
   title: 'Primitives/Popover · panel flotante',
   id: 'primitives-popover',
+  argTypes: { trigger: { control: false }, children: { control: false } },
   args: {
     trigger: <Button iconEnd={<ChevronDown aria-hidden />}>Filtros</Button>,
     children: (

@@ -12,6 +12,7 @@ const meta = preview.meta({
   component: SegmentedControl,
   title: 'Primitives/SegmentedControl · control segmentado',
   id: 'primitives-segmentedcontrol',
+  argTypes: { segments: { control: false } },
   args: { label: 'Densidad', segments: densities, value: 'regular', onValueChange: () => undefined },
   render: (args) =>
     controlled(args.value, (value, setValue) => <SegmentedControl {...args} value={value} onValueChange={setValue} />),

@@ -28,6 +28,7 @@ const meta = preview.meta({
   component: SheetTable,
   title: 'Primitives/SheetTable · tabla corta',
   id: 'primitives-sheettable',
+  argTypes: { children: { control: false } },
   args: {
     'aria-label': 'IGV por tipo de comprobante',
     columns: [

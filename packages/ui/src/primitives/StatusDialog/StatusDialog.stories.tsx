@@ -14,6 +14,12 @@ const meta = preview.meta({
   title: 'Primitives/Modals/StatusDialog · diálogo con progreso y resultado',
   id: 'primitives-modals-statusdialog',
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+  argTypes: {
+    children: { control: false },
+    actions: { control: false },
+    loadingActions: { control: false },
+    doneDetail: { control: false },
+  },
   args: {
     state,
     words: {

@@ -28,6 +28,7 @@ const meta = preview.meta({
   component: Tabs,
   title: 'Primitives/Tabs · pestañas',
   id: 'primitives-tabs',
+  argTypes: { children: { control: false } },
   args: { value: 'purchases', onValueChange: fn() },
 });
 export default meta;

@@ -6,6 +6,7 @@ const meta = preview.meta({
   component: TextField,
   title: 'Primitives/TextField · campo de texto',
   id: 'primitives-textfield',
+  argTypes: { icon: { control: false } },
   args: { label: 'Usuario', style: { maxInlineSize: '23rem' } },
 });
 export default meta;

@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: TextsProvider,
   title: 'Primitives/TextsProvider · textos, palabras, idioma',
   id: 'primitives-textsprovider',
+  argTypes: { children: { control: false } },
   args: {
     words: { pagination: { next: 'Adelante', previous: 'Atrás' }, banner: { dismiss: 'Ocultar' } },
     children: (

@@ -8,6 +8,7 @@ const meta = preview.meta({
   component: ThemeRoot,
   title: 'Primitives/ThemeRoot · tema, marca, oscuro',
   id: 'primitives-themeroot',
+  argTypes: { children: { control: false } },
   args: {
     theme: 'light',
     style: { display: 'flex', gap: '2rem', alignItems: 'center', padding: '1.5rem' },

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: Tooltip,
   title: 'Primitives/Tooltip · globo de ayuda',
   id: 'primitives-tooltip',
+  argTypes: { children: { control: false } },
   args: {
     content: 'Ver comprobante',
     children: (
