@@ -77,6 +77,7 @@ async function costOf({ code }) {
       write: false,
       target: 'es2024',
       modulePreload: false,
+      reportCompressedSize: false,
       assetsInlineLimit: 0,
       rollupOptions: {
         input: id,

@@ -59,6 +59,33 @@ async function problemsOf(tarball) {
           .map((problem) => JSON.stringify(problem))
       : ['It has no types.']),
     ...misplacedIn(contents, pkg),
+    ...missingIn(contents, pkg),
+  ];
+}
+
+/**
+ * What a partner looks for in a package and does not find: the licence, what has changed, whom to ask, and the sources of its
+ * scripts. Modules of styles have no source, and a map without sources belongs
+ * to a script that only passes on what others export.
+ *
+ * @param {import('@arethetypeswrong/core').Package} contents
+ * @param {{ name?: string; author?: unknown; bugs?: unknown; license?: unknown }} manifest
+ */
+function missingIn(contents, { name, author, bugs, license }) {
+  const folder = `/node_modules/${name}/`;
+  const files = ['README.md', 'CHANGELOG.md', 'LICENSE.md'].filter((file) => !contents.fileExists(folder + file));
+  const fields = Object.entries({ author, bugs, license }).filter(([, value]) => value === undefined);
+  const scripts = contents.listFiles().filter((path) => /\/dist\/(?!styles\/).*\.js$/.test(path));
+  const withoutSource = scripts.filter((path) => {
+    if (!contents.fileExists(`${path}.map`)) return true;
+    /** @type {{ sources: string[]; sourcesContent?: (string | null)[] }} */
+    const { sources, sourcesContent = [] } = JSON.parse(contents.readFile(`${path}.map`));
+    return sources.some((_, index) => !sourcesContent[index]);
+  });
+  return [
+    ...files.map((file) => `It has no ${file}.`),
+    ...fields.map(([field]) => `Its package.json has no ${field}.`),
+    ...withoutSource.map((path) => `${path} has no source map with its source.`),
   ];
 }
 
