@@ -1,6 +1,7 @@
 import { defineMain } from '@storybook/react-vite/node';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { statusOf } from './status.ts';
 
 /** `CONTAPRO_STORIES` limits Storybook to some stories: globs from the repository's root, separated by commas. */
 const wanted = process.env['CONTAPRO_STORIES']?.split(',').map((glob) => `../${glob}`);
@@ -25,6 +26,18 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
+  // The status of a component is a tag, by which the sidebar can be filtered.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (file, options) => {
+        const status = statusOf(file);
+        const entries = await indexer.createIndex(file, options);
+        return status === undefined
+          ? entries
+          : entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), status] }));
+      },
+    })),
   viteFinal: (config) =>
     mergeConfig(config, {
       // Storybook is a dependency of this folder only, and cannot be resolved from the root of the repository.

@@ -5,6 +5,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
+import { extractComponentDescription } from 'storybook/internal/docs-tools';
 import { theme } from './theme.ts';
 
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
@@ -35,6 +36,16 @@ const modes = Object.fromEntries(
     [`siscont ${viewport}`, { theme: 'light', brand: 'siscont', viewport }],
   ]),
 );
+
+/** The docstring of a component: its sentences, then its examples as code. Storybook would print `@example` as text. */
+function describe(...details: Parameters<typeof extractComponentDescription>) {
+  const [sentences = '', ...tags] = (extractComponentDescription(...details) ?? '').split(/^@/m);
+  const examples = tags.filter((tag) => tag.startsWith('example')).map((tag) => tag.slice('example'.length).trim());
+  return [sentences.trim(), ...examples.map((example) => `\`\`\`tsx\n${example}\n\`\`\``)].join('\n\n');
+}
+
+/** Storybook reads this parameter, and its types do not list it. */
+const descriptions = { extractComponentDescription: describe };
 
 export default definePreview({
   addons: [addonDocs(), addonA11y()],
@@ -82,12 +93,13 @@ export default definePreview({
     backgrounds: { disable: true },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { theme, source: { type: 'code' } },
+    docs: { theme, source: { type: 'code' }, ...descriptions },
     options: {
       storySort: {
         method: 'alphabetical',
         order: [
           'Start',
+          'Components',
           'Changelog',
           'Review',
           'Foundations',

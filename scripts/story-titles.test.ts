@@ -52,3 +52,34 @@ it('the addresses of stories do not have the Spanish words, so that these can be
   const idOf = (title: string) => title.replace(/ · .*/, '').toLowerCase().replaceAll(/[/ ]/g, '-');
   expect(components.filter(({ title, id }) => id !== idOf(title))).toEqual([]);
 });
+
+it('the links of pages lead to stories and pages that exist', () => {
+  const sanitized = (text: string) =>
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9áéíóúñ]+/g, '-')
+      .replaceAll(/^-|-$/g, '');
+  const kebab = (name: string) => sanitized(name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2'));
+  const pages = globSync(['.storybook/pages/*.mdx', 'packages/*/src/**/*.mdx'], { cwd }).map(read);
+  const known = new Set(
+    pages.flatMap((text) =>
+      [...text.matchAll(/<Meta title="([^"]+)"/g)].map(([, title = '']) => `${sanitized(title)}--docs`),
+    ),
+  );
+  for (const file of [...files, '.storybook/pages/Review.stories.tsx']) {
+    const text = read(file);
+    const id = /\bid: '([^']+)'/.exec(/preview\.meta\(\{[\s\S]*?\}\);/.exec(text)?.[0] ?? '')?.[1];
+    const meta =
+      components.find((component) => component.file === file)?.id ??
+      id ??
+      sanitized(/title: '([^']+)'/.exec(text)?.[1] ?? '');
+    known.add(`${meta}--docs`);
+    for (const [, name = ''] of text.matchAll(/^export const (\w+) = meta\.story/gm))
+      known.add(`${meta}--${kebab(name)}`);
+  }
+  const links = pages.flatMap((text) =>
+    [...text.matchAll(/\?path=\/(?:docs|story)\/([^)]+)\)/g)].map(([, id = '']) => id),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter((id) => !known.has(id))).toEqual([]);
+});

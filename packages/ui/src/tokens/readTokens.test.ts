@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { kindOf, readTokens } from './readTokens.ts';
+import { kindOf, readTokens, usesOf } from './readTokens.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -29,4 +29,14 @@ it('names the group and the first value of a token', () => {
     { name: '--cp-x', value: '1px', group: 'surfaces' },
     { name: '--cp-y', value: 'light-dark(a, b)', group: 'surfaces' },
   ]);
+});
+
+it('finds what uses each token, in components and in other tokens', () => {
+  const cwd = join(import.meta.dirname, '..');
+  const paths = globSync('{primitives,charts,patterns,screens,internal}/**/*.{css,tsx}', { cwd });
+  const uses = usesOf(css, Object.fromEntries(paths.map((path) => [path, readFileSync(join(cwd, path), 'utf8')])));
+  expect(uses.get('--cp-badge-height')?.toSorted()).toEqual(['Badge', 'useVoucherTable']);
+  expect(uses.get('--cp-paper-50')).toEqual(['--cp-color-surface-sunken']);
+  const unused = [...uses].filter(([, users]) => users.length === 0).map(([name]) => name);
+  expect(unused).toEqual([]);
 });

@@ -33,3 +33,19 @@ export function readTokens(css: string): Token[] {
   }
   return [...tokens.values()];
 }
+
+/**
+ * What uses each token: the components whose style sheets or code name it, then the tokens that refer to it.
+ *
+ * @param files The text of each file by its path, which contains the folder of the component.
+ */
+export function usesOf(css: string, files: Readonly<Record<string, string>>): Map<string, string[]> {
+  const uses = new Map(readTokens(css).map(({ name }) => [name, new Set<string>()]));
+  for (const [path, text] of Object.entries(files)) {
+    const [, user] = /(\w+)\/[^/]+$/.exec(path) ?? [];
+    for (const [, name = ''] of text.matchAll(/var\((--cp-[\w-]+)/g)) if (user) uses.get(name)?.add(user);
+  }
+  for (const [, user = '', value = ''] of css.matchAll(/(--cp-[\w-]+):\s*([^;]+);/g))
+    for (const [, name = ''] of value.matchAll(/var\((--cp-[\w-]+)/g)) uses.get(name)?.add(user);
+  return new Map([...uses].map(([name, users]) => [name, [...users]]));
+}
