@@ -1,0 +1,151 @@
+import type {
+  CredentialsMachine,
+  FactsOf,
+  PartnerAccountMachine,
+  PartnerCompanyMachine,
+  PartnerValidationMachine,
+  PurchasesMachine,
+  RegisterCompanyMachine,
+  SignInMachine,
+} from '@contapro/flows';
+
+/** What is typed and not sent may contain a SOL key. The elements keep it themselves, and no event has it. */
+type Private = 'draft.changed';
+
+/** The facts of each element. */
+export interface FactsByTag {
+  'contapro-sign-in': Public<FactsOf<SignInMachine>>;
+  'contapro-credentials': Public<FactsOf<CredentialsMachine>>;
+  'contapro-company-registration': Public<FactsOf<RegisterCompanyMachine>>;
+  'contapro-partner-validation': Public<
+    FactsOf<PartnerValidationMachine | PartnerAccountMachine | PartnerCompanyMachine>
+  >;
+  'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
+}
+type Public<Fact> = Exclude<Fact, { type: Private }>;
+
+/** The name of an element. */
+export type ElementTag = keyof FactsByTag;
+
+/** Every fact that an event has as its `detail`. */
+export type ElementFact = FactsByTag[ElementTag];
+
+/** An attribute of an element, and the property that reflects it. */
+export interface AttributeDefinition {
+  /** The name in HTML. */
+  attribute: string;
+  /** The name in JavaScript. */
+  property: string;
+  /** What it does. */
+  text: string;
+}
+
+export interface ElementDefinition<Tag extends ElementTag = ElementTag> {
+  /** The name of its type in TypeScript. */
+  type: string;
+  /** What it shows. */
+  text: string;
+  attributes: readonly AttributeDefinition[];
+  /** All of its facts, each of which is an event. */
+  facts: Readonly<Record<FactsByTag[Tag]['type'], true>>;
+}
+
+const ruc: AttributeDefinition = {
+  attribute: 'ruc',
+  property: 'ruc',
+  text: "The RUC of one of the accountant's businesses.",
+};
+
+/** All elements. Their classes, the manifest and the tests are made of this table. */
+export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag> } = {
+  'contapro-sign-in': {
+    type: 'ContaProSignInElement',
+    text: 'The sign-in form. It stores the token of the session, which all elements of the page share.',
+    attributes: [],
+    facts: {
+      'session.opened': true,
+      'session.refused': true,
+      'event.logged': true,
+      'analytics.noted': true,
+      'failure.logged': true,
+    },
+  },
+  'contapro-credentials': {
+    type: 'ContaProCredentialsElement',
+    text: 'Stores the SOL credentials of a business, and validates them with SUNAT.',
+    attributes: [ruc],
+    facts: { 'credentials.completed': true, 'credentials.validated': true, 'failure.logged': true },
+  },
+  'contapro-company-registration': {
+    type: 'ContaProCompanyRegistrationElement',
+    text: 'The form that registers a company with its SOL credentials.',
+    attributes: [
+      { attribute: 'ruc', property: 'ruc', text: 'The RUC that the form has at first.' },
+      { attribute: 'name', property: 'name', text: 'The name of the company that the form has at first.' },
+    ],
+    facts: { 'business.registered': true, 'creation.changed': true, 'event.logged': true, 'failure.logged': true },
+  },
+  'contapro-partner-validation': {
+    type: 'ContaProPartnerValidationElement',
+    text: 'The path of a customer who comes with a link of a partner: sign-in, account, company, and its opening.',
+    attributes: [
+      {
+        attribute: 'recaptcha-site-key',
+        property: 'recaptchaSiteKey',
+        text: 'The site key of reCAPTCHA v3, which a new account without an assertion needs.',
+      },
+    ],
+    facts: {
+      'session.opened': true,
+      'session.refused': true,
+      'account.created': true,
+      'profile.received': true,
+      'businesses.received': true,
+      'business.opened': true,
+      'business.missed': true,
+      'business.registered': true,
+      'creation.changed': true,
+      'credentials.refused': true,
+      'event.logged': true,
+      'failure.logged': true,
+    },
+  },
+  'contapro-purchases': {
+    type: 'ContaProPurchasesElement',
+    text: 'Comprobantes de compra of a business: figures, filters, documents and downloads.',
+    attributes: [
+      ruc,
+      {
+        attribute: 'period',
+        property: 'period',
+        text: 'The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown.',
+      },
+      {
+        attribute: 'filters',
+        property: 'filters',
+        text: 'The filters with which the list begins, as a query: `status_of_vouchers=observado`.',
+      },
+    ],
+    facts: {
+      'period.selected': true,
+      'list.changed': true,
+      'review.requested': true,
+      'vouchers.decided': true,
+      'view.opened': true,
+      'viewer.closed': true,
+      'page.received': true,
+      'file.ready': true,
+      'print.requested': true,
+      'page.print.requested': true,
+      'download.closed': true,
+      'event.logged': true,
+      'failure.logged': true,
+    },
+  },
+};
+
+/** The names of all elements. */
+export const elementTags = Object.keys(definitions) as readonly ElementTag[];
+
+/** The name of the event of a fact: `contapro-period-selected` for `period.selected`. */
+export const eventNameOf = (fact: string): string => `contapro-${fact.replaceAll('.', '-')}`;

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vite';
+
+/**
+ * Builds one module script with everything that it needs, React included, in chunks beside it that are loaded when an element
+ * is on the page. All addresses are relative to the script.
+ */
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    target: 'es2024',
+    sourcemap: true,
+    // A page of another product: nothing is added to its head.
+    modulePreload: false,
+    rolldownOptions: {
+      input: 'src/index.ts',
+      preserveEntrySignatures: 'strict',
+      output: {
+        entryFileNames: 'contapro-elements.js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+      },
+    },
+  },
+});
