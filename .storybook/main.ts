@@ -14,6 +14,7 @@ export default defineMain({
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/flows/src/**/*.stories.tsx',
     '../packages/react/src/**/*.stories.tsx',
+    '../packages/elements/src/**/*.stories.tsx',
   ],
   staticDirs: ['./public', { from: '../packages/ui/src/tokens/fonts', to: '/fonts' }],
   addons: [

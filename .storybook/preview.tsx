@@ -109,6 +109,7 @@ export default definePreview({
           'Screens',
           'Flows',
           'React',
+          'Elements',
         ],
       },
     },

@@ -187,6 +187,10 @@ const commands = {
     await rm(folder, { recursive: true, force: true });
     await node(source, 'scripts/image.mjs', folder, '--check');
   },
+  async brand() {
+    await install();
+    await node('scripts/brand.mjs', ...rest);
+  },
   async database() {
     console.log(await embeddedAddress());
   },

@@ -15,7 +15,7 @@ const components = files
 describe('the search of Storybook finds', () => {
   it('every component and flow by its name and by Spanish words', () => {
     expect(components.length).toBeGreaterThan(150);
-    const form = /^(Primitives|Charts|Patterns|Screens|Flows|React)(\/\w+( parts)?)*\/\w+ · \S.*$/;
+    const form = /^(Primitives|Charts|Patterns|Screens|Flows|React|Elements)(\/\w+( parts)?)*\/\w+ · \S.*$/;
     expect(components.filter(({ title }) => !form.test(title))).toEqual([]);
   });
 

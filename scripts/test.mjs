@@ -244,6 +244,10 @@ const steps = {
     await check('every primitive is used', 'node', ['scripts/unused-primitives.mjs']);
     await check('packages/ui is in its tiers', 'node', ['scripts/tiers.mjs']);
     await check('tokens.json is up to date', 'node', ['scripts/tokens.mjs', '--check']);
+    await check('the brand of the example has enough contrast', 'node', [
+      'scripts/brand.mjs',
+      'examples/partner-html/brand.css',
+    ]);
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
     await check('every export of packages/ui is used', 'node', ['scripts/unused-exports.mjs']);
     await check('every prop is passed', 'node', ['scripts/unused-props.mjs']);
@@ -266,6 +270,7 @@ const steps = {
     await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
     await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
     await check('entries cost what docs/partners/costs.md says', 'node', ['scripts/costs.mjs']);
+    await check('every entry can be imported in Node', 'node', ['scripts/import-in-node.mjs']);
     await check('machines run without React', 'node', ['scripts/without-react.mjs']);
     await check('web builds and is prerendered', 'pnpm', ['--silent', '--filter', '@contapro/web', 'build']);
     await check('size budgets', ...exec('size-limit'));

@@ -1,11 +1,15 @@
 // Writes what Vite does not: the declarations, the custom elements manifest and the licence of the font.
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { manifestOf } from './src/manifest.ts';
 
 const shell = process.platform === 'win32';
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell });
+
+// Those of modules that the declarations of the entry do not name.
+for (const path of ['elements', 'styles', 'runtime.d.ts', 'defineElement.d.ts', 'mounted.d.ts'])
+  rmSync(join('dist/types', path), { recursive: true, force: true });
 
 // A host installs no React, so the declarations of `@contapro/react` that need none are copied.
 for (const path of [

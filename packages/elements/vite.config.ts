@@ -13,9 +13,13 @@ export default defineConfig({
     sourcemap: true,
     // A page of another product: nothing is added to its head.
     modulePreload: false,
+    // PDF.js, which is loaded with the first PDF.
+    chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: 'src/index.ts',
       preserveEntrySignatures: 'strict',
+      // Those of packages that have entries for servers.
+      checks: { moduleLevelDirective: false },
       output: {
         entryFileNames: 'contapro-elements.js',
         chunkFileNames: 'chunks/[name]-[hash].js',

@@ -115,9 +115,10 @@ it('takes a property that was set before the element was defined', async () => {
 });
 
 it('keeps what was typed when it is moved, and begins again when it was removed', async () => {
-  show('<contapro-sign-in></contapro-sign-in><section></section>');
+  show('<contapro-sign-in>Cargando…</contapro-sign-in><section></section>');
   await page.getByLabelText('Usuario').fill('contador@estudio.pe');
   const element = document.querySelector('contapro-sign-in');
+  expect(element?.shadowRoot?.querySelector('slot')).toBeNull();
   if (!element) throw new Error('No element.');
   document.querySelector('section')?.append(element);
   await expect.element(page.getByLabelText('Usuario')).toHaveValue('contador@estudio.pe');

@@ -45,15 +45,20 @@ function Connected({ options }: { options: Configuration }) {
 
 function InShadow({ element: { tag, shadow, values, emit }, tokens }: { element: Mounted; tokens: string }) {
   useLayoutEffect(() => adoptStyles(shadow, tokens), [shadow, tokens]);
-  // Until now it showed what is inside of its tag.
-  useLayoutEffect(() => shadow.querySelector(':scope > slot')?.remove(), [shadow]);
   const Drawn = drawn[tag];
   return createPortal(
     <Boundary>
       <Suspense>
+        <SlotRemoved shadow={shadow} />
         <Drawn values={values} emit={emit} />
       </Suspense>
     </Boundary>,
     shadow,
   );
+}
+
+/** Until the code is loaded, an element shows what is inside of its tag. */
+function SlotRemoved({ shadow }: Pick<Mounted, 'shadow'>) {
+  useLayoutEffect(() => [...shadow.children].find(({ localName }) => localName === 'slot')?.remove(), [shadow]);
+  return null;
 }

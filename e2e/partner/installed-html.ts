@@ -1,0 +1,42 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { pack } from '../../scripts/packages.mjs';
+
+const run = promisify(execFile);
+
+/** Serves the example of plain HTML, with the packed script, in a folder outside the workspace. */
+export async function installHtml(api: string): Promise<{ url: string; remove: () => Promise<void> }> {
+  const temporary = await mkdtemp(join(tmpdir(), 'contapro-html-'));
+  const [example, elements] = await Promise.all([
+    pack('examples/partner-html', temporary),
+    pack('packages/elements', join(temporary, 'elements')),
+  ]);
+  await run('tar', ['-xzf', example, '-C', temporary]);
+  await run('tar', ['-xzf', elements, '-C', join(temporary, 'elements')]);
+  const server = spawn(process.execPath, [join(temporary, 'package/server.mjs')], {
+    env: {
+      ...process.env,
+      CONTAPRO_API: api,
+      CONTAPRO_ELEMENTS: join(temporary, 'elements/package/dist'),
+      NODE_OPTIONS: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return {
+    url: await addressOf(server),
+    remove: async () => {
+      server.kill();
+      await rm(temporary, { recursive: true, force: true });
+    },
+  };
+}
+
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    server.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
+    server.once('close', () => failed(new Error('The example is not served.')));
+  });
+}
