@@ -8,6 +8,8 @@ const meta = preview.meta({
   component: Menu,
   title: 'Primitives/Menu · menú desplegable',
   id: 'primitives-menu',
+  // In a frame, where its play function opens it. A frame further down a page of the docs would scroll the page to it.
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
   argTypes: { trigger: { control: false }, children: { control: false } },
   args: {
     label: 'Descarga masiva',
@@ -51,6 +53,7 @@ export const Playground = meta.story({
 
 /** An action that is not available stays in the list and explains why. */
 export const Unavailable = meta.story({
+  parameters: { docs: { story: { inline: true } } },
   args: {
     children: (
       <>
@@ -76,6 +79,7 @@ export const Torture = meta.story({
 
 /** Choices that belong together have a title. */
 export const Groups = meta.story({
+  parameters: { docs: { story: { inline: true } } },
   args: {
     label: 'Tabla',
     trigger: <Button>Tabla</Button>,

@@ -9,6 +9,8 @@ const meta = preview.meta({
   component: Popover,
   title: 'Primitives/Popover · panel flotante',
   id: 'primitives-popover',
+  // In a frame, where its play function opens it. A frame further down a page of the docs would scroll the page to it.
+  parameters: { docs: { story: { inline: false, height: '260px' } } },
   argTypes: { trigger: { control: false }, children: { control: false } },
   args: {
     trigger: <Button iconEnd={<ChevronDown aria-hidden />}>Filtros</Button>,

@@ -9,6 +9,8 @@ const meta = preview.meta({
   component: Tooltip,
   title: 'Primitives/Tooltip · globo de ayuda',
   id: 'primitives-tooltip',
+  // In a frame, where its play function opens it. A frame further down a page of the docs would scroll the page to it.
+  parameters: { docs: { story: { inline: false, height: '160px' } } },
   argTypes: { children: { control: false } },
   args: {
     content: 'Ver comprobante',
