@@ -65,8 +65,8 @@ async function problemsOf(tarball) {
 
 /**
  * What a partner looks for in a package and does not find: the licence, what has changed, whom to ask, and the sources of its
- * scripts. Modules of styles have no source, and a map without sources belongs
- * to a script that only passes on what others export.
+ * scripts. Modules of styles and the helpers of Rolldown have no source,
+ * and a map without sources belongs to a script that only passes on what others export.
  *
  * @param {import('@arethetypeswrong/core').Package} contents
  * @param {{ name?: string; author?: unknown; bugs?: unknown; license?: unknown }} manifest
@@ -75,7 +75,7 @@ function missingIn(contents, { name, author, bugs, license }) {
   const folder = `/node_modules/${name}/`;
   const files = ['README.md', 'CHANGELOG.md', 'LICENSE.md'].filter((file) => !contents.fileExists(folder + file));
   const fields = Object.entries({ author, bugs, license }).filter(([, value]) => value === undefined);
-  const scripts = contents.listFiles().filter((path) => /\/dist\/(?!styles\/).*\.js$/.test(path));
+  const scripts = contents.listFiles().filter((path) => /\/dist\/(?!styles\/|chunks\/rolldown-runtime).*\.js$/.test(path));
   const withoutSource = scripts.filter((path) => {
     if (!contents.fileExists(`${path}.map`)) return true;
     /** @type {{ sources: string[]; sourcesContent?: (string | null)[] }} */

@@ -121,8 +121,7 @@ test('the components look the same in a page that styles every element', async (
   const looks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[data-contapro-theme] *')].map((element) => {
-        const { boxSizing, color, fill, fontFamily, padding, margin, textTransform, direction } =
-          getComputedStyle(element);
+        const { boxSizing, color, fill, fontFamily, padding, textTransform, direction } = getComputedStyle(element);
         return {
           name: element.localName,
           boxSizing,
@@ -130,7 +129,6 @@ test('the components look the same in a page that styles every element', async (
           fill,
           fontFamily,
           padding,
-          margin,
           textTransform,
           direction,
         };

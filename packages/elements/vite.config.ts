@@ -21,6 +21,12 @@ export default defineConfig({
       // Those of packages that have entries for servers.
       checks: { moduleLevelDirective: false },
       output: {
+        // The helpers of the bundler are in the chunk that is always loaded.
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: /preload-helper|rolldown.runtime|elements\/src\/(configuration|mounted|store)/ },
+          ],
+        },
         entryFileNames: 'contapro-elements.js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',

@@ -1,5 +1,5 @@
 import { ContaProProvider } from '@contapro/react';
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '#styles';
@@ -21,7 +21,11 @@ const drawn: Readonly<Record<ElementTag, ComponentType<DrawnProps>>> = {
 
 /** Draws all elements of the page, each into its shadow root, as one tree of React: they share the session and the client. */
 export function start(): void {
-  createRoot(document.createElement('div')).render(<Elements />);
+  createRoot(document.createElement('div')).render(
+    <StrictMode>
+      <Elements />
+    </StrictMode>,
+  );
 }
 
 function Elements() {
