@@ -48,8 +48,8 @@ const entries = filesOf(['packages/*/package.json']).flatMap((file) => {
   const { name, exports, private: isPrivate = false } = JSON.parse(read(file));
   return (
     Object.entries(isPrivate ? {} : exports)
-      // A pattern such as `./*/react` has no names of its own.
-      .filter(([entry]) => !entry.includes('*'))
+      // A pattern such as `./*/react` has no names of its own, nor has a file that the build makes.
+      .filter(([entry, { '@contapro/source': source }]) => !entry.includes('*') && source !== undefined)
       .map(([entry, conditions]) => [join(name, entry), posix(join(dirname(file), conditions['@contapro/source']))])
       .map(([from, source]) => ({ from: posix(from), source, names: source.endsWith('.css') ? [] : exportsOf(source) }))
   );

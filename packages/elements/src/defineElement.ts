@@ -122,7 +122,7 @@ export function defineElement(tag: ElementTag): void {
       get(this: Element) {
         return this.getAttribute(attribute);
       },
-      set(this: Element, value: unknown) {
+      set(this: Element, value: string | number | null | undefined) {
         if (value === null || value === undefined) this.removeAttribute(attribute);
         else this.setAttribute(attribute, String(value));
       },

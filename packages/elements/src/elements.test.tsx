@@ -156,7 +156,7 @@ it('changes theme, words and brand of all elements at once', async () => {
   configure({
     theme: 'light',
     brand: 'acme',
-    tokens: '[data-contapro-brand="acme"] { --cp-brand-600: rgb(1, 2, 3); }',
+    tokens: '[data-contapro-brand="acme"] { --cp-brand-600: rgb(1, 2, 3); --cp-brand-700: rgb(1, 2, 3); }',
   });
   await expect.poll(() => action().backgroundColor).toBe('rgb(1, 2, 3)');
   configure({ brand: 'contapro', tokens: '' });
