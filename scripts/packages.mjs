@@ -75,7 +75,9 @@ function missingIn(contents, { name, author, bugs, license }) {
   const folder = `/node_modules/${name}/`;
   const files = ['README.md', 'CHANGELOG.md', 'LICENSE.md'].filter((file) => !contents.fileExists(folder + file));
   const fields = Object.entries({ author, bugs, license }).filter(([, value]) => value === undefined);
-  const scripts = contents.listFiles().filter((path) => /\/dist\/(?!styles\/|chunks\/rolldown-runtime).*\.js$/.test(path));
+  const scripts = contents
+    .listFiles()
+    .filter((path) => /\/dist\/(?!styles\/|chunks\/rolldown-runtime).*\.js$/.test(path));
   const withoutSource = scripts.filter((path) => {
     if (!contents.fileExists(`${path}.map`)) return true;
     /** @type {{ sources: string[]; sourcesContent?: (string | null)[] }} */
