@@ -11,6 +11,15 @@ export const boardStates = ['uncollected', 'toReview', 'detractionsDue', 'ready'
 
 export type BoardState = (typeof boardStates)[number];
 
+/** The names of the states in the API. */
+export const boardStateNames = {
+  uncollected: 'uncollected',
+  toReview: 'to_review',
+  detractionsDue: 'detractions_due',
+  ready: 'ready',
+  declared: 'declared',
+} as const satisfies Record<BoardState, string>;
+
 /** A client of the board. Amounts are in cents of soles. */
 export interface BoardClient {
   uuid: string;

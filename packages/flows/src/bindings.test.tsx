@@ -36,8 +36,7 @@ import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { accountant, businesses, menuHrefs, picanteria, textiles } from '@contapro/fixtures';
-import { wireBusiness } from './testing/wire.ts';
+import { accountant, businesses, menuHrefs, picanteria, textiles, wireBusiness } from '@contapro/fixtures';
 import { withChildren } from './testing/snapshotFactory.ts';
 
 const emitted: unknown[] = [];

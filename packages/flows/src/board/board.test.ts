@@ -1,10 +1,9 @@
 import { Problem } from '@contapro/api';
 import { failed, loading, ready } from '@contapro/domain';
-import { boardClients, boardPageOf } from '@contapro/fixtures';
+import { boardClients, boardPageOf, wireBoardPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
-import { wireBoardPage } from '../testing/wire.ts';
 import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardList, BoardServices } from './board.types.ts';
 

@@ -1,10 +1,9 @@
 import { Problem } from '@contapro/api';
-import { collectionsNow } from '@contapro/fixtures';
+import { collectionsNow, wireCollections } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { subscribeToFacts } from '../host/subscribeToFacts.ts';
 import { mockServices } from '../testing/index.ts';
-import { wireCollections } from '../testing/wireCollections.ts';
 import { createCollections } from './collections.machine.ts';
 import { requestOf } from './collections.selectors.ts';
 import type { CollectionsServices } from './collections.types.ts';

@@ -1,47 +1,26 @@
-import {
-  detractionTotals,
-  documentSources,
-  figureHrefs,
-  form621OfDashboard,
-  periodDeclaration,
-  periodTotals,
-  purchaseFigures,
-  purchaseHistory,
-  salesFigures,
-  salesHistory,
-} from '@contapro/fixtures';
+import { figureHrefs, form621OfDashboard, wireForm621 } from '@contapro/fixtures';
+import { fakeApi } from '../testing/fakeApi.ts';
 import { fakeInput } from '../testing/fakeReport.ts';
 import { later } from '../testing/later.ts';
-import {
-  wireDetractionTotals,
-  wireDocumentSources,
-  wireForm621,
-  wireHistory,
-  wirePeriodDeclaration,
-  wirePurchaseFigures,
-  wireSalesFigures,
-  wireTotals,
-} from '../testing/wire.ts';
 import type { DashboardFlowProps } from './DashboardFlow.tsx';
 
 /** Props with services that answer after a short delay, for stories that run the machine and for tests in the browser. */
 export const fakeDashboardProps: DashboardFlowProps = {
   services: {
     api: {
-      getPurchaseDashboard: ({ signal }) => later(wirePurchaseFigures(purchaseFigures), { signal }),
-      getSalesDashboard: ({ signal }) => later(wireSalesFigures(salesFigures), { signal }),
-      getTotals: ({ signal }) => later(wireTotals(periodTotals, purchaseFigures), { signal }),
-      getDetractionTotals: ({ signal }) => later(wireDetractionTotals(detractionTotals), { signal }),
+      ...fakeApi([
+        'getPurchaseDashboard',
+        'getSalesDashboard',
+        'getTotals',
+        'getDetractionTotals',
+        'getDeclaredPeriod',
+        'saveDeclaredPeriod',
+        'getHistory',
+        'listSources',
+        'requestReport',
+        'requestSiscontReport',
+      ]),
       getForm621: ({ signal }) => later(wireForm621(form621OfDashboard), { signal }),
-      getDeclaredPeriod: ({ signal }) => later(wirePeriodDeclaration(periodDeclaration), { signal }),
-      saveDeclaredPeriod: ({ signal }) => later(wirePeriodDeclaration(periodDeclaration), { signal }),
-      getHistory: ({ query: { filters }, signal }) =>
-        later(wireHistory(filters.operation_type === 'VENTA' ? salesHistory : purchaseHistory), { signal }),
-      listSources: ({ signal }) => later(wireDocumentSources(documentSources), { signal }),
-      requestReport: ({ signal }) =>
-        later({ sas: '/files/reports/t/x.xlsx', blob_filename: 'compras.xlsx' }, { signal }),
-      requestSiscontReport: ({ signal }) =>
-        later({ sas: '/files/reports/t/x.xlsx', blob_filename: 'siscont.xlsx' }, { signal }),
     },
     clock: () => Date.UTC(2026, 10, 21, 15),
     fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),

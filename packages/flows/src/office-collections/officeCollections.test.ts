@@ -1,13 +1,11 @@
 import { Problem } from '@contapro/api';
 import { type Business, failed, ready } from '@contapro/domain';
-import { accountant, businesses, collectionsNow } from '@contapro/fixtures';
+import { accountant, businesses, collectionsNow, wireBusiness, wireCollections } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { clientCollectionsPageOf } from '../mapping/index.ts';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, requestsOf, settled, shortestPaths } from '../testing/index.ts';
-import { wireBusiness } from '../testing/wire.ts';
-import { wireCollections } from '../testing/wireCollections.ts';
 import { createOfficeCollections, type OfficeCollectionsMachine } from './officeCollections.machine.ts';
 import type { OfficeCollectionsInput, OfficeCollectionsServices } from './officeCollections.types.ts';
 

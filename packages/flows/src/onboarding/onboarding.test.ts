@@ -1,12 +1,11 @@
 import { Problem } from '@contapro/api';
 import { failed, loading, ready } from '@contapro/domain';
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, settled, shortestPaths } from '../testing/index.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { createOnboarding, type OnboardingMachine, type OnboardingStep } from './index.ts';
 import { registeredCompanies } from './onboarding.selectors.ts';
 

@@ -1,10 +1,9 @@
 import { Problem } from '@contapro/api';
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { PartnerValidationFlow } from './PartnerValidationFlow.tsx';
 import type { PartnerValidationServices } from './partnerValidation.types.ts';
 import { partnerValidationStates } from './partnerValidation.states.tsx';

@@ -1,12 +1,19 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { failed, loading, ready, viewNames } from '@contapro/domain';
-import { form621OfOctober, form621OfOctoberWith, form621WithEntries, purchasePdt, salesPdt } from '@contapro/fixtures';
+import {
+  form621OfOctober,
+  form621OfOctoberWith,
+  form621WithEntries,
+  purchasePdt,
+  salesPdt,
+  wireForm621,
+  wirePdtAmounts,
+} from '@contapro/fixtures';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock, type SnapshotFrom } from 'xstate';
 import { form621Of } from '../mapping/index.ts';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, requestsOf, settled, shortestPaths } from '../testing/index.ts';
-import { wireForm621, wirePdtAmounts } from '../testing/wire.ts';
 import { createPdt, type PdtMachine } from './pdt.machine.ts';
 import { conflictsOf } from './pdt.selectors.ts';
 import type { PdtInput, PdtPart, PdtServices } from './pdt.types.ts';

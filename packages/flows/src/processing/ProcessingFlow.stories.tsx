@@ -1,9 +1,8 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
-import { accountant, businesses } from '@contapro/fixtures';
+import { accountant, businesses, wireBusiness } from '@contapro/fixtures';
 import { later } from '../testing/later.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { ProcessingFlow } from './ProcessingFlow.tsx';
 import { processingStates } from './processing.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';

@@ -1,9 +1,8 @@
 import { Problem } from '@contapro/api';
 import type { Business } from '@contapro/domain';
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, shortestPaths } from '../testing/index.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { createProcessing, type ProcessingMachine } from './processing.machine.ts';
 import type { ProcessingServices } from './processing.types.ts';
 

@@ -1,7 +1,6 @@
 import type { Api } from '@contapro/api';
 import { expect, it } from 'vitest';
-import { businesses } from '@contapro/fixtures';
-import { wireBusiness } from '../testing/wire.ts';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { requestsOf, settled, mockServices } from '../testing/index.ts';
 import { reloadBusiness } from './reloadBusiness.ts';
 import { createSession } from './session.ts';

@@ -1,10 +1,9 @@
 import { Problem } from '@contapro/api';
-import { businesses, textiles } from '@contapro/fixtures';
+import { businesses, textiles, wireBusiness } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { SunatGuideFlow } from './SunatGuideFlow.tsx';
 import type { SunatGuideServices } from './sunatGuide.types.ts';
 import { sunatGuideStates } from './sunatGuide.states.tsx';

@@ -1,12 +1,11 @@
 import { Problem } from '@contapro/api';
 import { type CredentialsCheck, failed, loading, ready, type SunatConnection } from '@contapro/domain';
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, requestsOf, settled, shortestPaths } from '../testing/index.ts';
-import { wireBusiness } from '../testing/wire.ts';
 import { createSunatGuide, type SunatGuideMachine } from './sunatGuide.machine.ts';
 import { chosenOf } from './sunatGuide.selectors.ts';
 import type { SunatGuideServices } from './sunatGuide.types.ts';

@@ -1,9 +1,8 @@
 import { Problem } from '@contapro/api';
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import type { OnboardingServices } from '../onboarding/index.ts';
 import { later } from './later.ts';
 import type { Answers } from './playServices.ts';
-import { wireBusiness } from './wire.ts';
 
 /** Sample services of the flows that register a company. */
 export const fakeCompanyServices: OnboardingServices = {

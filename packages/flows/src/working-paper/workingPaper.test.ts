@@ -1,11 +1,10 @@
 import { Problem, type Schemas } from '@contapro/api';
 import { failed, loading, ready, type Voucher } from '@contapro/domain';
-import { decidedVouchers, voucherPageOf } from '@contapro/fixtures';
+import { decidedVouchers, voucherPageOf, wireVoucherPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { voucherPageOf as readPage } from '../mapping/index.ts';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
-import { wireVoucherPage } from '../testing/wire.ts';
 import { createWorkingPaper } from './workingPaper.machine.ts';
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
 

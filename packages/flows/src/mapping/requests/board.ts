@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import type { BoardColumn, BoardSort, BoardState } from '@contapro/domain';
+import { type BoardColumn, type BoardSort, type BoardState, boardStateNames } from '@contapro/domain';
 import { periodQuery } from './months.ts';
 
 /** Which clients of the board are shown, in which order. */
@@ -17,15 +17,6 @@ export interface BoardRequest {
   /** Null for the most urgent first. */
   sort: BoardSort | null;
 }
-
-/** The names of the states in the API. */
-export const boardStateNames = {
-  uncollected: 'uncollected',
-  toReview: 'to_review',
-  detractionsDue: 'detractions_due',
-  ready: 'ready',
-  declared: 'declared',
-} as const satisfies Record<BoardState, Schemas['BoardState']>;
 
 const columns = {
   name: 'name',

@@ -1,0 +1,2 @@
+// Takes the place of @contapro/fixtures while declarations are written: see tsconfig.build.json.
+export {};

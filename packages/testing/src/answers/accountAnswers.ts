@@ -1,0 +1,73 @@
+import { Problem } from '@contapro/api';
+import { businesses, wireBusiness } from '@contapro/fixtures';
+import type { Answers } from './Answers.ts';
+
+type AccountAnswers = Pick<
+  Answers,
+  | 'signIn'
+  | 'signUp'
+  | 'signUpSiscont'
+  | 'signInSiscont'
+  | 'requestPasswordRecovery'
+  | 'validateRecoveryToken'
+  | 'updatePassword'
+  | 'getMe'
+  | 'signOut'
+  | 'redeemPartnerAssertion'
+  | 'logEvent'
+  | 'createBusiness'
+  | 'getCheckout'
+  | 'chargeOneTime'
+  | 'listBusinesses'
+  | 'validateBusinessByRuc'
+  | 'listPeriods'
+  | 'updateCredentials'
+  | 'validateCredentials'
+  | 'getHealth'
+>;
+
+/** The account, and the businesses with their credentials: every sign-in and every SOL key is accepted. */
+export function accountAnswers(): AccountAnswers {
+  const session = () => ({ access_token: 'sample-token', ab_test_group: 'TEMPLATEA' as const });
+  const nothing = () => undefined;
+  return {
+    signIn: session,
+    signUp: session,
+    signUpSiscont: session,
+    signInSiscont: session,
+    requestPasswordRecovery: nothing,
+    validateRecoveryToken: nothing,
+    updatePassword: nothing,
+    getMe: () => ({
+      uuid: 'a0000000-0000-4000-8000-000000000001',
+      name: 'Rosa',
+      last_name: 'Quispe Mamani',
+      document_number: '45678912',
+      email: 'rosa.quispe@estudioquispe.pe',
+      phone_number: '987654321',
+      accountant_profile: 'Estudio Contable',
+      subscription: { plan_type: 2, end_date: '2027-03-01' },
+    }),
+    signOut: nothing,
+    redeemPartnerAssertion: nothing,
+    logEvent: nothing,
+    createBusiness: nothing,
+    getCheckout: () => ({
+      public_key: 'pk_test_sample',
+      script_url: 'https://js.culqi.com/checkout-js',
+      authentication_script_url: 'https://3ds.culqi.com',
+      is_practice: true,
+    }),
+    chargeOneTime: () => ({ message: 'Pago registrado.', end_date: '2027-04-01' }),
+    listBusinesses: () => ({ businesses: businesses.map(wireBusiness) }),
+    validateBusinessByRuc: ({ path: { ruc } }) => {
+      const found = businesses.find((one) => one.ruc === ruc);
+      if (!found) throw new Problem(404, [{ code: 'RUC_FREE', message: 'Ninguna cuenta tiene registrado ese RUC.' }]);
+      return { uuid: found.uuid, ruc, name: found.name, accountant_uuid: found.accountantUuid };
+    },
+    listPeriods: () => ({ tax_periods: ['202610', '202609', '202608'] }),
+    updateCredentials: nothing,
+    validateCredentials: () => ({ code: 200, source_validation: 'portal-sunat' }),
+    getHealth: () => ({ status: 'ready' }),
+  };
+}

@@ -1,0 +1,17 @@
+import { accountAnswers } from './accountAnswers.ts';
+import type { Answers } from './Answers.ts';
+import { documentAnswers } from './documentAnswers.ts';
+import { figureAnswers } from './figureAnswers.ts';
+import { listingAnswers } from './listingAnswers.ts';
+
+/**
+ * Makes sample answers of every call: an accountant with some businesses, and one business's October 2026 with 284
+ * purchases, whose figures are their sums. What is changed (decisions, uploads, a declaration) is remembered by these
+ * answers.
+ */
+export const createAnswers = (): Answers => ({
+  ...accountAnswers(),
+  ...figureAnswers(),
+  ...listingAnswers(),
+  ...documentAnswers(),
+});

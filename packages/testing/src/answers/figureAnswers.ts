@@ -1,0 +1,101 @@
+import { boardStateNames, boardStates, nameAndRucOf, searchBy } from '@contapro/domain';
+import {
+  boardClients,
+  boardPageOf,
+  detractionTotals,
+  form621OfOctober,
+  form621OfOctoberWith,
+  periodDeclaration,
+  periodProposals,
+  periodTotals,
+  proposalChangePageOf,
+  proposalChanges,
+  purchaseFigures,
+  purchaseHistory,
+  purchasePdt,
+  salesFigures,
+  salesHistory,
+  salesPdt,
+  voucherHistory,
+  wireBoardPage,
+  wireDetractionTotals,
+  wireForm621,
+  wireHistory,
+  wirePdtAmounts,
+  wirePeriodDeclaration,
+  wirePeriodProposals,
+  wireProposalChangePage,
+  wirePurchaseFigures,
+  wireSalesFigures,
+  wireTotals,
+  wireVoucherHistory,
+} from '@contapro/fixtures';
+import type { Answers } from './Answers.ts';
+
+type FigureAnswers = Pick<
+  Answers,
+  | 'getBoard'
+  | 'requestBoardReport'
+  | 'getPurchaseDashboard'
+  | 'getSalesDashboard'
+  | 'getHistory'
+  | 'getPdtReport'
+  | 'getForm621'
+  | 'saveForm621Entries'
+  | 'getDeclaredPeriod'
+  | 'saveDeclaredPeriod'
+  | 'listProposals'
+  | 'listProposalChanges'
+  | 'getVoucherHistory'
+  | 'getTotals'
+  | 'getDetractionTotals'
+>;
+
+/** The figures of one period, which are the sums of the sample vouchers, and the board of the month. */
+export function figureAnswers(): FigureAnswers {
+  const declaration = wirePeriodDeclaration(periodDeclaration);
+  let declared = declaration;
+  return {
+    getBoard: ({ query: { page, size, state, search = '' } }) =>
+      wireBoardPage(
+        boardPageOf(searchBy(boardClients, search, nameAndRucOf), {
+          page,
+          size,
+          state: boardStates.find((one) => boardStateNames[one] === state),
+        }),
+      ),
+    requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
+    getPurchaseDashboard: () => wirePurchaseFigures(purchaseFigures),
+    getSalesDashboard: () => wireSalesFigures(salesFigures),
+    getHistory: ({ query: { filters } }) =>
+      wireHistory(filters.operation_type === 'VENTA' ? salesHistory : purchaseHistory),
+    getPdtReport: ({ query: { filters } }) =>
+      wirePdtAmounts(filters.operation_type === 'VENTA' ? salesPdt : purchasePdt),
+    getForm621: () => wireForm621(form621OfOctober),
+    saveForm621Entries: ({ body }) => {
+      const amounts = Object.entries(body).flatMap(([box, { amount }]) =>
+        amount === null ? [] : [[box, amount] as const],
+      );
+      return wireForm621(form621OfOctoberWith(Object.fromEntries(amounts)));
+    },
+    getDeclaredPeriod: () => declared,
+    saveDeclaredPeriod: ({ body }) => {
+      declared = {
+        declared: body.declared && { ...body.declared, marked_at: '2026-11-21T15:00:00.000Z' },
+        changes: body.declared === null ? [] : declaration.changes,
+      };
+      return declared;
+    },
+    listProposals: () => wirePeriodProposals(periodProposals),
+    listProposalChanges: ({ query: { operation_type: operation, from = 3, to = 5, page, size } }) => {
+      const changes = operation === 'VENTA' || from === to ? [] : proposalChanges;
+      return wireProposalChangePage(proposalChangePageOf(changes, { size, page, from, to }));
+    },
+    getVoucherHistory: () => wireVoucherHistory(voucherHistory),
+    getTotals: () => wireTotals(periodTotals, purchaseFigures),
+    getDetractionTotals: () => wireDetractionTotals(detractionTotals),
+  };
+}
+
+/** A link to a report file, as the server answers it. */
+export const reportLink = (name: string) => ({ sas: `/app/internal/files/reports/t/${name}`, blob_filename: name });

@@ -1,0 +1,185 @@
+import {
+  type Decision,
+  type RecordedDecision,
+  solesFromCents,
+  type Voucher,
+  type VoucherListing,
+} from '@contapro/domain';
+import {
+  inOrder,
+  paidDetractions,
+  pageOf,
+  perceptionPage,
+  perceptions,
+  periodVouchers,
+  retentionPage,
+  retentions,
+  sales,
+  salesMatching,
+  salesPageOf,
+  unpaidDetractions,
+  voucherPageOf,
+  wireDetraction,
+  wirePerception,
+  wireRetention,
+  wireSalesPage,
+  wireVoucherPage,
+} from '@contapro/fixtures';
+import type { Answers } from './Answers.ts';
+import { reportLink } from './figureAnswers.ts';
+
+type ListingAnswers = Pick<
+  Answers,
+  | 'listDetractions'
+  | 'listObserved'
+  | 'validateObserved'
+  | 'declineObserved'
+  | 'undoDecision'
+  | 'listRejected'
+  | 'listValidated'
+  | 'downloadValidatedFiles'
+  | 'listAllInvoices'
+  | 'getAllInvoicesFilters'
+  | 'downloadAllInvoicesFiles'
+  | 'listSales'
+  | 'listPerceptions'
+  | 'listRetentions'
+  | 'requestReport'
+  | 'requestSiscontReport'
+>;
+
+interface Asked {
+  page: number;
+  sort?: Parameters<typeof inOrder>[0] | undefined;
+  filter_by?: readonly string[] | undefined;
+  value_filter?: readonly string[] | undefined;
+}
+
+const passes = (voucher: Voucher, by: string, value: string | undefined) => {
+  if (by === 'status_of_vouchers') return voucher.status === value;
+  if (by === 'reasons_of_vouchers') return voucher.reasons[0] === value;
+  if (by === 'detractions_of_vouchers') return voucher.detraction?.status === value;
+  if (by === 'provider_of_vouchers') return voucher.supplierRuc === value;
+  if (by === 'serie_number_of_vouchers') return voucher.serieNumber.replace(/-0+/, '-') === value?.replace(/-0+/, '-');
+  return true;
+};
+
+const isIn: Readonly<Record<VoucherListing, (voucher: Voucher) => boolean>> = {
+  observed: ({ status }) => status === 'observado',
+  rejected: ({ decision }) => decision?.decision === 'rechazado',
+  validated: ({ decision }) => decision !== null && decision.decision !== 'rechazado',
+  all: () => true,
+};
+
+const recorded: Readonly<Record<Decision, RecordedDecision['decision']>> = {
+  validate: 'validado',
+  approve: 'aprobado',
+  decline: 'rechazado',
+};
+
+/** The voucher after a decision. */
+const decidedVoucher = (voucher: Voucher, decision: Decision): Voucher => ({
+  ...voucher,
+  status: decision === 'decline' ? 'rechazado' : 'gasto deducible',
+  decision: {
+    decision: recorded[decision],
+    decidedAt: '2026-11-05 10:24',
+    decidedBy: 'Rosa Quispe Huamán',
+    reasons: voucher.reasons,
+    note: null,
+  },
+});
+
+const zip = () => ({ zip_file: btoa('zip') });
+
+/** The listings of one period, which are filtered, sorted and paged, and remember decisions. */
+export function listingAnswers(): ListingAnswers {
+  let vouchers = periodVouchers;
+  let former = vouchers;
+  const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
+    const rows = vouchers
+      .filter(isIn[listing])
+      .filter((voucher) => filter_by.every((by, index) => passes(voucher, by, value_filter[index])))
+      .toSorted(inOrder(sort, ({ supplierName }) => supplierName));
+    return wireVoucherPage(voucherPageOf(rows, size, page));
+  };
+  const decide = (decision: Decision, codes: readonly string[]) => {
+    former = vouchers;
+    vouchers = vouchers.map((voucher) => (codes.includes(voucher.code) ? decidedVoucher(voucher, decision) : voucher));
+    return undefined;
+  };
+  return {
+    listObserved: ({ query }) => list('observed', query.size, query),
+    listRejected: ({ query }) => list('rejected', query.page_record, query),
+    listValidated: ({ query }) => list('validated', query.size, query),
+    listAllInvoices: ({ query }) => list('all', query.size, query),
+    validateObserved: ({ body }) => decide('validate', body.cpes),
+    declineObserved: ({ body }) => decide('decline', body.cpes),
+    undoDecision: () => {
+      vouchers = former;
+      return undefined;
+    },
+    downloadValidatedFiles: zip,
+    downloadAllInvoicesFiles: zip,
+    getAllInvoicesFilters: () => ({
+      types_of_vouchers: ['01'],
+      series_of_vouchers: ['F001'],
+      status_of_vouchers: ['gasto deducible', 'observado', 'no procesado'],
+      reasons_of_vouchers: ['DETRACCION_PENDIENTE'],
+      credits_of_vouchers: [],
+      detractions_of_vouchers: ['por_pagar'],
+      provider_of_vouchers: Object.fromEntries(
+        periodVouchers.map(({ supplierRuc, supplierName }): [string, string] => [supplierRuc ?? '', supplierName]),
+      ),
+    }),
+    listDetractions: ({ query: { paid, page, size, fecha_inicio: from = '', fecha_fin: to = '9' } }) => {
+      const all = paid === 'N' ? unpaidDetractions : paidDetractions;
+      const rows = all.filter(
+        ({ certificate: { paidAt } }) => paidAt === null || (paidAt >= from && paidAt <= `${to}T24`),
+      );
+      const { items, totalItems, totalPages } = pageOf(rows, size, page);
+      const cents = rows.map(({ certificate, toDepositCents }) => certificate.depositCents ?? toDepositCents ?? 0);
+      return {
+        success: true,
+        data: { vouchers: items.map(wireDetraction), pagination: { total_pages: totalPages } },
+        summary: {
+          total_items: totalItems,
+          total_amount_detraction: solesFromCents(cents.reduce((sum, one) => sum + one, 0)),
+          total_amount_without_voucher: 0,
+        },
+        metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+      };
+    },
+    listSales: ({ query: { page, size, sort, category, serie_number: serieNumber } }) => {
+      const filter = { ...(category && { category }), ...(serieNumber !== undefined && { serieNumber }) };
+      const matching = salesMatching(sales, filter).toSorted(inOrder(sort, ({ customerName }) => customerName ?? ''));
+      return wireSalesPage(salesPageOf(matching, size, page));
+    },
+    listPerceptions: ({ query: { page, size } }) => {
+      const { items, totalItems, totalPages } = pageOf(perceptions, size, page);
+      const { count, totalCents } = perceptionPage.summary;
+      return {
+        success: true,
+        data: { vouchers: items.map(wirePerception), pagination: { total_pages: totalPages } },
+        summary: { total_items: count, total_amount_perceptions: solesFromCents(totalCents) },
+        metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+      };
+    },
+    listRetentions: ({ query: { page, size } }) => {
+      const { items, totalItems, totalPages } = pageOf(retentions, size, page);
+      const { count, totalCents } = retentionPage.summary;
+      return {
+        success: true,
+        data: { vouchers: items.map(wireRetention), pagination: { total_pages: totalPages } },
+        summary: { total_items: count, total_amount_retentions: solesFromCents(totalCents) },
+        metadata: { pagination: { total_items: totalItems, total_pages: totalPages } },
+      };
+    },
+    requestReport: ({
+      path: { ruc },
+      query: { tax_period: period, operation_type: operation, file_extension: type },
+    }) => reportLink(`${operation === 'VENTA' ? 'ventas' : 'compras'}_${ruc}_${period}.${type}`),
+    requestSiscontReport: ({ path: { ruc }, query: { tax_period: period } }) =>
+      reportLink(`siscont_${ruc}_${period}.xlsx`),
+  };
+}
