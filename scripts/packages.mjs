@@ -101,7 +101,9 @@ function missingIn(contents, { name, author, bugs, license }) {
 function misplacedIn(contents, { name: own, dependencies = {}, peerDependencies = {} }) {
   const known = new Set([own, ...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
   return contents.listFiles().flatMap((path) => {
-    if (/\/testing\/|\.(test|stories|snapshots|fake)\./.test(path)) return [`${path} must not be published.`];
+    // Without the folder of the package, which may be named so itself.
+    const inside = path.replace(`/node_modules/${own}/`, '/');
+    if (/\/testing\/|\.(test|stories|snapshots|fake)\./.test(inside)) return [`${path} must not be published.`];
     if (!/\.(js|ts)$/.test(path)) return [];
     const named = new Set([...contents.readFile(path).matchAll(/['"](@contapro\/[\w-]+)/g)].map(([, name]) => name));
     return [...named]

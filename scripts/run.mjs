@@ -159,6 +159,10 @@ const commands = {
     await Promise.all([buildWeb(), buildServer()]);
     await node(source, 'bench/run.ts', ...rest);
   },
+  async 'pictures-of-readme'() {
+    await install();
+    await node('scripts/readme-pictures.mjs', ...rest);
+  },
   async example() {
     await install();
     await pnpm('--silent', '--filter', './packages/*', 'build');

@@ -1,3 +1,4 @@
+import { companyForm } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
 import { freshRuc, signUp } from '../support/api.ts';
 import { card, fillSignIn, signIn, test } from '../support/product.ts';
@@ -11,12 +12,7 @@ const second = 'Registra tu segunda empresa';
 
 /** Fills in a company whose SOL user has all permissions and no documents. */
 async function fillCompany(page: Page, name: string, ruc: string) {
-  await field(page, 'Nombre de la empresa').fill(name);
-  await field(page, 'RUC').fill(ruc);
-  await field(page, 'Usuario SOL').fill('HECHA0X5');
-  await field(page, 'Clave SOL').fill('clave-sol');
-  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
-  await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
+  await companyForm(page).fill({ name, ruc, solUser: 'HECHA0X5', solKey: 'clave-sol' });
 }
 
 /** Waits for an event of the event log that the action causes. */

@@ -1,3 +1,4 @@
+import { credentialsPage } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
 import { businessOf, type Calls, freshRuc, signUp, until } from '../support/api.ts';
 import { card, openSection, signIn, test } from '../support/product.ts';
@@ -22,9 +23,9 @@ test.beforeAll(async () => {
 });
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title });
-const user = (page: Page) => page.getByLabel('Usuario SOL');
-const key = (page: Page) => page.getByLabel('Clave SOL', { exact: true });
-const update = (page: Page) => page.getByRole('button', { name: 'Actualizar credenciales' });
+const user = (page: Page) => credentialsPage(page).solUser();
+const key = (page: Page) => credentialsPage(page).solKey();
+const update = (page: Page) => credentialsPage(page).submit();
 
 test('CREDS-23 CREDS-42 HOME-31 an accountant replaces refused credentials with valid ones', async ({ page }) => {
   await signIn(page, calls.email);

@@ -13,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const partner = await installPartner(server.url);
   console.log(partner.report);
   process.env['CONTAPRO_PARTNER_URL'] = partner.url;
+  process.env['CONTAPRO_PARTNER_FOLDER'] = partner.folder;
   const quickStart = await followQuickStart('packages/react/README.md', { api: server.url });
   console.log(`The quick start for React: ${quickStart.lines} lines, ${quickStart.seconds.toFixed(0)} s`);
   process.env['CONTAPRO_QUICK_START_REACT'] = quickStart.url ?? '';

@@ -7,6 +7,8 @@ import { pack, packAll } from '../../scripts/packages.mjs';
 
 export interface InstalledPartner {
   url: string;
+  /** Where it is installed. */
+  folder: string;
   /** The output of Vite's build: its files and their sizes. */
   report: string;
   remove: () => Promise<void>;
@@ -36,6 +38,7 @@ export async function installPartner(api: string): Promise<InstalledPartner> {
   });
   return {
     url: await addressOf(preview),
+    folder,
     report,
     remove: async () => {
       preview.kill();

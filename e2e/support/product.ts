@@ -1,4 +1,5 @@
 import { type Download, expect, type Locator, type Page, test as base } from '@playwright/test';
+import { signInPage } from '@contapro/testing';
 import { readFile } from 'node:fs/promises';
 import { journeyNow } from './journeyNow.ts';
 import { password } from './accounts.ts';
@@ -27,8 +28,7 @@ export const test = base.extend({
 });
 
 export async function fillSignIn(page: Page, email: string, key: string = password): Promise<void> {
-  await page.getByLabel('Usuario').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(key);
+  await signInPage(page).fill({ user: email, password: key });
 }
 
 /** Waits until the form of a public page can be sent: until the code of the page is loaded, its button sends nothing. */
@@ -50,7 +50,7 @@ export async function openSignIn(page: Page, origin = ''): Promise<void> {
 export async function signIn(page: Page, email: string, origin = ''): Promise<void> {
   await openSignIn(page, origin);
   await fillSignIn(page, email);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signInPage(page).submit().click();
   await page.waitForURL(/\/inicio$/);
 }
 

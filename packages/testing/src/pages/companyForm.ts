@@ -41,7 +41,7 @@ export function companyForm<Found extends FoundElement<Found>>(
   };
   return {
     ...form,
-    /** Fills in the form and accepts the terms, without sending it. */
+    /** Fills in the empty form and accepts the terms, without sending it. */
     fill: async ({ name, ruc, solUser, solKey }: CompanyToFill) => {
       await form.name().fill(name);
       await form.ruc().fill(ruc);

@@ -1,9 +1,8 @@
-import { businesses } from '@contapro/fixtures';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { fakeDashboardProps } from '../../dashboard/dashboard.fake.ts';
 import { fakePurchasesProps } from '../../purchases/purchases.fake.ts';
 import { fakeCompanyServices } from '../companyCalls.ts';
 import { later } from '../later.ts';
-import { wireBusiness } from '../wire.ts';
 
 /** Sample calls of the flows that `@contapro/react` has, for its stories. */
 export const fakeCalls = {
