@@ -1,12 +1,10 @@
 // Takes the pictures at the beginning of README.md from Storybook, and writes them as WebP to docs/pictures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright';
-import { chromiumArguments, findChromium } from './chromium.mjs';
 import { serveFolder } from './static.mjs';
+import { browserContext, buildStorybook, openBrowser } from './storybook.mjs';
 
 const help = `node scripts/readme-pictures.mjs [--from FOLDER] [--out FOLDER]
 
@@ -33,16 +31,11 @@ const pictures = [
 const root = resolve(import.meta.dirname, '..');
 const out = resolve(values.out ?? join(root, 'docs/pictures'));
 const built = values.from ?? (await mkdtemp(join(tmpdir(), 'contapro-pictures-')));
-if (!values.from) {
-  const build = [join(import.meta.dirname, 'stories.mjs'), '--build', built];
-  const { status } = spawnSync(process.execPath, build, { stdio: 'inherit', cwd: root });
-  if (status !== 0) process.exit(status ?? 1);
-}
+if (!values.from) await buildStorybook(built);
 
 await mkdir(out, { recursive: true });
 const server = await serveFolder(built);
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+const browser = await openBrowser();
 try {
   for (const theme of ['light', 'dark']) {
     for (const picture of pictures) {
@@ -70,9 +63,7 @@ async function taken({ story, width, height, isManager = false }, theme) {
     viewport: { width, height },
     deviceScaleFactor: width < 600 ? 2 : 1,
     colorScheme: theme === 'dark' ? 'dark' : 'light',
-    locale: 'es-PE',
-    timezoneId: 'America/Lima',
-    reducedMotion: 'reduce',
+    ...browserContext,
   });
   const globals = `globals=theme:${theme};brand:contapro`;
   await page.goto(

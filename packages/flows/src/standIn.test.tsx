@@ -11,7 +11,7 @@ import {
   signInPage,
 } from '@contapro/testing';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render as renderBare } from 'vitest-browser-react';
 import { createActor } from 'xstate';
@@ -29,6 +29,8 @@ import { fakePurchasesProps } from './purchases/purchases.fake.ts';
 
 const emitted: { type: string }[] = [];
 const onEmit = (fact: { type: string }) => void emitted.push(fact);
+// On a phone the actions of a row are in its menu.
+beforeEach(() => page.viewport(1280, 900));
 afterEach(() => void emitted.splice(0));
 const types = () => emitted.map(({ type }) => type);
 

@@ -36,8 +36,8 @@ export function companyForm<Found extends FoundElement<Found>>(
     refusal: () => page.getByRole('alert'),
     /** The button that fills the form again after it was refused. */
     restore: () => page.getByRole('button', { name: fields.restore }),
-    /** The dialog after a company was registered. */
-    done: () => page.getByRole('dialog', { name: texts.doneTitle }),
+    /** The heading in place of the form after a company was registered. */
+    done: () => page.getByRole('heading', { name: texts.doneTitle }),
   };
   return {
     ...form,
