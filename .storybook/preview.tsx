@@ -37,11 +37,12 @@ const modes = Object.fromEntries(
   ]),
 );
 
-/** The docstring of a component: its sentences, then its examples as code. Storybook would print `@example` as text. */
+/** The docstring of a component: its sentences, then its examples as code. Storybook would print the tag of an example as text. */
 function describe(...details: Parameters<typeof extractComponentDescription>) {
   const [sentences = '', ...tags] = (extractComponentDescription(...details) ?? '').split(/^@/m);
   const examples = tags.filter((tag) => tag.startsWith('example')).map((tag) => tag.slice('example'.length).trim());
-  return [sentences.trim(), ...examples.map((example) => `\`\`\`tsx\n${example}\n\`\`\``)].join('\n\n');
+  const fence = '`'.repeat(3);
+  return [sentences.trim(), ...examples.map((example) => `${fence}tsx\n${example}\n${fence}`)].join('\n\n');
 }
 
 /** Storybook reads this parameter, and its types do not list it. */

@@ -76,14 +76,11 @@ interface CommonAttributes {
 }
 
 /**
- * The attributes of the elements by their names, for the JSX of any framework.
+ * The attributes of the elements by their names, for the JSX of any framework. Extend the interface of its elements with them,
+ * which for Preact is in the namespace `JSX` of the module `preact`.
  *
  * @example
- * declare module 'preact' {
- *   namespace JSX {
- *     interface IntrinsicElements extends ContaProAttributes {}
- *   }
- * }
+ * interface IntrinsicElements extends ContaProAttributes {}
  */
 export interface ContaProAttributes {
   'contapro-sign-in': CommonAttributes;

@@ -9,7 +9,7 @@ const remembered = 5_000;
 /** How long a token is valid. Accountants work for whole days, and no call renews a token. */
 const hours = 12;
 /** How long a token for a page of a partner is valid. The partner's server gets another one. */
-export const pageTokenMinutes = 15;
+const pageTokenMinutes = 15;
 const issuer = 'contapro';
 /** The tokens of sessions, and those for pages of partners: neither is taken for the other. */
 const audiences = { session: 'contapro-api', page: 'contapro-page' };

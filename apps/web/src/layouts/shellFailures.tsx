@@ -6,13 +6,14 @@ import { usePage, usePageTitle } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../services/ServicesContext.tsx';
 
-function Unloaded(props: Omit<UnloadedScreenProps, 'title' | 'client'>) {
+function Unloaded({ isLoading, onRetry }: Pick<UnloadedScreenProps, 'isLoading' | 'onRetry'>) {
   const texts = useTexts('report', reportTexts);
   const business = useSession((state) => state.business);
   const isOfClient = usePage()?.guard === 'withBusiness';
   return (
     <UnloadedScreen
-      {...props}
+      isLoading={isLoading}
+      onRetry={onRetry}
       title={usePageTitle()}
       client={isOfClient && business ? texts.business(business) : null}
     />

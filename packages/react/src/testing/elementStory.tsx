@@ -1,10 +1,9 @@
-import type { Api } from '@contapro/api';
-import { fakeCalls, fakeFiles } from '@contapro/flows/testing/fakes';
+import { fakeCalls } from '@contapro/flows/testing/fakes';
 import { liveStory } from '@contapro/flows/testing/live';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { ContaProProvider, type ContaProProviderProps } from '../provider/ContaProProvider.tsx';
-import { HostContext, useHost } from '../provider/HostContext.ts';
 import { type Answers, fakeServer, memoryStore } from './fakeServer.ts';
+import { WithCalls } from './WithCalls.tsx';
 
 interface HostProps {
   services?: { api: typeof fakeCalls };
@@ -22,15 +21,6 @@ function Product({ services, onEmit, draw, answers, provider }: HostProps) {
       <WithCalls calls={services?.api ?? {}}>{draw()}</WithCalls>
     </ContaProProvider>
   );
-}
-
-function WithCalls({ calls, children }: { calls: Partial<Api>; children: ReactNode }) {
-  const host = useHost();
-  const changed = useMemo(() => {
-    const { api } = host.contapro;
-    return { ...host, contapro: { ...host.contapro, api: { ...api, ...calls }, fetchFile: fakeFiles.fetchFile } };
-  }, [host, calls]);
-  return <HostContext value={changed}>{children}</HostContext>;
 }
 
 const noAnswers: Answers = {};

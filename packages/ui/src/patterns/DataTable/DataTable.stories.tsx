@@ -26,6 +26,10 @@ const listing = ({
     />
   ));
 
+/** A table without checkboxes. */
+const withoutSelection = (props: DataTableProps<Receipt, ReceiptAction>) =>
+  listing({ ...props, onSelectedChange: undefined });
+
 const rows = (count: number): Loadable<readonly Receipt[]> => ready(receipts(count));
 
 const meta = preview.meta({
@@ -55,7 +59,7 @@ export const Compact = meta.story({ args: { density: 'compact' } });
 export const Selected = meta.story({ args: { selected: new Set(['0', '2', '5']) } });
 export const AllSelected = meta.story({ args: { selected: new Set(receipts(12).map(idOf)) } });
 /** Without `onSelectedChange` there are no checkboxes. */
-export const WithoutSelection = meta.story({ args: { onSelectedChange: undefined } });
+export const WithoutSelection = meta.story({ render: withoutSelection });
 export const OneRow = meta.story({ args: { rows: rows(1) } });
 export const HundredRows = meta.story({ args: { rows: rows(100) } });
 /** With more than 100 rows only the visible ones are in the document. */
@@ -71,7 +75,7 @@ export const Scrolling = meta.story({
 export const Narrow = meta.story({ args: { style: { inlineSize: '24rem' } } });
 export const Phone = meta.story({ globals: phone });
 export const PhoneSelected = meta.story({ globals: phone, args: { selected: new Set(['0', '2', '5']) } });
-export const PhoneWithoutSelection = meta.story({ globals: phone, args: { onSelectedChange: undefined } });
+export const PhoneWithoutSelection = meta.story({ globals: phone, render: withoutSelection });
 export const PhoneLoading = meta.story({ globals: phone, args: { rows: loading, skeletonRows: 8 } });
 export const PhoneMenu = meta.story({
   globals: phone,
