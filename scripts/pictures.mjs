@@ -276,6 +276,10 @@ const settle = (page, quiet) =>
         done(undefined);
       }
     });
+    // Whether a browser shows the ring of a button that code has focused depends on the stories before it.
+    const focused = document.activeElement;
+    if (focused instanceof HTMLElement && focused.matches('button, a') && !focused.closest('[popover], [role="menu"]'))
+      focused.blur();
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   }, quiet);
@@ -338,6 +342,7 @@ async function draw(built, stories, folder) {
   const browser = await openBrowser();
   const count = jobs.length;
   const isShown = process.stdout.isTTY;
+  const isRetried = new WeakSet();
   const work = async () => {
     let page = await openPage(browser, server.url);
     for (let job = jobs.shift(); job; job = jobs.shift()) {
@@ -347,7 +352,10 @@ async function draw(built, stories, folder) {
           writeFileSync(fileOf(nameOf(story, width, look)), picture),
         );
       } catch (error) {
-        problems.set(nameOf(story, width, looks[0]), String(error).split('\n')[0]);
+        // The story before it can have left the page.
+        if (!isRetried.has(job)) jobs.push(job);
+        else problems.set(nameOf(story, width, looks[0]), String(error).split('\n')[0]);
+        isRetried.add(job);
         await page.close();
         page = await openPage(browser, server.url);
       }
