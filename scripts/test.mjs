@@ -227,6 +227,21 @@ async function unit(name, ...projects) {
   );
 }
 
+/**
+ * Runs the journeys, or those of another configuration.
+ *
+ * @param {string} name
+ * @param {string[]} options
+ */
+async function journeys(name, ...options) {
+  const report = `${cache}/${name}.json`;
+  const args = ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test', ...options];
+  await suite(name, 'pnpm', args, report, playwright, {
+    NODE_OPTIONS: source,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}`,
+  });
+}
+
 const steps = {
   async lint() {
     await check('contract is up to date', 'pnpm', ['--silent', '--filter', '@contapro/openapi', 'generate', '--check']);
@@ -283,20 +298,24 @@ const steps = {
     const from = existsSync(`${storybook}/index.json`) ? ['--from', storybook] : [];
     await suite('stories', 'node', ['scripts/stories.mjs', '--report', report, ...from], report, storyRunner);
   },
-  async journeys() {
-    const report = `${cache}/journeys.json`;
-    await suite('journeys', 'pnpm', ['--filter', '@contapro/e2e', 'exec', 'playwright', 'test'], report, playwright, {
-      NODE_OPTIONS: source,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${report}`,
-    });
-  },
+  journeys: () => journeys('journeys'),
+  // The packages must be built.
+  example: () => journeys('example', '-c', 'partner'),
 };
 
 /**
  * The steps of a group run at the same time, because each of them uses only one processor. Tests of the server and of
  * components each use two, and wait for each other when they run at the same time.
  */
-const groups = [['lint', 'types'], ['unit'], ['components'], ['build', 'storybook'], ['stories'], ['journeys']];
+const groups = [
+  ['lint', 'types'],
+  ['unit'],
+  ['components'],
+  ['build', 'storybook'],
+  ['stories'],
+  ['journeys'],
+  ['example'],
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));

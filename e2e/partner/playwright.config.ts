@@ -6,6 +6,5 @@ export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../.cache/example',
   globalSetup: './global-setup.ts',
-  reporter: 'list',
   workers: 1,
 });
