@@ -44,6 +44,6 @@ test('a partner tests its product with the stand-in and the pages of @contapro/t
   const purchases = purchasesPage(page);
   await expect(purchases.heading()).toBeVisible();
   await expect(purchases.period()).toHaveValue('202610');
-  await expect(purchases.view('F001-00012847')).toBeVisible();
+  await expect(purchases.view('F001-00000001')).toBeVisible();
   expect(standIn.calls.at(-1)?.token).toBe('sample-token');
 });
