@@ -1,6 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
+import { ToastProvider } from '@contapro/ui';
 import { fakeBoardProps } from './board.fake.ts';
 import { BoardFlow } from './BoardFlow.tsx';
 import { boardStates } from './board.states.tsx';
@@ -12,6 +13,13 @@ const meta = preview.meta({
   component: BoardFlow,
   parameters: { layout: 'fullscreen' },
   args: { ...fakeBoardProps, onEmit: fn() },
+  decorators: [
+    (Story) => (
+      <ToastProvider>
+        <Story />
+      </ToastProvider>
+    ),
+  ],
 });
 export default meta;
 
