@@ -42,6 +42,18 @@ const request: Action = {
   done: (page) => page.getByText('Pedido. Empezamos en unos segundos.'),
 };
 
+const excel = press('Descargar Excel');
+
+const download: Action = {
+  operation: 'requestBoardReport',
+  path: '/estudio',
+  act: excel,
+  place: (page: Page) => page.getByRole('region', { name: 'Avisos' }),
+  says: () => 'No pudimos descargar el Excel.',
+  resumes: 'Tu sesión caducó.',
+  done: (page) => page.getByText(/^Descargaste tablero_\d{6}\.xlsx\.$/),
+};
+
 test.describe.configure({ timeout: 150_000 });
 
 test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed after another attempt', async ({
@@ -51,4 +63,5 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await openMonth(page, month);
   await walkScreens(page, screens);
   await walkAction(page, request);
+  await walkAction(page, download);
 });

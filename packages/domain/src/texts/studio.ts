@@ -48,6 +48,7 @@ export const studioTexts = {
   register: 'Registrar nueva empresa',
   excel: 'Descargar Excel',
   excelLoading: 'Descargando…',
+  excelDone: (name: string) => `Descargaste ${name}.`,
   /** `reason` says what to do next. */
   excelFailed: (reason: string) => `No pudimos descargar el Excel. ${reason}`,
   excelRetry: 'Volver a intentar',

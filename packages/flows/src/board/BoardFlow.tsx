@@ -26,12 +26,12 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'register'> {
 }
 
 /**
- * The board of the month: all clients of the accountant with what is left to do. When its Excel cannot be downloaded it shows
- * a toast with a retry, so it must be inside a `ToastProvider` of `@contapro/ui`.
+ * The board of the month: all clients of the accountant with what is left to do. A toast says how the download of its Excel
+ * ended, so it must be inside a `ToastProvider` of `@contapro/ui`.
  */
 export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChange, ...flow }: BoardFlowProps) {
   const [{ context, value }, send] = useFlow(() => createBoard(services), { input, ...flow });
-  const { period, content, size, excelFailure } = context;
+  const { period, content, size, excelName, excelFailure } = context;
   const texts = useTexts('studio', studioTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const showToast = useToast();
@@ -48,8 +48,10 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
             ),
             onDismiss: () => send({ type: 'dialog.close' }),
           })
-        : undefined,
-    [excelFailure, showToast, send, texts, failures],
+        : excelName === null
+          ? undefined
+          : showToast({ tone: 'positive', text: texts.excelDone(excelName) }),
+    [excelName, excelFailure, showToast, send, texts, failures],
   );
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({

@@ -10,7 +10,7 @@ import {
   previousPeriod,
   ready,
 } from '@contapro/domain';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -79,8 +79,11 @@ export const createBoard = (services: BoardServices) =>
         summary: output.summary,
       })),
       storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
-      resetExcelFailure: assign({ excelFailure: null }),
-      notifyExcel: emit((_, { output }: { output: ReceivedExcel }) => ({ type: 'file.ready' as const, ...output })),
+      resetExcel: assign({ excelName: null, excelFailure: null }),
+      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedExcel }) => {
+        enqueue.assign({ excelName: output.name });
+        enqueue.emit({ type: 'file.ready', ...output });
+      }),
       notifyChanged: emit(({ context }): BoardChanged => ({ type: 'board.changed', list: listOf(context) })),
       notifyFailure: emit(failureLogged),
     },
@@ -103,6 +106,7 @@ export const createBoard = (services: BoardServices) =>
         periods,
         content: loading,
         summary: null,
+        excelName: null,
         excelFailure: null,
       };
     },
@@ -154,7 +158,7 @@ export const createBoard = (services: BoardServices) =>
         states: {
           idle: { on: { 'excel.download': 'loading' } },
           loading: {
-            entry: 'resetExcelFailure',
+            entry: 'resetExcel',
             invoke: {
               id: 'receiveExcel',
               src: 'receiveExcel',
@@ -167,7 +171,7 @@ export const createBoard = (services: BoardServices) =>
             },
           },
           failed: {
-            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcelFailure' } },
+            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcel' } },
           },
         },
       },

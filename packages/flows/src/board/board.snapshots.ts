@@ -25,6 +25,7 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     content: ready(boardPage),
     summary: boardPage.summary,
+    excelName: null,
     excelFailure: null,
   },
 );

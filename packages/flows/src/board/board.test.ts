@@ -113,7 +113,7 @@ const excel = new Blob(['an Excel file']);
 const linked = { sas: '/files/reports/t0k3n/tablero_202610.xlsx', blob_filename: 'tablero_202610.xlsx' };
 
 it('downloads an Excel of the state and the order that are shown, once at a time', async () => {
-  const { actor, mock, facts } = run({
+  const { actor, mock, facts, shown } = run({
     state: 'ready',
     search: 'sur',
     sort: { by: 'igv', descending: true },
@@ -129,7 +129,10 @@ it('downloads an Excel of the state and the order that are shown, once at a time
   expect(requestsOf(mock.calls).slice(2)).toEqual([['fetchFile', { url: linked.sas }]]);
   mock.open('fetchFile').resolve(excel);
   await settled();
-  expect(facts).toEqual([{ type: 'file.ready', blob: excel, name: 'tablero_202610.xlsx' }]);
+  expect([shown().excelName, facts]).toEqual([
+    'tablero_202610.xlsx',
+    [{ type: 'file.ready', blob: excel, name: 'tablero_202610.xlsx' }],
+  ]);
 });
 
 it('says why the Excel could not be downloaded, and downloads it again', async () => {

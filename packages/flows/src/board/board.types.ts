@@ -33,6 +33,8 @@ export interface BoardContext extends BoardList {
   content: Loadable<BoardPage>;
   /** The counts and sums of all pages, which stay while another page, state or order is loaded; null until they are known. */
   summary: BoardSummary | null;
+  /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */
+  excelName: string | null;
   /** Why the Excel could not be downloaded; null unless the last attempt failed. */
   excelFailure: DownloadFailure | null;
 }
