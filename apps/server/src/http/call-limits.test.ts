@@ -93,7 +93,8 @@ it.each([
     const importId: string = (await t.call('POST', `/businesses/${business.id}/imports`, { token })).json().import_id;
     return () => {
       const payload = new PassThrough();
-      const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+      // With its length an upload does not wait for memory.
+      const headers = { authorization: `Bearer ${token}`, 'content-type': type, 'content-length': '2' };
       return {
         payload,
         answer: t.app.inject({ method: 'POST', url: `/app/internal/imports/${importId}/${path}`, headers, payload }),
@@ -110,11 +111,11 @@ it.each([
       message: 'Estás enviando demasiado al mismo tiempo. Espera a que termine y vuelve a intentarlo.',
     },
   ]);
-  for (const { payload } of slow) payload.end();
+  for (const { payload } of slow) payload.end('<a');
   const statuses = (await Promise.all(slow.map(({ answer }) => answer))).map(({ statusCode }) => statusCode);
   expect(statuses.toSorted()).toEqual([...Array<number>(most + 1).fill(status), 429]);
   const next = mine();
-  next.payload.end();
+  next.payload.end('<a');
   expect((await next.answer).statusCode).toBe(status);
 });
 
@@ -132,9 +133,10 @@ it('receives no more bytes of the batches of an accountant at the same time than
     return { payload, answer };
   });
   const received = () => batches.filter(({ payload }) => payload.writableLength === 0).length;
-  await expect.poll(received).toBe(3);
+  const inTime = { timeout: 15_000 };
+  await expect.poll(received, inTime).toBe(3);
   batches[0]?.payload.end();
-  await expect.poll(received).toBe(4);
+  await expect.poll(received, inTime).toBe(4);
   for (const { payload } of batches) payload.end();
   expect(await Promise.all(batches.map(({ answer }) => answer))).toEqual(Array<number>(5).fill(400));
 });
