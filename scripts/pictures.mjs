@@ -297,8 +297,8 @@ const maxHeight = 16_000;
  */
 async function drawStory(page, { id }, width, keep) {
   const height = heightOf(width);
-  // A flow that runs answers its calls after 900 ms.
-  const quiet = id.endsWith('--live') ? 1100 : 90;
+  // A flow that runs answers its calls after 900 ms, and a worker draws the pages of a PDF.
+  const quiet = /--live$|--pdf/.test(id) ? 1100 : 90;
   await page.setViewportSize({ width, height });
   await page.evaluate(() => scrollTo(0, 0));
   await tell(page, id, {
@@ -315,7 +315,7 @@ async function drawStory(page, { id }, width, keep) {
   for (const [position, look] of looks.entries()) {
     if (position > 0) {
       await tell(page, id, { updateGlobals: { globals: allLooks[look] } });
-      await settle(page, 40);
+      await settle(page, Math.max(40, quiet - 90));
     }
     keep(look, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
   }
