@@ -1,15 +1,4 @@
-import { accountant, businesses } from '@contapro/fixtures';
-
-const wireBusinesses = businesses.map((business) => ({
-  uuid: business.uuid,
-  name: business.name,
-  ruc: business.ruc,
-  status: business.status,
-  exists_periods_processed: business.existsPeriodsProcessed,
-  missing_permissions: business.missingPermissions.map((module_name) => ({ module_name })),
-  accountant_uuid: business.accountantUuid,
-  registered: business.registered,
-}));
+import { accountant, businesses, wireBusiness } from '@contapro/fixtures';
 
 /** What the server answers, by method and path. */
 const answers: Readonly<Record<string, unknown>> = {
@@ -22,7 +11,7 @@ const answers: Readonly<Record<string, unknown>> = {
     accountant_profile: accountant.profile,
     subscription: { plan_type: 2, end_date: '2027-03-01' },
   },
-  'GET /accountant/dashboard/filters': { businesses: wireBusinesses },
+  'GET /accountant/dashboard/filters': { businesses: businesses.map(wireBusiness) },
   'GET /businesses/*/periods': { tax_periods: ['202610', '202609'] },
   'GET /purchase/dashboard': {
     currency_code: 'PEN',

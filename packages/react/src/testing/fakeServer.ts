@@ -1,4 +1,4 @@
-import { accountant, businesses } from '@contapro/fixtures';
+import { accountant, businesses, wireBusiness } from '@contapro/fixtures';
 
 /** What the server answers to a call: a JSON body, a response, or a promise of either. */
 type Answer = unknown;
@@ -18,17 +18,6 @@ const user = {
   subscription: { plan_type: 2, end_date: '2027-03-01' },
 };
 
-const wireBusinesses = businesses.map((business) => ({
-  uuid: business.uuid,
-  name: business.name,
-  ruc: business.ruc,
-  status: business.status,
-  exists_periods_processed: business.existsPeriodsProcessed,
-  missing_permissions: business.missingPermissions.map((module_name) => ({ module_name })),
-  accountant_uuid: business.accountantUuid,
-  registered: business.registered,
-}));
-
 const noPurchases = {
   success: true,
   data: [],
@@ -40,7 +29,7 @@ const standard: Answers = {
   'POST /users/sign-in': () => ({ access_token: token, ab_test_group: 'TEMPLATEB' }),
   'POST /me/sign-out': () => new Response(null, { status: 204 }),
   'GET /me': () => user,
-  'GET /accountant/dashboard/filters': () => ({ businesses: wireBusinesses }),
+  'GET /accountant/dashboard/filters': () => ({ businesses: businesses.map(wireBusiness) }),
   'GET /businesses/:uuid/periods': () => ({ tax_periods: periods }),
   'GET /businesses/dashboard-reports/all-invoices': () => noPurchases,
   'GET /businesses/dashboard-reports/filter-all-invoices': () => ({
