@@ -158,7 +158,8 @@ export const WithoutFiles = meta.story({
 });
 /** 'Detalle de items en glosa'. */
 export const Items = meta.story({
-  play: async ({ canvas }) => userEvent.click(canvas.getByRole('button', { name: 'Ver más ítems de F001-00012847' })),
+  play: async ({ canvas }) =>
+    userEvent.click(await canvas.findByRole('button', { name: 'Ver más ítems de F001-00012847' })),
 });
 
 export const Torture = meta.story({

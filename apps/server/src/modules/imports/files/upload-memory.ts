@@ -20,23 +20,27 @@ interface UploadMemoryOptions {
   longestWait?: number;
 }
 
+/** A semaphore tries each number up to its free room whenever work ends, so it must not count single bytes. */
+const bytesPerUnit = 10_000;
+
 /** Bounds the memory of this process for the bodies of uploads. What waits is not received yet. */
 export function createUploadMemory({
   most = 60_000_000,
   mostOfAccountant = 15_000_000,
   longestWait = 15_000,
 }: UploadMemoryOptions = {}): WithinMemory {
-  const room = (bytes: number) => withTimeout(new Semaphore(bytes), longestWait, new Overloaded());
-  const all = room(most);
+  const room = (units: number) => withTimeout(new Semaphore(units), longestWait, new Overloaded());
+  const unitsOfAccountant = Math.floor(mostOfAccountant / bytesPerUnit);
+  const all = room(Math.floor(most / bytesPerUnit));
   const own = new Map<string, SemaphoreInterface>();
   return async (accountantId, bytes, work) => {
-    const weight = Math.max(1, bytes);
-    const mine = own.get(accountantId) ?? room(mostOfAccountant);
+    const weight = Math.max(1, Math.ceil(bytes / bytesPerUnit));
+    const mine = own.get(accountantId) ?? room(unitsOfAccountant);
     own.set(accountantId, mine);
     try {
       return await mine.runExclusive(() => all.runExclusive(work, weight), weight);
     } finally {
-      if (mine.getValue() === mostOfAccountant) own.delete(accountantId);
+      if (mine.getValue() === unitsOfAccountant) own.delete(accountantId);
     }
   };
 }
