@@ -1,6 +1,7 @@
 import type { BoardFact } from '@contapro/flows';
 import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
 import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
+import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
@@ -8,6 +9,7 @@ import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
 const hrefs: BoardFlowHrefs = {
+  studio: studioHrefs,
   register: pages.registerBusiness.getHref(),
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),

@@ -1,6 +1,7 @@
 import { whenVisible } from '@contapro/flows';
 import { OfficeCollectionsFlow } from '@contapro/flows/react';
 import { collectionsListOf, collectionsParametersOf } from '../navigation/collectionsParameters.ts';
+import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -19,6 +20,7 @@ export function Component() {
       services={{ api, clock, whenVisible }}
       input={{ accountant, testGroup, list: collectionsListOf(query) }}
       hrefs={{
+        studio: studioHrefs,
         register: pages.registerBusiness.getHref(),
         guide: pages.sunatGuide.getHref(),
         support: configuration.whatsappUrl,

@@ -51,6 +51,7 @@ export * from './signIn.ts';
 export * from './signOut.ts';
 export * from './signUp.ts';
 export * from './studio.ts';
+export * from './studioNav.ts';
 export * from './sunatGuide.ts';
 export * from './tour.ts';
 export * from './upload.ts';

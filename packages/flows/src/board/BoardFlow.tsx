@@ -16,7 +16,7 @@ export interface BoardFlowProps
   hrefs: BoardFlowHrefs;
 }
 
-export interface BoardFlowHrefs extends Pick<BoardHrefs, 'register'> {
+export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register'> {
   /** The dashboard of a client. */
   client: (client: BoardClient, period: string) => string;
   /** The observed vouchers of a client. */
@@ -55,6 +55,7 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
   );
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
+      studio: hrefs.studio,
       register: hrefs.register,
       client: (client) => hrefs.client(client, period),
       observed: (client) => hrefs.observed(client, period),

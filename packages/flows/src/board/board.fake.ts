@@ -11,6 +11,7 @@ export const fakeBoardProps: BoardFlowProps = {
   },
   input: {},
   hrefs: {
+    studio: { board: '#tablero', collections: '#recolecciones' },
     register: '#registrar',
     client: ({ uuid }, period) => `#empresa-${uuid}-${period}`,
     observed: ({ uuid }, period) => `#observados-${uuid}-${period}`,

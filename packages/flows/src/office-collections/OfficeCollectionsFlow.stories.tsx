@@ -15,7 +15,12 @@ const meta = preview.meta({
   args: {
     services: fakeOfficeCollections,
     input: { accountant, testGroup: 'TEMPLATEA' },
-    hrefs: { register: '#registrar-empresa', guide: '#guia-sunat', support: 'https://wa.me/51900000000' },
+    hrefs: {
+      studio: { board: '#tablero', collections: '#recolecciones' },
+      register: '#registrar-empresa',
+      guide: '#guia-sunat',
+      support: 'https://wa.me/51900000000',
+    },
     onEmit: fn(),
   },
 });

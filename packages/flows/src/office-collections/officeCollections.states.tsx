@@ -11,7 +11,7 @@ export const officeCollectionsStates = flowStates(
       snapshot={snapshot}
       services={fakeOfficeCollections}
       input={{ accountant, testGroup: null }}
-      hrefs={{ register: '#' }}
+      hrefs={{ studio: {}, register: '#' }}
     />
   )),
 );

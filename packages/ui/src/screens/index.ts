@@ -41,6 +41,7 @@ export * from './Sidebar/index.ts';
 export * from './SignInScreen/index.ts';
 export * from './SignOutDialog/index.ts';
 export * from './SignUpScreen/index.ts';
+export * from './StudioNav/index.ts';
 export * from './SubscriptionDialog/index.ts';
 export * from './SunatGuideScreen/index.ts';
 export * from './TopBar/index.ts';

@@ -35,6 +35,7 @@ const meta = preview.meta({
     onRetry: fn(),
     onDownload: fn(),
     hrefs: {
+      studio: { board: '#tablero', collections: '#recolecciones' },
       register: '#registrar',
       client: () => '#empresa',
       observed: () => '#observados',

@@ -29,6 +29,7 @@ describeContract(BoardScreen, {
   onRetry: nothing,
   onDownload: nothing,
   hrefs: {
+    studio: { board: '/estudio', collections: '/recolecciones' },
     register: '/registrar-empresa',
     client: () => '/dashboard',
     observed: () => '/dashboard/observaciones',

@@ -29,6 +29,7 @@ import { Menu, MenuItem } from '../../primitives/Menu/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { StudioNav } from '../StudioNav/index.ts';
 import styles from './BoardScreen.module.css';
 import { boardColumns, type BoardHrefs } from './boardColumns.tsx';
 
@@ -135,6 +136,7 @@ export function BoardScreen({
   };
   return (
     <Page fill {...rest}>
+      <StudioNav current="board" hrefs={hrefs.studio} />
       <PageHeader
         title={texts.title}
         subtitle={summary && summaryLine(summary, texts)}

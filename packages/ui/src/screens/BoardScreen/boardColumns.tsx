@@ -13,9 +13,12 @@ import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { rucColumn } from '../ReportScreen/documentColumns.tsx';
 import styles from './BoardScreen.module.css';
+import type { StudioHrefs } from '../StudioNav/index.ts';
 
 /** The addresses to which the board leads. */
 export interface BoardHrefs {
+  /** The other pages about all clients. */
+  studio: StudioHrefs;
   /** The page that registers a client. */
   register: string;
   /** The dashboard of a client in the period of the board. */

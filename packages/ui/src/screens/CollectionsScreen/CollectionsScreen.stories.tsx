@@ -31,7 +31,11 @@ const meta = preview.meta({
     openingUuid: null,
     hasOpenFailed: false,
     onRetry: fn(),
-    hrefs: { register: '#registrar-empresa', guide: '#guia-sunat' },
+    hrefs: {
+      studio: { board: '#tablero', collections: '#recolecciones' },
+      register: '#registrar-empresa',
+      guide: '#guia-sunat',
+    },
   },
   decorators: underTopBar({ collectionsHref: '#recolecciones' }),
 });

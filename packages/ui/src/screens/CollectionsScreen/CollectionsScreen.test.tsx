@@ -32,7 +32,7 @@ const createProps = () =>
     openingUuid: null,
     hasOpenFailed: false,
     onRetry: vi.fn<() => void>(),
-    hrefs: { register: '#registrar', guide: '#guia' },
+    hrefs: { studio: { board: '/estudio', collections: '/recolecciones' }, register: '#registrar', guide: '#guia' },
   }) satisfies CollectionsScreenProps;
 
 describeContract(CollectionsScreen, createProps());
@@ -41,7 +41,7 @@ it('lists the businesses, opens and collects one, and filters by state', async (
   if (!fine) throw new Error('The sample has a business without problems');
   const props = createProps();
   const screen = await renderThemed(<CollectionsScreen {...props} />);
-  expect(screen.container.querySelectorAll('li')).toHaveLength(12);
+  expect(screen.container.querySelectorAll('[role=tabpanel] li')).toHaveLength(12);
   await screen.getByRole('button', { name: `Abrir ${fine.name}` }).click();
   await screen.getByRole('button', { name: `Recolectar ahora ${fine.name}` }).click();
   expect([props.onOpen.mock.calls, props.onRequest.mock.calls]).toEqual([[[fine.uuid]], [[fine.uuid]]]);

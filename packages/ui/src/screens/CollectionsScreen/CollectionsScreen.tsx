@@ -23,9 +23,12 @@ import { Pagination } from '../../primitives/Pagination/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/Tabs/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
 import styles from './CollectionsScreen.module.css';
 
 export interface CollectionsScreenHrefs extends Pick<CollectionHrefs, 'guide'> {
+  /** The other pages about all clients. */
+  studio: StudioHrefs;
   /** The page that registers a business, for an accountant without any. */
   register: string;
 }
@@ -100,6 +103,7 @@ export function CollectionsScreen({
     count == null ? name : `${name} (${formatCount(count)})`;
   return (
     <Page {...rest}>
+      <StudioNav current="collections" hrefs={hrefs.studio} />
       <PageHeader title={texts.page} subtitle={texts.lead} />
       {whole === 0 ? (
         <EmptyState

@@ -1,0 +1,8 @@
+import type { StudioHrefs } from '@contapro/ui/screens';
+import { pages } from '../pages.ts';
+
+/** The addresses of the pages about all clients. */
+export const studioHrefs: StudioHrefs = {
+  board: pages.board.getHref(),
+  collections: pages.collections.getHref(),
+};

@@ -1,0 +1,1 @@
+export { StudioNav, type StudioHrefs, type StudioNavProps, type StudioPage } from './StudioNav.tsx';
