@@ -81,6 +81,7 @@ export async function startServer(
       PORT: '0',
       CONTAPRO_DATA: folder,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
+      CONTAPRO_SAMPLE_CLIENTS: '0',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

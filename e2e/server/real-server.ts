@@ -48,6 +48,7 @@ export async function startServer({ folder, samples = true, env = {} }: ServerOp
       CONTAPRO_DATA: own,
       CONTAPRO_NOW: journeyNow,
       CONTAPRO_SAMPLES: samples ? '1' : '0',
+      CONTAPRO_SAMPLE_CLIENTS: '0',
       CONTAPRO_SAMPLE_MONTHS: String(sampleMonths),
       CONTAPRO_PARTNERS: partnerWith([]),
       ...(database && { DATABASE_URL: database, ...(await replicaSettings(own)) }),

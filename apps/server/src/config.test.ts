@@ -28,6 +28,7 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       samples: true,
       sampleMonths: 24,
+      sampleClients: 300,
       sunat: 'sandbox',
       sunatAddresses: {
         security: 'https://api-seguridad.sunat.gob.pe',

@@ -153,6 +153,7 @@ const environment = z.object({
   DATABASE_URL: address('DATABASE_URL', ['postgres:', 'postgresql:']),
   CONTAPRO_SAMPLES: yesNo('CONTAPRO_SAMPLES'),
   CONTAPRO_SAMPLE_MONTHS: wholeNumber('CONTAPRO_SAMPLE_MONTHS', { fallback: 24, from: 1, to: 24 }),
+  CONTAPRO_SAMPLE_CLIENTS: wholeNumber('CONTAPRO_SAMPLE_CLIENTS', { fallback: 300, from: 0, to: 1000 }),
   CONTAPRO_NOW: z.optional(
     z.string().check(
       z.refine((value) => !Number.isNaN(Date.parse(value)), {
@@ -283,6 +284,8 @@ const settingsOf = (data: z.output<typeof environment>) => ({
       : data.CONTAPRO_SAMPLES === '1',
   /** The greatest number of closed months that are collected for a sample business. */
   sampleMonths: data.CONTAPRO_SAMPLE_MONTHS,
+  /** The number of clients of the sample office; with 0 there is no such account. */
+  sampleClients: data.CONTAPRO_SAMPLE_CLIENTS,
   clock: data.CONTAPRO_NOW === undefined ? systemClock : clockFrom(new Date(data.CONTAPRO_NOW)),
   /** The tax authority. `sandbox` invents documents and checks no real credentials; `sire` is SUNAT's API for SIRE. */
   sunat: data.CONTAPRO_SUNAT ?? 'sandbox',

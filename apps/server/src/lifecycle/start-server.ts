@@ -18,7 +18,7 @@ import { createOperationsApp } from '../monitoring/operations-app.ts';
 import { createReadiness, type Phase, type Readiness } from '../monitoring/readiness.ts';
 import { StartProblem } from '../problem.ts';
 import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
-import { prepareSamples } from '../samples/prepare-samples.ts';
+import { prepareSamples, startSampleOffice } from '../samples/prepare-samples.ts';
 import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
 import { createPartners } from '../security/partners.ts';
@@ -75,7 +75,11 @@ export async function startServer(
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
     signal.throwIfAborted();
     const samples = config.samples
-      ? await prepareSamples(services, { isOurs: config.databaseUrl === undefined, months: config.sampleMonths })
+      ? await prepareSamples(services, {
+          isOurs: config.databaseUrl === undefined,
+          months: config.sampleMonths,
+          clients: config.sampleClients,
+        })
       : [];
     if (config.role !== 'worker') await answerCalls(start, services, release);
     signal.throwIfAborted();
@@ -222,6 +226,7 @@ async function startWorkers(config: Config, services: Services, own: OpenDatabas
   const documents = await openDocuments(config, { sql: own.sql, log });
   const ofWorkers = { ...services, database: own.database, sql: own.sql, documents };
   for (const start of workers) running.push(await start(ofWorkers));
+  if (config.samples && config.sampleClients > 0) running.push(await startSampleOffice(ofWorkers));
 }
 
 /** Resolves when the running server has lost its database. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
-import { prepareSamples } from './prepare-samples.ts';
+import { prepareSamples, startSampleOffice } from './prepare-samples.ts';
 import { sampleAccounts } from './sample-accounts.ts';
 
 const ours = { isOurs: true };
@@ -122,6 +122,36 @@ describe('the sample accountants', () => {
     requested = [];
     await prepareSamples(t.services, { ...ours, months: 2 });
     expect(requested).toEqual(newest);
+  });
+
+  it('make the clients of the office in the background, with two months of each', async () => {
+    const told = await prepareSamples(t.services, { ...ours, clients: 30 });
+    expect(told.at(-1)).toEqual({
+      email: 'oficina@contapro.pe',
+      password: 'Contapro1',
+      description: 'Oficina con plan pagado y 30 empresas, que llegan de a pocos',
+    });
+    requested = [];
+    const clients = () => t.db.sql`
+      select status, count(*)::int from businesses join accountants on accountants.id = accountant_id
+      where email = 'oficina@contapro.pe' group by status order by status`;
+    expect([...(await clients())]).toEqual([]);
+    expect(t.jobs.waiting()).toContain('sample-office office');
+    await startSampleOffice(t.services);
+    await t.jobs.run();
+    expect([...(await clients())]).toEqual([
+      { status: 'INVALID_CREDENTIALS', count: 1 },
+      { status: 'MISSING_PERMISSIONS', count: 1 },
+      { status: 'VALID', count: 28 },
+    ]);
+    expect([requested.length, new Set(requested).size]).toEqual([58, 58]);
+  });
+
+  it('leave the account of somebody else alone that has the email of the office', async () => {
+    await t.db.sql`truncate accountants, businesses cascade`;
+    await t.addAccountant({ email: 'oficina@contapro.pe' });
+    await prepareSamples(t.services, { isOurs: false, clients: 30 });
+    expect(t.jobs.waiting()).not.toContain('sample-office office');
   });
 
   it('ENT-05 do not register a RUC that someone else has registered since', async () => {

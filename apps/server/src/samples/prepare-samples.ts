@@ -5,9 +5,11 @@ import type { Executor } from '../database/database.ts';
 import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
 import { checkOf } from '../modules/businesses/credentials-check.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
+import type { Queue, Worker } from '../jobs/jobs.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
+import { officeClients, officeEmail, sampleOffice } from './sample-office.ts';
 
 interface WantedMonth {
   businessId: string;
@@ -26,7 +28,23 @@ export interface SamplesOptions {
    * @default as many as each sample states
    */
   months?: number;
+  /**
+   * The number of clients of the sample office, at most 1,000; with 0 there is no such account.
+   *
+   * @default 0
+   */
+  clients?: number;
 }
+
+interface OfficeJob {
+  /** The number of clients. */
+  clients: number;
+}
+
+const officeJobs: Queue<OfficeJob> = { name: 'sample-office', keyOf: () => 'office' };
+
+/** The clients that one transaction creates, so that the pages of the office show them while others are made. */
+const step = 20;
 
 /**
  * Creates the sample accountants that do not exist, and requests the documents of their businesses, which are then
@@ -34,18 +52,53 @@ export interface SamplesOptions {
  */
 export async function prepareSamples(services: Services, options: SamplesOptions): Promise<readonly SampleSignIn[]> {
   const wanted: WantedMonth[] = [];
-  for (const account of sampleAccounts) wanted.push(...(await prepareAccount(services, account, options)));
+  const { clients = 0 } = options;
+  const accounts = clients === 0 ? sampleAccounts : [...sampleAccounts, sampleOffice(clients)];
+  for (const account of accounts) {
+    const months = await prepareAccount(services, account, options);
+    if (months && account.email === officeEmail) await services.jobs.request(officeJobs, { clients });
+    wanted.push(...(months ?? []));
+  }
+  await requestMonths(services, wanted);
+  return accounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
+}
+
+/** Starts the worker that creates the clients of the sample office, and requests the documents of two months of each. */
+export function startSampleOffice(services: Services): Promise<Worker> {
+  const { database, jobs } = services;
+  return jobs.work(officeJobs, { atOnce: 1 }, async ({ clients }, signal) => {
+    const [office] = await database
+      .select({ id: accountants.id })
+      .from(accountants)
+      .where(eq(accountants.email, officeEmail));
+    if (!office) return;
+    const all = officeClients(clients);
+    for (let from = 0; from < all.length; from += step) {
+      signal.throwIfAborted();
+      const wanted = await database.transaction(async (transaction) => {
+        const months: WantedMonth[] = [];
+        for (const client of all.slice(from, from + step))
+          months.push(...(await prepareBusiness(services, transaction, office.id, client)));
+        return months;
+      });
+      await requestMonths(services, wanted);
+    }
+  });
+}
+
+/** Requests the months that are not stored yet, the newest first. */
+async function requestMonths(services: Services, wanted: WantedMonth[]): Promise<void> {
   wanted.sort((one, other) => other.period.localeCompare(one.period));
   for (const { businessId, period } of await notYetHere(services, wanted))
     await services.collector.request({ id: businessId }, { periods: [period] });
-  return sampleAccounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
 
+/** The months to request; null when the account was left alone, because somebody else may have it. */
 async function prepareAccount(
   services: Services,
   account: SampleAccount,
   { isOurs, months }: SamplesOptions,
-): Promise<WantedMonth[]> {
+): Promise<WantedMonth[] | null> {
   const { clock } = services;
   const today = limaDateOf(clock().getTime());
   const plan = {
@@ -58,14 +111,14 @@ async function prepareAccount(
   const identity = { email, name, lastName, documentNumber, phoneNumber, profile, abTestGroup };
   return services.database.transaction(async (transaction) => {
     const [known] = await transaction.select().from(accountants).where(eq(accountants.email, email));
-    if (known && !isOurs) return [];
+    if (known && !isOurs) return null;
     const [row] = known
       ? await transaction.update(accountants).set(plan).where(eq(accountants.id, known.id)).returning()
       : await transaction
           .insert(accountants)
           .values({ ...identity, ...plan, passwordHash: await hashPassword(samplePassword) })
           .returning();
-    if (!row) return [];
+    if (!row) return null;
     const wanted: WantedMonth[] = [];
     for (const business of account.businesses)
       wanted.push(...(await prepareBusiness(services, transaction, row.id, business)).slice(0, months));

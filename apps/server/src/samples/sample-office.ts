@@ -1,0 +1,86 @@
+import { rucCheckDigit } from '@contapro/domain';
+import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
+import { officePrefix } from '../modules/sunat/sandbox/trading-business.ts';
+import type { SampleAccount, SampleBusiness } from './sample-accounts.ts';
+
+export const officeEmail = 'oficina@contapro.pe';
+
+/** The sample office, whose clients are made in the background: they are too many to wait for. */
+export const sampleOffice = (clients: number): SampleAccount => ({
+  email: officeEmail,
+  description: `Oficina con plan pagado y ${clients} empresas, que llegan de a pocos`,
+  name: 'Gladys',
+  lastName: 'Zegarra Flores',
+  documentNumber: '46789012',
+  phoneNumber: '932109876',
+  profile: 'Estudio Contable',
+  abTestGroup: 'TEMPLATEA',
+  plan: 'paid',
+  businesses: [],
+});
+
+const trades = [
+  'Inversiones',
+  'Agroindustrias',
+  'Textiles',
+  'Ferretería',
+  'Transportes',
+  'Botica',
+  'Constructora',
+  'Restaurante',
+  'Servicios Generales',
+  'Distribuidora',
+  'Minimarket',
+  'Consultores',
+];
+const places = [
+  'El Misti',
+  'Valle Sagrado',
+  'San Blas',
+  'Huascarán',
+  'Chan Chan',
+  'Paracas',
+  'Los Olivos',
+  'Ollantaytambo',
+  'Titicaca',
+  'Cañete',
+  'Marañón',
+  'Pachacútec',
+  'Las Lomas',
+  'Ayabaca',
+  'Tingo María',
+  'Señor de Luren',
+  'Colca',
+  'Sechura',
+  'Huanchaco',
+  'Choquequirao',
+  'Vilcabamba',
+  'Cutervo',
+  'Yungay',
+  'Moquegua',
+  'Ñaña',
+];
+const forms = ['S.A.C.', 'E.I.R.L.', 'S.R.L.', 'S.A.'];
+
+/** Of fifty clients: one whose credentials SUNAT refuses, one whose user may not read two modules, one without documents. */
+const troubles: Readonly<Record<number, { ending: string; status: BusinessStatus }>> = {
+  9: { ending: 'X1', status: 'INVALID_CREDENTIALS' },
+  23: { ending: 'X2', status: 'MISSING_PERMISSIONS' },
+  41: { ending: 'X5', status: 'VALID' },
+};
+
+/** The clients of the sample office, each time the same. */
+export const officeClients = (count: number): readonly SampleBusiness[] =>
+  Array.from({ length: count }, (_, place) => {
+    const digits = `${officePrefix}${String(10_000 + place * 79).padStart(5, '0')}`;
+    const { ending, status } = troubles[place % 50] ?? { ending: '01', status: 'VALID' };
+    const name = [trades[place % trades.length], places[place % places.length], forms[place % forms.length]].join(' ');
+    const months = status === 'INVALID_CREDENTIALS' ? 0 : 2;
+    return {
+      ruc: `${digits}${rucCheckDigit(digits)}`,
+      name,
+      solUser: `OF${String(place).padStart(4, '0')}${ending}`,
+      months,
+      status,
+    };
+  });
