@@ -276,6 +276,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the observed purchases of all businesses of the accountant that wait for a decision
+         * @description Those of a period that `listObserved` has for each business, in the order in which they are reviewed. Pages begin after a voucher instead of at a number, so that a decision on a voucher of an earlier page moves nothing.
+         */
+        get: operations["listReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/checkout": {
         parameters: {
             query?: never;
@@ -1791,6 +1811,254 @@ export interface components {
             blob_filename: string;
         };
         /**
+         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
+         * @example 20512345671-202610-01-F001-123
+         */
+        VoucherCode: string;
+        /**
+         * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
+         * @example 1234.56
+         */
+        NullableMoney: number | null;
+        /**
+         * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
+         * @enum {string}
+         */
+        DetractionStatus: "pagada" | "por_pagar";
+        /**
+         * @description The class of a purchase.
+         * @enum {string}
+         */
+        VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
+        /**
+         * @description What SUNAT says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
+         * @example {
+         *       "state": "ACTIVO",
+         *       "condition": "NO HABIDO",
+         *       "date": "2026-10-02",
+         *       "source": "padron"
+         *     }
+         */
+        SupplierState: {
+            /** @description In the words of SUNAT, such as `ACTIVO` or `BAJA DE OFICIO`. */
+            state: string;
+            /** @description In the words of SUNAT, such as `HABIDO` or `NO HABIDO`; empty when it has none. */
+            condition: string;
+            /** @description The day on which this state was first seen. */
+            date: components["schemas"]["IsoDate"];
+            /**
+             * @description Where it was first seen: in the file of the taxpayer register of that day, or in the answer of the validity service about one of its vouchers.
+             * @enum {string}
+             */
+            source: "padron" | "validez";
+        };
+        /**
+         * @description What SUNAT's validity service said about a voucher when it was last asked.
+         * @example {
+         *       "state": "aceptado",
+         *       "date": "2026-11-20"
+         *     }
+         */
+        VoucherValidity: {
+            /**
+             * @description `no_existe`: SUNAT does not know it, at least not yet; `autorizado` and `no_autorizado` are about printed ones.
+             * @enum {string}
+             */
+            state: "no_existe" | "aceptado" | "anulado" | "autorizado" | "no_autorizado";
+            /** @description The day of the answer. */
+            date: components["schemas"]["IsoDate"];
+        };
+        /**
+         * @description The reason of the decision in the accountant's words. One line, without leading or trailing space.
+         * @example Es la movilidad del personal de planta.
+         */
+        DecisionNote: string;
+        /**
+         * @description The accountant's decision on a purchase.
+         * @example {
+         *       "decision": "rechazado",
+         *       "decided_at": "2026-11-03T15:04:05.000Z",
+         *       "decided_by": "Rosa Quispe Huamán",
+         *       "reasons": [
+         *         "AJENO_AL_GIRO"
+         *       ]
+         *     }
+         */
+        VoucherDecision: {
+            /**
+             * @description `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected, or explicitly approved. `rechazado`: rejected.
+             * @enum {string}
+             */
+            decision: "validado" | "aprobado" | "rechazado";
+            /**
+             * Format: date-time
+             * @description The moment of the decision in UTC.
+             */
+            decided_at: string;
+            /** @description The full name of the accountant. */
+            decided_by: string;
+            /** @description Codes of why it was observed at the time of the decision, in order of precedence. */
+            reasons: string[];
+            note?: components["schemas"]["DecisionNote"];
+        };
+        /**
+         * @description A purchase. Credit notes have negative amounts.
+         * @example {
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "issue_date": "2026-10-14",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "item_description": [
+         *         "Papel bond A4 75 g",
+         *         "Tóner negro"
+         *       ],
+         *       "taxable_amount": 1000,
+         *       "img_cpe_link": "/app/internal/files/vouchers/t0k3n/F001-00000123.jpeg",
+         *       "xml_cpe_link": "/app/internal/files/vouchers/t0k3n/F001-00000123.xml",
+         *       "afecto_detraccion": "no",
+         *       "status": "gasto deducible",
+         *       "supplier_ruc": "20512345671",
+         *       "document_type_code": "01",
+         *       "currency_code": "PEN",
+         *       "igv_amount": 180,
+         *       "igv_credit_amount": 180,
+         *       "total_amount": 1180,
+         *       "reasons": []
+         *     }
+         */
+        PurchaseVoucher: {
+            code: components["schemas"]["VoucherCode"];
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The day on which it is to be paid. Absent when it is unknown. */
+            due_date?: components["schemas"]["IsoDate"];
+            /** @description The series; for types 50 to 54 the customs office. */
+            serie: string;
+            /** @description The number; when numeric, padded to 8 digits. */
+            number: string;
+            /** @description The name of the supplier that issued it. */
+            supplier_business_name: string;
+            /** @description The descriptions of its items; empty until its XML is imported. */
+            item_description: string | string[];
+            taxable_amount: components["schemas"]["NullableMoney"];
+            /** @description A signed link to its image (`.jpeg`), relative to the API host; null until the file is ready. */
+            img_cpe_link: string | null;
+            /** @description A signed link to its XML (`.xml`), relative to the API host; null when there is none. */
+            xml_cpe_link: string | null;
+            /** @description `si` when it is subject to detracción. Any other value means that it is not. */
+            afecto_detraccion: string;
+            /** @description Absent when it has no detracción. */
+            detraction_status?: components["schemas"]["DetractionStatus"];
+            /** @description When `detraction_status` is `pagada`, the deposited amount; when it is `por_pagar`, the amount to deposit according to its XML; null when it is unknown. Absent without `detraction_status`. */
+            detraction_amount?: components["schemas"]["NullableMoney"];
+            /** @description What the deposits lack to reach the amount due according to its XML. Absent when nothing is missing, without a deposit, and when the amount is unknown. */
+            detraction_missing_amount?: components["schemas"]["Money"];
+            /** @description The later period in which it gives its tax credit, because its detracción was paid late. Absent for all others. */
+            credit_period?: components["schemas"]["TaxPeriod"];
+            status: components["schemas"]["VoucherStatus"];
+            /** @description Null when the supplier has no RUC. */
+            supplier_ruc?: string | null;
+            /** @description A code of SUNAT table 10, such as `01`. */
+            document_type_code?: string;
+            /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
+            currency_code?: string;
+            /** @description The total in `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
+            foreign_total_amount?: components["schemas"]["NullableMoney"];
+            /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
+            exchange_rate?: number | null;
+            /** @description Its IGV with and without tax credit. */
+            igv_amount?: components["schemas"]["NullableMoney"];
+            /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
+            igv_credit_amount?: components["schemas"]["NullableMoney"];
+            /** @description The amount to show. When it is missing, use `taxable_amount`. */
+            total_amount?: components["schemas"]["NullableMoney"];
+            /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
+            reasons?: string[];
+            /** @description Absent when nothing is known about its supplier. */
+            supplier_state?: components["schemas"]["SupplierState"];
+            /** @description Absent when SUNAT was not asked about it. */
+            validity?: components["schemas"]["VoucherValidity"];
+            /** @description Absent when the accountant has not decided on it. */
+            decision?: components["schemas"]["VoucherDecision"];
+        };
+        /**
+         * @description An observed purchase that waits for a decision, and its business.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "voucher": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "issue_date": "2026-10-14",
+         *         "serie": "F001",
+         *         "number": "00000123",
+         *         "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
+         *         "item_description": [
+         *           "Papel bond A4 75 g",
+         *           "Tóner negro"
+         *         ],
+         *         "taxable_amount": 1000,
+         *         "img_cpe_link": null,
+         *         "xml_cpe_link": null,
+         *         "afecto_detraccion": "no",
+         *         "status": "observado",
+         *         "supplier_ruc": "20512345671",
+         *         "document_type_code": "01",
+         *         "currency_code": "PEN",
+         *         "igv_amount": 180,
+         *         "igv_credit_amount": 180,
+         *         "total_amount": 1180,
+         *         "reasons": [
+         *           "AJENO_AL_GIRO"
+         *         ]
+         *       }
+         *     }
+         */
+        ReviewVoucher: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            voucher: components["schemas"]["PurchaseVoucher"];
+        };
+        /**
+         * @description The counts and sums of all vouchers that match, whatever `after` says, in soles. Vouchers without an amount in soles count as 0.
+         * @example {
+         *       "num_vouchers": 14,
+         *       "num_businesses": 1,
+         *       "total_igv_at_stake": 7778.31,
+         *       "total_igv_of_other_periods": 0
+         *     }
+         */
+        ReviewSummary: {
+            num_vouchers: components["schemas"]["Count"];
+            /** @description The businesses that have them. */
+            num_businesses: components["schemas"]["Count"];
+            /** @description The sum of `igv_credit_amount`. */
+            total_igv_at_stake: components["schemas"]["Money"];
+            /** @description The part of `total_igv_at_stake` that gives its credit in a later period when it is validated, because the detracción was paid late. */
+            total_igv_of_other_periods: components["schemas"]["Money"];
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_vouchers": 0,
+         *         "num_businesses": 0,
+         *         "total_igv_at_stake": 0,
+         *         "total_igv_of_other_periods": 0
+         *       },
+         *       "next": null
+         *     }
+         */
+        ReviewPage: {
+            /** @description The vouchers after `after`: in the order of the names of their businesses, those of a business by their IGV, the largest first. */
+            data: components["schemas"]["ReviewVoucher"][];
+            summary: components["schemas"]["ReviewSummary"];
+            /** @description Pass it as `after` for the vouchers that follow; null when none does. */
+            next: string | null;
+        };
+        /**
          * @description What the browser needs for the card form of the payment provider.
          * @example {
          *       "public_key": "pk_test_0123456789abcdef",
@@ -2716,11 +2984,6 @@ export interface components {
             declaration: components["schemas"]["DeclaredProposals"] | null;
         };
         /**
-         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
-         * @example 20512345671-202610-01-F001-123
-         */
-        VoucherCode: string;
-        /**
          * @description A voucher as a proposal has it. Amounts are in soles, 0 where SUNAT says that it is voided.
          * @example {
          *       "total_amount": 118,
@@ -2915,11 +3178,6 @@ export interface components {
             sum_not_paid_detractions: components["schemas"]["Money"];
         };
         /**
-         * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
-         * @example 1234.56
-         */
-        NullableMoney: number | null;
-        /**
          * @description A voucher subject to detracción. With `paid=S` it also has the fields of its payment certificate, which are all optional.
          * @example {
          *       "issuer_date": "2026-10-14",
@@ -3076,167 +3334,6 @@ export interface components {
          * @enum {string}
          */
         FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers" | "amounts_of_vouchers";
-        /**
-         * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
-         * @enum {string}
-         */
-        DetractionStatus: "pagada" | "por_pagar";
-        /**
-         * @description The class of a purchase.
-         * @enum {string}
-         */
-        VoucherStatus: "gasto deducible" | "gasto no deducible" | "observado" | "rechazado" | "no procesado";
-        /**
-         * @description What SUNAT says about the supplier of a purchase: the state on the day of issue if one was seen by then, otherwise the first that was seen later. Only the state on the day of issue decides the class of the purchase; a later `date` than that of issue says nothing about that day.
-         * @example {
-         *       "state": "ACTIVO",
-         *       "condition": "NO HABIDO",
-         *       "date": "2026-10-02",
-         *       "source": "padron"
-         *     }
-         */
-        SupplierState: {
-            /** @description In the words of SUNAT, such as `ACTIVO` or `BAJA DE OFICIO`. */
-            state: string;
-            /** @description In the words of SUNAT, such as `HABIDO` or `NO HABIDO`; empty when it has none. */
-            condition: string;
-            /** @description The day on which this state was first seen. */
-            date: components["schemas"]["IsoDate"];
-            /**
-             * @description Where it was first seen: in the file of the taxpayer register of that day, or in the answer of the validity service about one of its vouchers.
-             * @enum {string}
-             */
-            source: "padron" | "validez";
-        };
-        /**
-         * @description What SUNAT's validity service said about a voucher when it was last asked.
-         * @example {
-         *       "state": "aceptado",
-         *       "date": "2026-11-20"
-         *     }
-         */
-        VoucherValidity: {
-            /**
-             * @description `no_existe`: SUNAT does not know it, at least not yet; `autorizado` and `no_autorizado` are about printed ones.
-             * @enum {string}
-             */
-            state: "no_existe" | "aceptado" | "anulado" | "autorizado" | "no_autorizado";
-            /** @description The day of the answer. */
-            date: components["schemas"]["IsoDate"];
-        };
-        /**
-         * @description The reason of the decision in the accountant's words. One line, without leading or trailing space.
-         * @example Es la movilidad del personal de planta.
-         */
-        DecisionNote: string;
-        /**
-         * @description The accountant's decision on a purchase.
-         * @example {
-         *       "decision": "rechazado",
-         *       "decided_at": "2026-11-03T15:04:05.000Z",
-         *       "decided_by": "Rosa Quispe Huamán",
-         *       "reasons": [
-         *         "AJENO_AL_GIRO"
-         *       ]
-         *     }
-         */
-        VoucherDecision: {
-            /**
-             * @description `validado`: accepted while it was observed. `aprobado`: accepted after it had been rejected, or explicitly approved. `rechazado`: rejected.
-             * @enum {string}
-             */
-            decision: "validado" | "aprobado" | "rechazado";
-            /**
-             * Format: date-time
-             * @description The moment of the decision in UTC.
-             */
-            decided_at: string;
-            /** @description The full name of the accountant. */
-            decided_by: string;
-            /** @description Codes of why it was observed at the time of the decision, in order of precedence. */
-            reasons: string[];
-            note?: components["schemas"]["DecisionNote"];
-        };
-        /**
-         * @description A purchase. Credit notes have negative amounts.
-         * @example {
-         *       "code": "20512345671-202610-01-F001-123",
-         *       "issue_date": "2026-10-14",
-         *       "serie": "F001",
-         *       "number": "00000123",
-         *       "supplier_business_name": "Distribuidora Los Álamos E.I.R.L.",
-         *       "item_description": [
-         *         "Papel bond A4 75 g",
-         *         "Tóner negro"
-         *       ],
-         *       "taxable_amount": 1000,
-         *       "img_cpe_link": "/app/internal/files/vouchers/t0k3n/F001-00000123.jpeg",
-         *       "xml_cpe_link": "/app/internal/files/vouchers/t0k3n/F001-00000123.xml",
-         *       "afecto_detraccion": "no",
-         *       "status": "gasto deducible",
-         *       "supplier_ruc": "20512345671",
-         *       "document_type_code": "01",
-         *       "currency_code": "PEN",
-         *       "igv_amount": 180,
-         *       "igv_credit_amount": 180,
-         *       "total_amount": 1180,
-         *       "reasons": []
-         *     }
-         */
-        PurchaseVoucher: {
-            code: components["schemas"]["VoucherCode"];
-            issue_date: components["schemas"]["IsoDate"];
-            /** @description The day on which it is to be paid. Absent when it is unknown. */
-            due_date?: components["schemas"]["IsoDate"];
-            /** @description The series; for types 50 to 54 the customs office. */
-            serie: string;
-            /** @description The number; when numeric, padded to 8 digits. */
-            number: string;
-            /** @description The name of the supplier that issued it. */
-            supplier_business_name: string;
-            /** @description The descriptions of its items; empty until its XML is imported. */
-            item_description: string | string[];
-            taxable_amount: components["schemas"]["NullableMoney"];
-            /** @description A signed link to its image (`.jpeg`), relative to the API host; null until the file is ready. */
-            img_cpe_link: string | null;
-            /** @description A signed link to its XML (`.xml`), relative to the API host; null when there is none. */
-            xml_cpe_link: string | null;
-            /** @description `si` when it is subject to detracción. Any other value means that it is not. */
-            afecto_detraccion: string;
-            /** @description Absent when it has no detracción. */
-            detraction_status?: components["schemas"]["DetractionStatus"];
-            /** @description When `detraction_status` is `pagada`, the deposited amount; when it is `por_pagar`, the amount to deposit according to its XML; null when it is unknown. Absent without `detraction_status`. */
-            detraction_amount?: components["schemas"]["NullableMoney"];
-            /** @description What the deposits lack to reach the amount due according to its XML. Absent when nothing is missing, without a deposit, and when the amount is unknown. */
-            detraction_missing_amount?: components["schemas"]["Money"];
-            /** @description The later period in which it gives its tax credit, because its detracción was paid late. Absent for all others. */
-            credit_period?: components["schemas"]["TaxPeriod"];
-            status: components["schemas"]["VoucherStatus"];
-            /** @description Null when the supplier has no RUC. */
-            supplier_ruc?: string | null;
-            /** @description A code of SUNAT table 10, such as `01`. */
-            document_type_code?: string;
-            /** @description The currency in which it was issued (ISO 4217). The amounts are in soles. */
-            currency_code?: string;
-            /** @description The total in `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
-            foreign_total_amount?: components["schemas"]["NullableMoney"];
-            /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
-            exchange_rate?: number | null;
-            /** @description Its IGV with and without tax credit. */
-            igv_amount?: components["schemas"]["NullableMoney"];
-            /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
-            igv_credit_amount?: components["schemas"]["NullableMoney"];
-            /** @description The amount to show. When it is missing, use `taxable_amount`. */
-            total_amount?: components["schemas"]["NullableMoney"];
-            /** @description Codes of why it is observed or not deductible, in order of precedence, such as `DETRACCION_PENDIENTE`. */
-            reasons?: string[];
-            /** @description Absent when nothing is known about its supplier. */
-            supplier_state?: components["schemas"]["SupplierState"];
-            /** @description Absent when SUNAT was not asked about it. */
-            validity?: components["schemas"]["VoucherValidity"];
-            /** @description Absent when the accountant has not decided on it. */
-            decision?: components["schemas"]["VoucherDecision"];
-        };
         /**
          * @description The sums of all vouchers that match the filters, on all pages, in soles. Vouchers without an amount in soles count as 0.
          * @example {
@@ -5123,6 +5220,40 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listReview: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only those of this business. A business of another accountant has none. */
+                business_uuid?: components["schemas"]["Uuid"];
+                /** @description Only those whose first reason is this one, such as `AJENO_AL_GIRO`. */
+                reason?: string;
+                /** @description Only those after the ones of an earlier answer: its `next`. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Some of the vouchers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -51,6 +51,7 @@ export declare const operations: {
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
+  readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };

@@ -18,6 +18,7 @@ export const operations = {
   createBusiness: { method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
+  listReview: { method: 'get', path: '/me/review', answer: 'json' },
   getCheckout: { method: 'get', path: '/me/payment/checkout', answer: 'json' },
   chargeOneTime: { method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true },
   listBusinesses: { method: 'get', path: '/accountant/dashboard/filters', answer: 'json', partnerToken: true },

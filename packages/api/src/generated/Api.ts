@@ -83,6 +83,12 @@ export interface Api {
    */
   requestBoardReport: Call<'requestBoardReport'>;
   /**
+   * List the observed purchases of all businesses of the accountant that wait for a decision
+   *
+   * Those of a period that `listObserved` has for each business, in the order in which they are reviewed. Pages begin after a voucher instead of at a number, so that a decision on a voucher of an earlier page moves nothing.
+   */
+  listReview: Call<'listReview'>;
+  /**
    * Get what the browser needs for the card form of the payment provider
    */
   getCheckout: Call<'getCheckout'>;
@@ -357,6 +363,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   createBusiness: callOf<'createBusiness'>({ path: '/me/businesses', method: 'post', body: 'application/json', answer: 'empty' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
+  listReview: callOf<'listReview'>({ path: '/me/review' }),
   getCheckout: callOf<'getCheckout'>({ path: '/me/payment/checkout' }),
   chargeOneTime: callOf<'chargeOneTime'>({ path: '/me/payment/one-time-charge', method: 'post', body: 'application/json' }),
   listBusinesses: callOf<'listBusinesses'>({ path: '/accountant/dashboard/filters' }),

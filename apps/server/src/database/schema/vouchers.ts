@@ -254,6 +254,10 @@ export const vouchers = pgTable(
     index('vouchers_late_credit').on(table.businessId, table.creditPeriod).where(sql`credit_period is not null`),
     /** For finding the purchases of a period whose deposits may be missing. */
     index('vouchers_subject').on(table.businessId, table.period).where(sql`subject_to_detraction`),
+    /** For finding the purchases of a period that wait for a decision. */
+    index('vouchers_to_review')
+      .on(table.businessId, table.period)
+      .where(sql`status = 'observado' and decision is null`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
   ],

@@ -2,13 +2,21 @@ import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
+import { purchaseOf } from '../vouchers/purchase-answer.ts';
+import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardRepository, type BoardRow, boardSortOf, type BoardSummary } from './board.repository.ts';
+import { reviewRepository, type ReviewRow } from './review.repository.ts';
 
-export type StudioHandlers = Pick<Handlers, 'getBoard'>;
+export type StudioHandlers = Pick<Handlers, 'getBoard' | 'listReview'>;
 
 /** What is left to do for all businesses of an accountant. */
-export function studioHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): StudioHandlers {
+export function studioHandlers({
+  database,
+  clock,
+  links,
+}: Pick<Services, 'database' | 'clock' | 'links'>): StudioHandlers {
   const board = boardRepository(database);
+  const review = reviewRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, sort } = query;
@@ -29,8 +37,38 @@ export function studioHandlers({ database, clock }: Pick<Services, 'database' | 
         metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
       };
     }),
+
+    listReview: limited(perMinute(600), async ({ accountantId, session, query }): Promise<Schemas['ReviewPage']> => {
+      const { tax_period: period, size, business_uuid: businessId, reason, after } = query;
+      const { rows, summary } = await review.page({ accountantId, period, size: size + 1, businessId, reason, after });
+      const data = rows.slice(0, size);
+      const linksOf = new Map<string, ReturnType<typeof voucherFileLinks>>();
+      const filesOf = ({ businessId: id, xmlDocumentId, serie, number }: ReviewRow) => {
+        const sign = linksOf.get(id) ?? voucherFileLinks(links, id, { expiresAt: session.expiresAt, session });
+        linksOf.set(id, sign);
+        return sign({ xmlDocumentId, name: `${serie}-${number}` });
+      };
+      const last = rows.length > size ? data.at(-1) : undefined;
+      return {
+        data: data.map((row) => reviewVoucherOf(row, filesOf(row))),
+        summary: {
+          num_vouchers: summary.vouchers,
+          num_businesses: summary.businesses,
+          total_igv_at_stake: solesFromCents(summary.atStake),
+          total_igv_of_other_periods: solesFromCents(summary.ofOtherPeriods),
+        },
+        next: last ? `${last.businessId}.${last.credit}.${last.id}` : null,
+      };
+    }),
   };
 }
+
+const reviewVoucherOf = (row: ReviewRow, files: VoucherFileLinks): Schemas['ReviewVoucher'] => ({
+  business_uuid: row.businessId,
+  business_name: row.businessName,
+  business_ruc: row.businessRuc,
+  voucher: purchaseOf(row, files),
+});
 
 const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({
   business_uuid: row.id,

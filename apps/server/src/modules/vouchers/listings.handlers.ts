@@ -2,7 +2,6 @@ import {
   depositOperationName,
   formatSerieNumber,
   type ListSort,
-  missingDeposit,
   newestFirst,
   pageCount,
   perceptionRegimeName,
@@ -16,15 +15,10 @@ import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
+import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
-import {
-  type Paging,
-  type PurchaseFilter,
-  type PurchaseListing,
-  type PurchaseRow,
-  vouchersRepository,
-} from './vouchers.repository.ts';
+import { type Paging, type PurchaseFilter, type PurchaseListing, vouchersRepository } from './vouchers.repository.ts';
 import { type WithholdingRow, type WithholdingSummary, withholdingsRepository } from './withholdings.repository.ts';
 
 type ListingHandlers = Pick<
@@ -42,8 +36,6 @@ type ListingHandlers = Pick<
 
 /** The links in a listing expire with the token of the call. */
 const lifeOf = ({ session }: SignedIn): LinkLife => ({ expiresAt: session.expiresAt, session });
-
-const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
 /** A row of a listing: its document, and what names its files. */
 type ListedRow = { xmlDocumentId: string | null } & (
@@ -257,33 +249,6 @@ const withVouchers = <Item, Rest extends { metadata: { pagination: { total_pages
   data: { vouchers: data, pagination: { total_pages: rest.metadata.pagination.total_pages } },
 });
 
-function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] {
-  return {
-    code: row.code,
-    issue_date: row.issueDate,
-    ...(row.dueDate !== null && { due_date: row.dueDate }),
-    serie: row.serie,
-    number: row.number,
-    supplier_business_name: row.supplierName,
-    item_description: row.items,
-    taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
-    img_cpe_link: files.jpeg,
-    xml_cpe_link: files.xml,
-    afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
-    ...detractionOfPurchase(row),
-    status: row.status,
-    supplier_ruc: row.supplierId,
-    document_type_code: row.typeCode,
-    ...currencyOf(row),
-    igv_amount: row.total === null ? null : solesFromCents(row.igv),
-    igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
-    total_amount: soles(row.total),
-    reasons: row.reasons,
-    ...supplierOf(row),
-    ...decisionOfPurchase(row),
-  };
-}
-
 const sorts: Readonly<Record<Schemas['ListingSort'], ListSort>> = {
   issue_date: { by: 'issueDate', descending: false },
   '-issue_date': newestFirst,
@@ -301,58 +266,6 @@ function filtersOf(keys: readonly PurchaseFilter['key'][], values: readonly stri
     throw new HttpProblem(400, 'BAD_FILTER', 'Elige qué filtrar y con qué valor: los dos datos van juntos.');
   const filters = new Map(keys.map((key, index) => [key, values[index] ?? '']));
   return [...filters].map(([key, value]) => ({ key, value })).toSorted((one, other) => (one.key < other.key ? -1 : 1));
-}
-
-function currencyOf({ currency, foreignTotal, exchangeRate }: PurchaseRow | SaleRow) {
-  if (currency === 'PEN') return { currency_code: currency };
-  return {
-    currency_code: currency,
-    foreign_total_amount: soles(foreignTotal),
-    exchange_rate: exchangeRate,
-  };
-}
-
-const validityStates: Readonly<Record<string, Schemas['VoucherValidity']['state']>> = {
-  '0': 'no_existe',
-  '1': 'aceptado',
-  '2': 'anulado',
-  '3': 'autorizado',
-  '4': 'no_autorizado',
-};
-
-function supplierOf({ supplierState, validity }: PurchaseRow) {
-  const state = validity && validityStates[validity.state];
-  return {
-    ...(supplierState && { supplier_state: supplierState }),
-    ...(validity && state && { validity: { state, date: validity.date } }),
-  };
-}
-
-function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons, decisionNote }: PurchaseRow) {
-  if (decision === null || decidedAt === null) return {};
-  return {
-    decision: {
-      decision,
-      decided_at: new Date(decidedAt).toISOString(),
-      decided_by: decidedBy ?? '',
-      reasons: decidedReasons ?? [],
-      ...(decisionNote !== null && { note: decisionNote }),
-    },
-  };
-}
-
-function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided, creditPeriod }: PurchaseRow) {
-  if (deposited !== null) {
-    const lacking = subjectToDetraction && !voided && toDeposit !== null ? missingDeposit(toDeposit, deposited) : 0;
-    return {
-      detraction_status: 'pagada',
-      detraction_amount: solesFromCents(deposited),
-      ...(lacking > 0 && { detraction_missing_amount: solesFromCents(lacking) }),
-      ...(creditPeriod !== null && { credit_period: creditPeriod }),
-    } as const;
-  }
-  if (!subjectToDetraction || voided) return {};
-  return { detraction_status: 'por_pagar', detraction_amount: soles(toDeposit) } as const;
 }
 
 const stateOf = ({ voided }: Readonly<{ voided: boolean }>) => (voided ? 'Anulado' : 'Emitido');

@@ -1,4 +1,4 @@
-import { eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { taxpayerStates, vouchers, voucherValidities } from '../../database/schema/index.ts';
 import { jsonObject } from '../../database/select-by-column.ts';
 
@@ -25,7 +25,7 @@ export const supplierStateOn = sql<SupplierStateOfVoucher | null>`coalesce(
 )`;
 
 /** The last answer of the validity service about a purchase: `estadoCp` and its day; null without one. */
-export const validityIn = (businessId: string | Placeholder): SQL<{ state: string; date: string } | null> => sql`(
+export const validityIn = (businessId: string | SQLWrapper): SQL<{ state: string; date: string } | null> => sql`(
   select ${jsonObject({ state: voucherValidities.state, date: voucherValidities.askedOn })} from ${voucherValidities}
   where ${eq(voucherValidities.businessId, businessId)} and ${voucherValidities.issuerId} = ${vouchers.issuerId}
     and ${voucherValidities.typeCode} = ${vouchers.typeCode} and ${voucherValidities.serie} = ${vouchers.serie}

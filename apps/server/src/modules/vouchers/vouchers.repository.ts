@@ -132,7 +132,7 @@ const withoutCredit = inArray(vouchers.status, classesWithoutCredit);
 const credit = sql<number>`case when ${withoutCredit} then 0 else ${vouchers.igvCredit} end`;
 
 /** The same, without a lookup for each voucher if the business has no deposits at all. */
-const depositsIn = (businessId: string | Placeholder) => sql`case
+const depositsIn = (businessId: string | SQLWrapper) => sql`case
   when exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)}) then ${depositedAmount} end`;
 
 /** First and last name of who decided on a voucher; null without a decision. */
@@ -140,7 +140,8 @@ export const decidedBy = sql<
   string | null
 >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`;
 
-const columnsIn = (businessId: string | Placeholder) => ({
+/** The columns of a {@link PurchaseRow} of a business: its id, or the column that has it. */
+export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   code: vouchers.code,
   issueDate: vouchers.issueDate,
   dueDate: vouchers.dueDate,
@@ -246,7 +247,8 @@ export function hasTotalIn(amounts: string): SQL {
   return sql`(${range.fromCents === null ? sql`true` : gte(total, range.fromCents)} and ${range.toCents === null ? sql`true` : lte(total, range.toCents)})`;
 }
 
-const inListing: Record<PurchaseListing, SQL | undefined> = {
+/** Which purchases a listing has. */
+export const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
   // One whose detracción was paid late stays observed after it was accepted: its credit is of a later month.
   observed: and(eq(vouchers.status, 'observado'), isNull(vouchers.decision)),
@@ -371,7 +373,7 @@ export function vouchersRepository(database: Executor) {
     const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'));
     const isStored = filters.length === 0 && listing === 'all';
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
-      columns: columnsIn(businessId),
+      columns: purchaseColumns(businessId),
       rows: (fields) => {
         const sorted = sortedOf(after, sort)(fields);
         const size = sql.placeholder('size');
@@ -429,7 +431,7 @@ export function vouchersRepository(database: Executor) {
         inListing[listing],
         sql`${vouchers.code} = any(${sql.param([...codes])})`,
       );
-      return selectByColumn<PurchaseRow>(database, columnsIn(businessId), sortedOf(where, newestFirst)).execute();
+      return selectByColumn<PurchaseRow>(database, purchaseColumns(businessId), sortedOf(where, newestFirst)).execute();
     },
 
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */

@@ -1,0 +1,92 @@
+import { missingDeposit, solesFromCents } from '@contapro/domain';
+import type { Schemas } from '../../contract/handlers.ts';
+import type { VoucherFileLinks } from './voucher-links.ts';
+import type { PurchaseRow } from './vouchers.repository.ts';
+
+/** An amount in soles; null when it is unknown. */
+export const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
+
+/** A purchase as listings answer it. */
+export function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] {
+  return {
+    code: row.code,
+    issue_date: row.issueDate,
+    ...(row.dueDate !== null && { due_date: row.dueDate }),
+    serie: row.serie,
+    number: row.number,
+    supplier_business_name: row.supplierName,
+    item_description: row.items,
+    taxable_amount: row.total === null ? null : solesFromCents(row.taxable),
+    img_cpe_link: files.jpeg,
+    xml_cpe_link: files.xml,
+    afecto_detraccion: row.subjectToDetraction ? 'si' : 'no',
+    ...detractionOfPurchase(row),
+    status: row.status,
+    supplier_ruc: row.supplierId,
+    document_type_code: row.typeCode,
+    ...currencyOf(row),
+    igv_amount: row.total === null ? null : solesFromCents(row.igv),
+    igv_credit_amount: row.total === null ? null : solesFromCents(row.credit),
+    total_amount: soles(row.total),
+    reasons: row.reasons,
+    ...supplierOf(row),
+    ...decisionOfPurchase(row),
+  };
+}
+
+/** The currency in which a voucher was issued, with its amount and rate unless it is PEN. */
+export function currencyOf({
+  currency,
+  foreignTotal,
+  exchangeRate,
+}: Pick<PurchaseRow, 'currency' | 'foreignTotal' | 'exchangeRate'>) {
+  if (currency === 'PEN') return { currency_code: currency };
+  return {
+    currency_code: currency,
+    foreign_total_amount: soles(foreignTotal),
+    exchange_rate: exchangeRate,
+  };
+}
+
+const validityStates: Readonly<Record<string, Schemas['VoucherValidity']['state']>> = {
+  '0': 'no_existe',
+  '1': 'aceptado',
+  '2': 'anulado',
+  '3': 'autorizado',
+  '4': 'no_autorizado',
+};
+
+function supplierOf({ supplierState, validity }: PurchaseRow) {
+  const state = validity && validityStates[validity.state];
+  return {
+    ...(supplierState && { supplier_state: supplierState }),
+    ...(validity && state && { validity: { state, date: validity.date } }),
+  };
+}
+
+function decisionOfPurchase({ decision, decidedAt, decidedBy, decidedReasons, decisionNote }: PurchaseRow) {
+  if (decision === null || decidedAt === null) return {};
+  return {
+    decision: {
+      decision,
+      decided_at: new Date(decidedAt).toISOString(),
+      decided_by: decidedBy ?? '',
+      reasons: decidedReasons ?? [],
+      ...(decisionNote !== null && { note: decisionNote }),
+    },
+  };
+}
+
+function detractionOfPurchase({ deposited, toDeposit, subjectToDetraction, voided, creditPeriod }: PurchaseRow) {
+  if (deposited !== null) {
+    const lacking = subjectToDetraction && !voided && toDeposit !== null ? missingDeposit(toDeposit, deposited) : 0;
+    return {
+      detraction_status: 'pagada',
+      detraction_amount: solesFromCents(deposited),
+      ...(lacking > 0 && { detraction_missing_amount: solesFromCents(lacking) }),
+      ...(creditPeriod !== null && { credit_period: creditPeriod }),
+    } as const;
+  }
+  if (!subjectToDetraction || voided) return {};
+  return { detraction_status: 'por_pagar', detraction_amount: soles(toDeposit) } as const;
+}
