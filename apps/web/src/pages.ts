@@ -66,6 +66,10 @@ interface Queries {
   editCredentials: 'empresa';
   proposalChanges: 'periodo' | 'libro';
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
+  review: 'empresa' | 'periodo' | 'motivo';
+  workingPaper: 'empresa' | 'periodo';
+  officeReview: 'periodo' | 'motivo';
+  board: 'periodo';
   upload: 'empresa';
 }
 
@@ -86,6 +90,7 @@ const table = {
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
   processing: page('/registro-empresa', { guard: 'signedIn' }),
   board: page('/estudio', { guard: 'signedIn' }),
+  officeReview: page('/estudio/revision', { guard: 'signedIn' }),
   sunatGuide: page('/guia-sunat', { guard: 'signedIn' }),
   plans: page('/planes-y-precios', { guard: 'signedIn' }),
   plansByChat: page('/planes', { guard: 'signedIn' }),
@@ -108,6 +113,7 @@ const table = {
   proposalChanges: businessPage('/cambios-sunat', {}),
   observations: businessPage('/observaciones', { section: 'observations' }),
   observedVoucher: businessPage('/observaciones/factura-observada', {}),
+  review: businessPage('/observaciones/revisar', {}),
   workingPaper: businessPage('/observaciones/papel-de-trabajo', {}),
   upload: businessPage('/subir-archivos', {
     section: 'upload',

@@ -42,6 +42,7 @@ export * from './proposals.ts';
 export * from './purchaseReasons.ts';
 export * from './recovery.ts';
 export * from './reportFiles.ts';
+export * from './review.ts';
 export * from './ruc.ts';
 export * from './salesCategories.ts';
 export * from './schemas.ts';

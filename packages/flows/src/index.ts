@@ -49,6 +49,7 @@ export * from './upload/index.ts';
 export * from './uploads/index.ts';
 export * from './voucher-decision/index.ts';
 export * from './voucher-history/index.ts';
+export * from './voucher-review/index.ts';
 export * from './voucher-viewer/index.ts';
 export * from './working-paper/index.ts';
 export * from './zip-download/index.ts';

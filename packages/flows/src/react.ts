@@ -44,6 +44,7 @@ export * from './upload/react.ts';
 export * from './uploads/react.ts';
 export * from './voucher-decision/react.ts';
 export * from './voucher-history/react.ts';
+export * from './voucher-review/react.ts';
 export * from './voucher-viewer/react.ts';
 export * from './working-paper/react.ts';
 export * from './zip-download/react.ts';

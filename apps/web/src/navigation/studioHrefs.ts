@@ -4,5 +4,6 @@ import { pages } from '../pages.ts';
 /** The addresses of the pages about all clients. */
 export const studioHrefs: StudioHrefs = {
   board: pages.board.getHref(),
+  review: pages.officeReview.getHref(),
   collections: pages.collections.getHref(),
 };

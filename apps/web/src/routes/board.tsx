@@ -12,6 +12,8 @@ const hrefs: BoardFlowHrefs = {
   studio: studioHrefs,
   register: pages.registerBusiness.getHref(),
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
+  review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
+  reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
 };

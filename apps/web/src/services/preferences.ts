@@ -7,6 +7,8 @@ const preferences = {
   density: ['regular', 'compact'],
   /** The page that is shown after signing in. */
   startPage: ['home', 'board'],
+  /** Whether single keys decide in the review. */
+  reviewKeys: ['on', 'off'],
 } as const;
 
 type Preferences = typeof preferences;

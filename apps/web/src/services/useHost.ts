@@ -21,6 +21,7 @@ import {
   type SalesMachine,
   saveFile,
   type ShellMachine,
+  type VoucherReviewMachine,
   type WorkingPaperMachine,
 } from '@contapro/flows';
 import { printFile, useTexts, useToast } from '@contapro/ui';
@@ -50,6 +51,7 @@ export type Fact = FactsOf<
   | RetentionsMachine
   | SalesMachine
   | ShellMachine
+  | VoucherReviewMachine
   | WorkingPaperMachine
 >;
 

@@ -44,6 +44,7 @@ export * from './purchases.ts';
 export * from './recovery.ts';
 export * from './report.ts';
 export * from './retentions.ts';
+export * from './review.ts';
 export * from './sales.ts';
 export * from './session.ts';
 export * from './shell.ts';

@@ -5,6 +5,7 @@ export const observationsTexts = {
   title: 'Observaciones',
   tabs: 'Comprobantes por decisión',
   workingPaper: 'Papel de trabajo',
+  review: 'Revisar uno por uno',
   tooMany: `Elige hasta ${formatCount(maximumDecided)} comprobantes para decidir.`,
   listings: {
     observed: 'Observados',

@@ -27,6 +27,7 @@ export const observedVoucherTexts = {
   foreignTotal: 'Importe en su moneda',
   document: 'Comprobante',
   picture: (serieNumber: string) => `Comprobante ${serieNumber}`,
+  pictureFailed: 'No pudimos mostrar la imagen aquí. Prueba con Ver comprobante o descarga el XML.',
   view: 'Ver comprobante',
   downloadFile: (format: string) => `Descargar ${format}`,
   basis: (source: string) => `Base legal: ${source}`,

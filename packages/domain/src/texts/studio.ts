@@ -41,6 +41,7 @@ export const studioTexts = {
   },
   favourable: 'a favor',
   /** The accessible names of the links in the rows. */
+  reviewOf: (name: string, state: string) => `${state}: revisar los observados de ${name}`,
   observedOf: (name: string, count: number) => `${formatCount(count)} observados de ${name}`,
   detractionsOf: (name: string, count: number) => `${formatCount(count)} detracciones por pagar de ${name}`,
   /** The accessible name of the table. */

@@ -4,6 +4,7 @@ export const studioNavTexts = {
   label: 'Páginas de todos los clientes',
   pages: {
     board: 'Tablero del mes',
+    review: 'Revisión de observados',
     collections: 'Recolecciones',
   },
 } as const;

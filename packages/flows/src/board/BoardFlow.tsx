@@ -19,6 +19,18 @@ export interface BoardFlowProps
 export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register'> {
   /** The dashboard of a client. */
   client: (client: BoardClient, period: string) => string;
+  /**
+   * The review of the observed vouchers of a client, one by one.
+   *
+   * @default the state of a client is no link
+   */
+  review?: ((client: BoardClient, period: string) => string) | undefined;
+  /**
+   * The review of the observed vouchers of all clients.
+   *
+   * @default the IGV at stake is no link
+   */
+  reviewAll?: ((period: string) => string) | undefined;
   /** The observed vouchers of a client. */
   observed: (client: BoardClient, period: string) => string;
   /** The unpaid detracciones of a client. */
@@ -58,6 +70,8 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
       studio: hrefs.studio,
       register: hrefs.register,
       client: (client) => hrefs.client(client, period),
+      review: hrefs.review && ((client) => hrefs.review?.(client, period) ?? ''),
+      reviewAll: hrefs.reviewAll?.(period),
       observed: (client) => hrefs.observed(client, period),
       detractions: (client) => hrefs.detractions(client, period),
     }),

@@ -11,8 +11,10 @@ export const fakeBoardProps: BoardFlowProps = {
   },
   input: {},
   hrefs: {
-    studio: { board: '#tablero', collections: '#recolecciones' },
+    studio: { board: '#tablero', review: '#revision', collections: '#recolecciones' },
     register: '#registrar',
+    review: ({ uuid }, period) => `#revisar-${uuid}-${period}`,
+    reviewAll: (period) => `#revision-${period}`,
     client: ({ uuid }, period) => `#empresa-${uuid}-${period}`,
     observed: ({ uuid }, period) => `#observados-${uuid}-${period}`,
     detractions: ({ uuid }, period) => `#detracciones-${uuid}-${period}`,

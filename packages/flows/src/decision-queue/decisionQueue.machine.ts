@@ -16,21 +16,38 @@ import type {
   DecisionStep,
 } from './decisionQueue.types.ts';
 
+/** Names a voucher among those of all businesses. */
+export const decisionKey = ({ uuid }: Pick<ReportBusiness, 'uuid'>, code: string): string => `${uuid} ${code}`;
+
+const keyOf = ({ business, voucher }: Pick<DecisionStep, 'business' | 'voucher'>) =>
+  decisionKey(business, voucher.code);
+
 const firstOf = ({ queue }: DecisionQueueContext) => required(queue[0], 'a decision');
 
 /** The answer to the first call, which leaves the queue. */
 const answered = (
   context: DecisionQueueContext,
   answer: Pick<DecisionNotice, 'result' | 'message' | 'lineFailure'>,
-) => ({
-  queue: context.queue.slice(1),
-  notice: { ...firstOf(context), ...answer },
+) => {
+  const notice = { ...firstOf(context), ...answer };
+  return { queue: context.queue.slice(1), notice, results: { ...context.results, [keyOf(notice)]: notice } };
+};
+
+const callOf = ({
+  business,
+  period,
+  voucher,
+  decisionId,
+}: Pick<DecisionStep, 'business' | 'period' | 'voucher' | 'decisionId'>) => ({
+  business,
+  period,
+  decisionId,
+  vouchers: [voucher],
 });
 
-const callOf = (
-  business: ReportBusiness,
-  { period, voucher, decisionId }: Pick<DecisionStep, 'period' | 'voucher' | 'decisionId'>,
-) => ({ business, period, decisionId, vouchers: [voucher] });
+/** The business of an order. */
+const businessOf = ({ business }: DecisionQueueContext, order: DecisionOrder) =>
+  required(order.business ?? business, 'a business');
 
 /** What follows on the answer of a call. */
 const answers = (call: string) => ({
@@ -67,21 +84,38 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
     guards: {
       isWaiting: ({ context }) => context.queue.length > 0,
       isUndo: ({ context }) => context.queue[0]?.isUndo === true,
-      isNew: ({ context: { queue, notice } }, { voucher: { code }, decision }: DecisionOrder) =>
-        !queue.some(({ voucher }) => voucher.code === code) &&
-        !(notice?.result === 'done' && !notice.isUndo && notice.voucher.code === code && notice.decision === decision),
-      canUndo: ({ context: { notice } }) => notice?.result === 'done' && !notice.isUndo,
-      canRetry: ({ context: { notice } }) => notice?.result === 'failed',
+      isNew: ({ context }, order: DecisionOrder) => {
+        const { queue, notice } = context;
+        const key = decisionKey(businessOf(context, order), order.voucher.code);
+        return (
+          !queue.some((step) => keyOf(step) === key) &&
+          !(notice?.result === 'done' && !notice.isUndo && keyOf(notice) === key && notice.decision === order.decision)
+        );
+      },
+      canUndo: ({ context: { notice } }, { step }: { step?: DecisionStep | undefined }) =>
+        step !== undefined || (notice?.result === 'done' && !notice.isUndo),
+      canRetry: ({ context: { notice } }, { step }: { step?: DecisionStep | undefined }) =>
+        step !== undefined || notice?.result === 'failed',
       isChanged: ({ context }, { error }: Failed) => changedIn(error).has(firstOf(context).voucher.code),
     },
     actions: {
-      storeOrder: assign(({ context }, { decision, voucher, period }: DecisionOrder) => ({
-        queue: [...context.queue, { decision, voucher, period, decisionId: createId(), isUndo: false }],
-      })),
-      storeAgain: assign(({ context: { queue, notice } }, { isUndo }: { isUndo?: boolean }) => {
-        const { result: _result, message: _message, lineFailure: _lineFailure, ...step } = required(notice, 'a notice');
-        return { queue: [...queue, { ...step, isUndo: isUndo ?? step.isUndo }], notice: null };
+      storeOrder: assign(({ context }, order: DecisionOrder) => {
+        const { decision, voucher, period } = order;
+        const business = businessOf(context, order);
+        return {
+          queue: [...context.queue, { business, decision, voucher, period, decisionId: createId(), isUndo: false }],
+        };
       }),
+      storeAgain: assign(
+        (
+          { context: { queue, notice } },
+          { isUndo, step: given }: { isUndo?: boolean; step?: DecisionStep | undefined },
+        ) => {
+          const { business, decision, voucher, period, decisionId, ...step } = required(given ?? notice, 'a decision');
+          const again = { business, decision, voucher, period, decisionId, isUndo: isUndo ?? step.isUndo };
+          return { queue: [...queue, again], notice: null };
+        },
+      ),
       resetNotice: assign({ notice: null }),
       storeDone: assign(({ context }) => ({
         ...answered(context, { result: 'done', message: null, lineFailure: null }),
@@ -106,12 +140,15 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
     },
   }).createMachine({
     id: 'decisionQueue',
-    context: ({ input }) => ({ ...input, queue: [], notice: null, changed: [] }),
+    context: ({ input }) => ({ ...input, queue: [], notice: null, changed: [], results: {} }),
     initial: 'idle',
     on: {
       'decision.make': { guard: withEvent('isNew'), actions: withEvent('storeOrder') },
-      'decision.undo': { guard: 'canUndo', actions: { type: 'storeAgain', params: { isUndo: true } } },
-      'decision.retry': { guard: 'canRetry', actions: { type: 'storeAgain', params: {} } },
+      'decision.undo': {
+        guard: withEvent('canUndo'),
+        actions: { type: 'storeAgain', params: ({ event: { step } }) => ({ isUndo: true, step }) },
+      },
+      'decision.retry': { guard: withEvent('canRetry'), actions: withEvent('storeAgain') },
       'notice.close': { actions: 'resetNotice' },
     },
     states: {
@@ -128,7 +165,7 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
           src: 'decide',
           input: ({ context }) => {
             const { decision, ...step } = firstOf(context);
-            return { ...callOf(context.business, step), decision, note: '' };
+            return { ...callOf(step), decision, note: '' };
           },
           ...answers('decide'),
         },
@@ -138,7 +175,7 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
         invoke: {
           id: 'undo',
           src: 'undo',
-          input: ({ context }) => callOf(context.business, firstOf(context)),
+          input: ({ context }) => callOf(firstOf(context)),
           ...answers('undo'),
         },
       },

@@ -8,6 +8,7 @@ import type { DecisionStep } from './decisionQueue.types.ts';
 type Snapshot = SnapshotFrom<DecisionQueueMachine>;
 
 const step: DecisionStep = {
+  business: textiles,
   decision: 'validate',
   voucher,
   period: '202610',
@@ -20,6 +21,7 @@ const at = snapshotFactory<Snapshot>(createDecisionQueue(mockServices<never>().s
   queue: [step],
   notice: null,
   changed: [],
+  results: {},
 });
 
 export const decisionQueueSnapshots = {

@@ -4,7 +4,12 @@ import type { DecidableVoucher, VouchersDecided } from '../voucher-decision/inde
 
 /** The input of `createDecisionQueue`. */
 export interface DecisionQueueInput {
-  business: ReportBusiness;
+  /**
+   * The business of the orders that name none.
+   *
+   * @default each order names its own
+   */
+  business?: ReportBusiness | undefined;
 }
 
 /** A decision on one voucher. */
@@ -13,10 +18,17 @@ export interface DecisionOrder {
   voucher: DecidableVoucher;
   /** The period of the voucher, `YYYYMM`. */
   period: string;
+  /**
+   * The business of the voucher.
+   *
+   * @default the one of the input
+   */
+  business?: ReportBusiness | undefined;
 }
 
 /** A call that waits, or the one that was answered last. */
 export interface DecisionStep extends DecisionOrder {
+  business: ReportBusiness;
   /** The UUID with which the decision can be undone. */
   decisionId: string;
   /** Whether the call undoes the decision. */
@@ -45,16 +57,18 @@ export interface DecisionQueueContext extends DecisionQueueInput {
    * lost, in the order of the answers.
    */
   changed: readonly string[];
+  /** The last result of each voucher, by `decisionKey`. */
+  results: Readonly<Record<string, DecisionNotice>>;
 }
 
 /** The events that the machine takes. */
 export type DecisionQueueEvent =
   /** Records a decision. Ignored for a voucher whose decision waits or was just recorded. */
   | ({ type: 'decision.make' } & DecisionOrder)
-  /** Undoes the decision of the notice. Ignored when it was not recorded. */
-  | { type: 'decision.undo' }
-  /** Sends the call of the notice again. Ignored when it has not failed. */
-  | { type: 'decision.retry' }
+  /** Undoes the decision of the step, or else of the notice. Ignored without a step when that was not recorded. */
+  | { type: 'decision.undo'; step?: DecisionStep }
+  /** Sends the call of the step, or else of the notice, again. Ignored without a step when that has not failed. */
+  | { type: 'decision.retry'; step?: DecisionStep }
   /** The notice was told. */
   | { type: 'notice.close' };
 

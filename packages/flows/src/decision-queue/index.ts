@@ -1,2 +1,2 @@
-export { createDecisionQueue, type DecisionQueueMachine } from './decisionQueue.machine.ts';
+export { createDecisionQueue, decisionKey, type DecisionQueueMachine } from './decisionQueue.machine.ts';
 export type * from './decisionQueue.types.ts';

@@ -12,6 +12,7 @@ export * from './payments.ts';
 export * from './pdt.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
+export * from './review.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';
 export * from './sales.ts';

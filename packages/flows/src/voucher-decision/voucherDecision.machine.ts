@@ -91,6 +91,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
     output: ({ context }) => ({
       isStale: context.isTried,
       gone: (context.isDecided ? context.vouchers : context.changed).map(codeOf),
+      decided: context.isDecided ? { decisionId: context.decisionId, codes: remainingOf(context).map(codeOf) } : null,
     }),
     states: {
       open: { on: { 'decision.confirm': confirmed, 'dialog.close': 'closed' } },

@@ -111,7 +111,11 @@ it('returns the decided vouchers when it is closed', async () => {
   confirm();
   mock.open('declineObserved').resolve(undefined);
   await settled();
-  expect(close()).toEqual({ isStale: true, gone: ['F001-1', 'F001-2', 'F001-3'] });
+  expect(close()).toEqual({
+    isStale: true,
+    gone: ['F001-1', 'F001-2', 'F001-3'],
+    decided: { decisionId: decision_id, codes: ['F001-1', 'F001-2', 'F001-3'] },
+  });
 });
 
 it('PROD-14 undoes the decision by its id, and has nothing decided afterwards', async () => {
@@ -123,7 +127,7 @@ it('PROD-14 undoes the decision by its id, and has nothing decided afterwards', 
   expect(requestsOf(mock.calls).at(-1)).toEqual(['undoDecision', request('F001-1', 'F001-2', 'F001-3')]);
   mock.open('undoDecision').resolve(undefined);
   await settled();
-  expect([actor.getSnapshot().value, close()]).toEqual(['undone', { isStale: true, gone: [] }]);
+  expect([actor.getSnapshot().value, close()]).toEqual(['undone', { isStale: true, gone: [], decided: null }]);
 });
 
 it.each([
@@ -160,7 +164,7 @@ it.each([
 
 it('changes nothing when it is closed before', () => {
   const { mock, close } = run();
-  expect([close(), mock.calls]).toEqual([{ isStale: false, gone: [] }, []]);
+  expect([close(), mock.calls]).toEqual([{ isStale: false, gone: [], decided: null }, []]);
 });
 
 it.each(['VOUCHER_CHANGED', 'VOUCHER_NOT_FOUND'])('OPEN-184 goes on without the vouchers of %s', async (code) => {
@@ -176,7 +180,10 @@ it.each(['VOUCHER_CHANGED', 'VOUCHER_NOT_FOUND'])('OPEN-184 goes on without the 
   expect(requestsOf(mock.calls).at(-1)).toEqual(['declineObserved', request('F001-3')]);
   mock.open('declineObserved').reject(outage);
   await settled();
-  expect([actor.getSnapshot().value, close()]).toEqual(['failed', { isStale: true, gone: ['F001-2', 'F001-1'] }]);
+  expect([actor.getSnapshot().value, close()]).toEqual([
+    'failed',
+    { isStale: true, gone: ['F001-2', 'F001-1'], decided: null },
+  ]);
 });
 
 it('OPEN-184 has nothing to go on with when all have changed', async () => {

@@ -54,6 +54,8 @@ export interface VoucherDecisionOutput {
   isStale: boolean;
   /** The codes of the vouchers that are no longer in the list: decided ones, and those that had changed. */
   gone: readonly string[];
+  /** The decision that was recorded, with which it can be undone, and the codes of its vouchers; null without one. */
+  decided: Readonly<{ decisionId: string; codes: readonly string[] }> | null;
 }
 
 export type VoucherDecisionEvent =

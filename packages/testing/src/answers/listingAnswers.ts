@@ -6,6 +6,7 @@ import {
   type VoucherListing,
 } from '@contapro/domain';
 import {
+  businesses,
   inOrder,
   paidDetractions,
   pageOf,
@@ -13,6 +14,8 @@ import {
   perceptions,
   periodVouchers,
   retentionPage,
+  reviewItemsOf,
+  reviewPageOf,
   retentions,
   sales,
   salesMatching,
@@ -22,6 +25,7 @@ import {
   wireDetraction,
   wirePerception,
   wireRetention,
+  wireReviewPage,
   wireSalesPage,
   wireVoucherPage,
 } from '@contapro/fixtures';
@@ -32,6 +36,7 @@ type ListingAnswers = Pick<
   Answers,
   | 'listDetractions'
   | 'listObserved'
+  | 'listReview'
   | 'validateObserved'
   | 'declineObserved'
   | 'undoDecision'
@@ -110,6 +115,18 @@ export function listingAnswers(): ListingAnswers {
   };
   return {
     listObserved: ({ query }) => list('observed', query.size, query),
+    listReview: ({ query: { business_uuid: uuid, reason, size, after } }) => {
+      const waiting = vouchers.filter(isIn.observed);
+      const client = businesses.find((business) => business.uuid === uuid);
+      const items = client ? waiting.map((voucher) => ({ client, voucher })) : reviewItemsOf(waiting);
+      return wireReviewPage(
+        reviewPageOf(
+          items.filter(({ voucher }) => reason === undefined || voucher.reasons[0] === reason),
+          size,
+          after,
+        ),
+      );
+    },
     listRejected: ({ query }) => list('rejected', query.page_record, query),
     listValidated: ({ query }) => list('validated', query.size, query),
     listAllInvoices: ({ query }) => list('all', query.size, query),

@@ -51,5 +51,6 @@ export * from './UploadScreen/index.ts';
 export * from './VideoDialog/index.ts';
 export * from './VoucherDecisionDialog/index.ts';
 export * from './VoucherHistory/index.ts';
+export * from './VoucherReviewScreen/index.ts';
 export * from './WorkingPaperScreen/index.ts';
 export * from './ZipDownloadDialog/index.ts';

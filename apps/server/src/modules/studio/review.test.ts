@@ -126,8 +126,8 @@ describe('the review of all businesses', () => {
   it('leaves out and repeats nothing where vouchers are decided between two pages', async () => {
     const before = codesOf((await review()).data);
     const read = await pages(2, async (page) => {
-      const [voucher] = page;
-      if (voucher?.business_ruc === owned[1]?.ruc) await decide('decline', voucher.business_ruc, codesOf([voucher]));
+      for (const row of page.slice(0, 1))
+        if (row.business_ruc === owned[1]?.ruc) await decide('decline', row.business_ruc, codesOf([row]));
     });
     expect(codesOf(read)).toEqual(before);
     expect((await review()).data.length).toBeLessThan(before.length);

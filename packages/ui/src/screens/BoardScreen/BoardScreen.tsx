@@ -162,7 +162,12 @@ export function BoardScreen({
         figures={[
           { id: 'overdue', label: texts.figures.overdue, value: formatCount(summary?.overdue) },
           { id: 'toPay', label: texts.figures.toPay, value: <Amount cents={summary?.toPayCents} /> },
-          { id: 'atStake', label: texts.figures.atStake, value: <Amount cents={summary?.atStakeCents} /> },
+          {
+            id: 'atStake',
+            label: texts.figures.atStake,
+            value: <Amount cents={summary?.atStakeCents} />,
+            href: hrefs.reviewAll,
+          },
         ]}
       />
       <div className={styles.list}>

@@ -23,6 +23,18 @@ export interface BoardHrefs {
   register: string;
   /** The dashboard of a client in the period of the board. */
   client: (client: BoardClient) => string;
+  /**
+   * The review of the observed vouchers of a client, one by one.
+   *
+   * @default the state of a client is no link
+   */
+  review?: ((client: BoardClient) => string) | undefined;
+  /**
+   * The review of the observed vouchers of all clients.
+   *
+   * @default the IGV at stake is no link
+   */
+  reviewAll?: string | undefined;
   /** The observed vouchers of a client in the period of the board. */
   observed: (client: BoardClient) => string;
   /** The unpaid detracciones of a client in the period of the board. */
@@ -81,11 +93,20 @@ export function boardColumns({
       id: 'state',
       header: heads.state,
       width: '11.5rem',
-      cell: (client) => (
-        <Badge tone={tones[client.state]} bare={client.state === 'ready' || client.state === 'declared'}>
-          {stateName(client, texts)}
-        </Badge>
-      ),
+      cell: (client) => {
+        const name = stateName(client, texts);
+        const badge = (
+          <Badge tone={tones[client.state]} bare={client.state === 'ready' || client.state === 'declared'}>
+            {name}
+          </Badge>
+        );
+        if (client.state !== 'toReview' || hrefs.review === undefined) return badge;
+        return (
+          <Link href={hrefs.review(client)} aria-label={texts.reviewOf(client.name, name)}>
+            {badge}
+          </Link>
+        );
+      },
       phone: 'detail',
     },
     {

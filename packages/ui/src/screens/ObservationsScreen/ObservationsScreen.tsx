@@ -9,7 +9,7 @@ import {
   voucherListings,
   voucherTableTexts,
 } from '@contapro/domain';
-import { Check, FileText, X } from 'lucide-react';
+import { Check, FileText, ListChecks, X } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type VoucherReportPageProps, VoucherReportScreen } from '../VoucherReportScreen/index.ts';
@@ -27,8 +27,11 @@ export interface ObservationsScreenProps extends VoucherReportPageProps {
   onReview: (voucher: Voucher) => void;
   /** Called to download a zip of vouchers: the selected ones or, without a selection, those of the page. */
   onMassDownload: (type: VoucherFileType, codes: readonly string[], listing: VoucherListing) => void;
-  /** The addresses of the pages that the screen links to: the working paper of the decisions. */
-  hrefs: Readonly<{ workingPaper: string }>;
+  /**
+   * The addresses of the pages that the screen links to: the working paper of the decisions, and the review of the observed
+   * vouchers one by one, of the reason by which they are filtered (null for all). Without that one there is no such link.
+   */
+  hrefs: Readonly<{ workingPaper: string; review?: ((reason: string | null) => string) | undefined }>;
 }
 
 const observed: ListingFilter = { listing: 'observed', filters: [] };
@@ -47,6 +50,7 @@ export function ObservationsScreen({
   const texts = useTexts('observations', observationsTexts);
   const { validate, decline, approve } = useTexts('voucherTable', voucherTableTexts);
   const { listing, filters } = filter;
+  const reason = filters.find(({ key }) => key === 'reasons_of_vouchers')?.value ?? null;
   const { selected } = report;
   const isTooMany = selected.length > maximumDecided;
   return (
@@ -55,9 +59,16 @@ export function ObservationsScreen({
       title={texts.title}
       variant={listing}
       actions={
-        <ButtonLink icon={<FileText aria-hidden />} href={hrefs.workingPaper}>
-          {texts.workingPaper}
-        </ButtonLink>
+        <>
+          {hrefs.review && listing === 'observed' && (
+            <ButtonLink icon={<ListChecks aria-hidden />} href={hrefs.review(reason)}>
+              {texts.review}
+            </ButtonLink>
+          )}
+          <ButtonLink icon={<FileText aria-hidden />} href={hrefs.workingPaper}>
+            {texts.workingPaper}
+          </ButtonLink>
+        </>
       }
       tabs={{
         label: texts.tabs,

@@ -18,7 +18,7 @@ export interface StudioNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
   hrefs: StudioHrefs;
 }
 
-const order: readonly StudioPage[] = ['board', 'collections'];
+const order: readonly StudioPage[] = ['board', 'review', 'collections'];
 
 /** The links between the pages about all clients, above the heading of each. */
 export function StudioNav({ current, hrefs, className, ...rest }: StudioNavProps) {

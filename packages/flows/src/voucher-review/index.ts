@@ -1,0 +1,2 @@
+export { createVoucherReview, type VoucherReviewMachine } from './voucherReview.machine.ts';
+export type * from './voucherReview.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { VoucherReviewFlow, type VoucherReviewFlowProps } from './VoucherReviewFlow.tsx';

@@ -1,0 +1,1 @@
+export { ObservedVoucherDetails, type ObservedVoucherDetailsProps } from './ObservedVoucherDetails.tsx';

@@ -1,0 +1,6 @@
+export {
+  type ReviewGroup,
+  type ReviewHrefs,
+  VoucherReviewScreen,
+  type VoucherReviewScreenProps,
+} from './VoucherReviewScreen.tsx';
