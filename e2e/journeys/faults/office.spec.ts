@@ -21,6 +21,10 @@ const screens: readonly Screen[] = [
     calls: [{ operation: 'getBoard', done: (page) => rows(page).filter({ hasText: businessName }) }],
   },
   {
+    path: '/estudio/revision?periodo=202610',
+    calls: [{ operation: 'listReview', done: (page) => page.getByRole('group', { name: 'IGV en juego' }) }],
+  },
+  {
     path: '/recolecciones',
     calls: [
       {
