@@ -34,6 +34,7 @@ import type {
   HomeServices,
   ObservationsServices,
   ObservedVoucherServices,
+  VoucherReviewServices,
   PartnerCompanyFlowInput,
   PerceptionsMachine,
   PerceptionsServices,
@@ -124,7 +125,8 @@ export declare const services: BusinessOpeningServices &
   RetentionsServices &
   DetractionsServices &
   ObservationsServices &
-  ObservedVoucherServices;
+  ObservedVoucherServices &
+  VoucherReviewServices;
 export declare const input: Omit<PurchasesInput, 'list'>;
 export declare const home: HomeInput;
 export declare const shell: ShellFlowProps;
