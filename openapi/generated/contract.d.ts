@@ -236,6 +236,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/businesses/batch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Register several businesses
+         * @description Each business is registered as by `createBusiness`, in the order of the list; one that is refused does not keep the others from being registered. When the account may register nothing (`PLAN_EXPIRED`), or the list has a value that the schema does not allow, the call is refused and nothing is registered. A call whose answer was lost can be made again: what it had registered is then refused with `RUC_ALREADY_REGISTERED`.
+         */
+        post: operations["createBusinesses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board": {
         parameters: {
             query?: never;
@@ -1623,6 +1643,91 @@ export interface components {
             maternal_surname?: string;
             /** @description Only of a natural person, whose RUC starts with 10. */
             given_names?: string;
+        };
+        /**
+         * @example {
+         *       "ruc": "20100047218",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "username": "ANDINA01",
+         *       "passwordSOL": "clave-sol"
+         *     }
+         */
+        BatchedBusiness: {
+            /** @description The RUC, 11 characters. When its digits or its check digit are wrong, its result is `RUC_INVALID`. */
+            ruc: string;
+            /** @description The company's name, trimmed. */
+            name: string;
+            username: components["schemas"]["SolUser"];
+            passwordSOL: components["schemas"]["SolKey"];
+            sunat_api_key?: components["schemas"]["SunatApiKey"];
+            sunat_api_secret?: components["schemas"]["SunatApiKey"];
+        };
+        /**
+         * @example {
+         *       "terms": true,
+         *       "privacy": true,
+         *       "businesses": [
+         *         {
+         *           "ruc": "20100047218",
+         *           "name": "Comercial Andina S.A.C.",
+         *           "username": "ANDINA01",
+         *           "passwordSOL": "clave-sol"
+         *         },
+         *         {
+         *           "ruc": "20131312955",
+         *           "name": "Textiles del Sur S.A.",
+         *           "username": "TEXSUR01",
+         *           "passwordSOL": "clave-sur"
+         *         }
+         *       ]
+         *     }
+         */
+        NewBusinesses: {
+            /**
+             * @description The terms were accepted.
+             * @constant
+             */
+            terms: true;
+            /**
+             * @description The privacy policy was accepted.
+             * @constant
+             */
+            privacy: true;
+            /** @description The businesses, at most 100. Make a further call for more. */
+            businesses: components["schemas"]["BatchedBusiness"][];
+        };
+        /**
+         * @example {
+         *       "ruc": "20100047218",
+         *       "problem": null
+         *     }
+         */
+        BusinessResult: {
+            /** @description The RUC that was sent. */
+            ruc: string;
+            /** @description Why the business was not registered: `RUC_INVALID`, `RUC_ALREADY_REGISTERED` (by the caller, or earlier in the list), `RUC_TAKEN` (by another account) or `PLAN_LIMIT_REACHED` (the plan includes no more). Null when it was registered. */
+            problem: components["schemas"]["ProblemEntry"] | null;
+        };
+        /**
+         * @description The result of each business of a list, in the order of the list.
+         * @example {
+         *       "businesses": [
+         *         {
+         *           "ruc": "20100047218",
+         *           "problem": null
+         *         },
+         *         {
+         *           "ruc": "20131312955",
+         *           "problem": {
+         *             "code": "RUC_ALREADY_REGISTERED",
+         *             "message": "Ya registraste esa empresa. La encuentras en Inicio."
+         *           }
+         *         }
+         *       ]
+         *     }
+         */
+        BusinessResults: {
+            businesses: components["schemas"]["BusinessResult"][];
         };
         /**
          * @description The number of a page, from 1.
@@ -5152,6 +5257,35 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createBusinesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBusinesses"];
+            };
+        };
+        responses: {
+            /** @description The result of each business. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessResults"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

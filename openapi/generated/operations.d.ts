@@ -49,6 +49,7 @@ export declare const operations: {
   readonly createPartnerToken: { readonly method: 'post'; readonly path: '/partner-tokens'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true; readonly serverOnly: true };
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };

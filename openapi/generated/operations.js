@@ -16,6 +16,7 @@ export const operations = {
   createPartnerToken: { method: 'post', path: '/partner-tokens', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true, serverOnly: true },
   logEvent: { method: 'post', path: '/me/event-logs', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   createBusiness: { method: 'post', path: '/me/businesses', answer: 'empty', body: 'application/json', keepsStatus: true },
+  createBusinesses: { method: 'post', path: '/me/businesses/batch', answer: 'json', body: 'application/json', keepsStatus: true },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },

@@ -71,6 +71,12 @@ export interface Api {
    */
   createBusiness: Call<'createBusiness'>;
   /**
+   * Register several businesses
+   *
+   * Each business is registered as by `createBusiness`, in the order of the list; one that is refused does not keep the others from being registered. When the account may register nothing (`PLAN_EXPIRED`), or the list has a value that the schema does not allow, the call is refused and nothing is registered. A call whose answer was lost can be made again: what it had registered is then refused with `RUC_ALREADY_REGISTERED`.
+   */
+  createBusinesses: Call<'createBusinesses'>;
+  /**
    * List all businesses of the accountant with what is left to do in a period
    *
    * One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
@@ -361,6 +367,7 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   redeemPartnerAssertion: callOf<'redeemPartnerAssertion'>({ path: '/me/partner-plan', method: 'post', body: 'application/json', answer: 'empty' }),
   logEvent: callOf<'logEvent'>({ path: '/me/event-logs', method: 'post', body: 'application/json', answer: 'empty' }),
   createBusiness: callOf<'createBusiness'>({ path: '/me/businesses', method: 'post', body: 'application/json', answer: 'empty' }),
+  createBusinesses: callOf<'createBusinesses'>({ path: '/me/businesses/batch', method: 'post', body: 'application/json' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),

@@ -16,6 +16,7 @@ type AccountAnswers = Pick<
   | 'redeemPartnerAssertion'
   | 'logEvent'
   | 'createBusiness'
+  | 'createBusinesses'
   | 'getCheckout'
   | 'chargeOneTime'
   | 'listBusinesses'
@@ -52,6 +53,7 @@ export function accountAnswers(): AccountAnswers {
     redeemPartnerAssertion: nothing,
     logEvent: nothing,
     createBusiness: nothing,
+    createBusinesses: ({ body }) => ({ businesses: body.businesses.map(({ ruc }) => ({ ruc, problem: null })) }),
     getCheckout: () => ({
       public_key: 'pk_test_sample',
       script_url: 'https://js.culqi.com/checkout-js',

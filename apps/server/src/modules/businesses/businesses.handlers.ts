@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companiesOn, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
-import { limited, perHour, perMinute } from '../../contract/limits.ts';
+import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
@@ -19,6 +19,7 @@ export type BusinessesHandlers = Pick<
   | 'listPeriods'
   | 'validateBusinessByRuc'
   | 'createBusiness'
+  | 'createBusinesses'
   | 'updateCredentials'
   | 'validateCredentials'
 >;
@@ -29,6 +30,18 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   const { database, secrets, collector } = services;
   const businesses = businessesRepository(database, services.clock);
   const capacityOf = capacityWith(services);
+  const register = async (accountantId: string, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
+    if (!isRuc(body.ruc)) throw invalidRuc();
+    await refuseTaken(businesses, body.ruc, accountantId);
+    const plan = await planOf();
+    const added = await businesses.add(
+      newBusiness(services, accountantId, body),
+      plan.capacity,
+      (transaction, { id }) => collector.request({ id }, { within: transaction }),
+    );
+    if (added === 'beyond capacity') throw fullPlan(plan);
+    if (added === 'already registered') throw ownRuc();
+  };
   return {
     listBusinesses: limited(perMinute(1200), async ({ accountantId, session }) => {
       const rows = await businesses.ofAccountant(accountantId);
@@ -51,16 +64,17 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     }),
 
     createBusiness: limited(perHour(60), async ({ body, accountantId }) => {
-      if (!isRuc(body.ruc)) throw invalidRuc();
-      await refuseTaken(businesses, body.ruc, accountantId);
+      await register(accountantId, body, () => capacityOf(accountantId));
+    }),
+
+    createBusinesses: limited(perHour(30, longList), async ({ body, accountantId }) => {
       const plan = await capacityOf(accountantId);
-      const added = await businesses.add(
-        newBusiness(services, accountantId, body),
-        plan.capacity,
-        (transaction, { id }) => collector.request({ id }, { within: transaction }),
-      );
-      if (added === 'beyond capacity') throw fullPlan(plan);
-      if (added === 'already registered') throw ownRuc();
+      const results: Array<Schemas['BusinessResult']> = [];
+      for (const business of body.businesses) {
+        const problem = await refusalOf(() => register(accountantId, business, async () => plan));
+        results.push({ ruc: business.ruc, problem });
+      }
+      return { businesses: results };
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, session }) => {
@@ -106,7 +120,10 @@ function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business']
   };
 }
 
-function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Schemas['NewBusiness']): NewBusiness {
+/** A business to be registered, without the consents. */
+type NamedBusiness = Omit<Schemas['NewBusiness'], 'terms' | 'privacy'>;
+
+function newBusiness({ secrets, clock }: Needs, accountantId: string, body: NamedBusiness): NewBusiness {
   const id = randomUUID();
   return {
     id,
@@ -132,6 +149,18 @@ interface Capacity {
 async function refuseTaken(businesses: BusinessesRepository, ruc: string, accountantId: string): Promise<void> {
   const found = await businesses.registrationOf(ruc, accountantId);
   if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
+}
+
+/** The reason why a business of a list is refused; null when it was registered. A failure of the server ends the list. */
+async function refusalOf(register: () => Promise<void>): Promise<Schemas['ProblemEntry'] | null> {
+  try {
+    await register();
+    return null;
+  } catch (error) {
+    const [reason] = error instanceof HttpProblem && error.status < 500 ? error.errors : [];
+    if (!reason) throw error;
+    return reason;
+  }
 }
 
 /**

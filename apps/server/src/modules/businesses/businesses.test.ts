@@ -281,6 +281,125 @@ describe('registering a business', () => {
   });
 });
 
+describe('registering several businesses', () => {
+  const listed = (ruc: string, more: object = {}) => {
+    const { terms: _, privacy: __, ...business } = newBusiness(ruc);
+    return { ...business, ...more };
+  };
+  const registerAll = ({ token }: { token: string }, list: readonly object[]) =>
+    t.call('POST', '/me/businesses/batch', { token, body: { terms: true, privacy: true, businesses: list } });
+  const resultsOf = async (accountant: { token: string }, list: readonly object[]) => {
+    const answer = await registerAll(accountant, list);
+    const { businesses: results } = answer.json<{
+      businesses: Array<{ ruc: string; problem: { code: string } | null }>;
+    }>();
+    return results.map(({ ruc, problem }) => [ruc, problem?.code ?? null]);
+  };
+
+  it('stores each with sealed credentials, and requests the documents of each', async () => {
+    const accountant = await t.addAccountant();
+    const list = [freeRuc(), freeRuc()];
+    const [first = '', second = ''] = list;
+    const answer = await registerAll(accountant, [
+      listed(first, { sunat_api_key: 'llave', sunat_api_secret: 'secreto' }),
+      listed(second, { passwordSOL: 'otra-clave' }),
+    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { businesses: list.map((ruc) => ({ ruc, problem: null })) },
+    ]);
+    const rows = [await rowOf(first), await rowOf(second)] as const;
+    expect(rows.map(({ accountantId, name, status }) => [accountantId, name, status])).toEqual([
+      [accountant.id, 'Comercial Andina S.A.C.', 'IN_PROGRESS'],
+      [accountant.id, 'Comercial Andina S.A.C.', 'IN_PROGRESS'],
+    ]);
+    expect(rows.map((row) => openCredentials(t.services.secrets, row))).toEqual([
+      { ruc: first, username: 'ANDINA01', password: 'clave-sol', sunatApiKey: 'llave', sunatApiSecret: 'secreto' },
+      { ruc: second, username: 'ANDINA01', password: 'otra-clave' },
+    ]);
+    const texts = rows.flatMap((row) =>
+      Object.values(row).map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : JSON.stringify(value),
+      ),
+    );
+    const secrets = ['ANDINA01', 'clave-sol', 'otra-clave', 'llave', 'secreto'];
+    expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
+    expect(t.collections.slice(-2)).toEqual(rows.map(({ id }) => id));
+  });
+
+  it('registers the others when some are refused, and says why each is', async () => {
+    const mine = await t.addAccountant();
+    const theirs = await t.addAccountant();
+    const [own, taken, unproven, free] = [freeRuc(), freeRuc(), freeRuc(), freeRuc()];
+    await t.addBusiness(mine.id, { ruc: own });
+    await t.addBusiness(theirs.id, { ruc: taken, provenAt: testNow });
+    await t.addBusiness(theirs.id, { ruc: unproven, provenAt: null });
+    expect(
+      await resultsOf(mine, [own, taken, '20100047217', unproven, free, free].map((ruc) => listed(ruc))),
+    ).toEqual([
+      [own, 'RUC_ALREADY_REGISTERED'],
+      [taken, 'RUC_TAKEN'],
+      ['20100047217', 'RUC_INVALID'],
+      [unproven, null],
+      [free, null],
+      [free, 'RUC_ALREADY_REGISTERED'],
+    ]);
+    const stored = await t.db.database
+      .select({ ruc: businesses.ruc })
+      .from(businesses)
+      .where(eq(businesses.accountantId, mine.id));
+    expect(stored.map(({ ruc }) => ruc).toSorted()).toEqual([own, unproven, free].toSorted());
+  });
+
+  it('registers what the plan still includes, and refuses the rest', async () => {
+    const accountant = await t.addAccountant({ planIntervals: [{ companies: 5, until: '2027-01-31' }] });
+    for (let count = 0; count < 3; count += 1) await t.addBusiness(accountant.id, { ruc: freeRuc() });
+    const list = [freeRuc(), freeRuc(), freeRuc()];
+    expect(
+      await resultsOf(
+        accountant,
+        list.map((ruc) => listed(ruc)),
+      ),
+    ).toEqual([
+      [list[0], null],
+      [list[1], null],
+      [list[2], 'PLAN_LIMIT_REACHED'],
+    ]);
+  });
+
+  it('refuses the whole list after the end of a plan, with a value that is not allowed, or with too many', async () => {
+    const ended = await t.addAccountant({ planType: 1, planEndDate: '2026-11-20' });
+    const accountant = await t.addAccountant();
+    const free = freeRuc();
+    const answers = [
+      await registerAll(ended, [listed(free)]),
+      await registerAll(accountant, [listed(free), listed(freeRuc(), { username: 'corto' })]),
+      await registerAll(
+        accountant,
+        Array.from({ length: 101 }, () => listed(free)),
+      ),
+      await registerAll(accountant, []),
+    ];
+    expect(answers.map((answer) => [answer.statusCode, answer.json().errors[0].code])).toEqual([
+      [403, 'PLAN_EXPIRED'],
+      [400, 'INVALID_REQUEST'],
+      [400, 'INVALID_REQUEST'],
+      [400, 'INVALID_REQUEST'],
+    ]);
+    expect(answers.map(({ body }) => body).join('')).not.toContain('clave-sol');
+    expect(await t.db.database.select().from(businesses).where(eq(businesses.ruc, free))).toEqual([]);
+  });
+
+  it('registers an office of 300 companies within the hour', async () => {
+    const accountant = await t.addAccountant();
+    const list = Array.from({ length: 300 }, () => listed(freeRuc()));
+    const results = [];
+    for (let from = 0; from < list.length; from += 100)
+      results.push(...(await resultsOf(accountant, list.slice(from, from + 100))));
+    expect(results.filter(([, problem]) => problem === null)).toHaveLength(300);
+  });
+});
+
 describe('the businesses of an accountant', () => {
   const voucher = (businessId: string, period: string, number: string, book: 'compra' | 'venta' = 'compra') => ({
     businessId,
