@@ -1,7 +1,8 @@
 import { companyForm } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
 import { freshRuc, signUp } from '../support/api.ts';
-import { card, fillSignIn, signIn, test } from '../support/product.ts';
+import { card, fillSignIn, rows, saved, signIn, test } from '../support/product.ts';
+import { readWorkbook } from '../support/workbook.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const estudioRuc = '20603184727';
@@ -92,4 +93,61 @@ test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whateve
   // The group of the A/B test decides which of the two pages of the business is opened.
   await page.waitForURL(/\/dashboard(\/comprobantes)?(\?|$)/);
   await expect(page.getByRole('button', { name: /Cambiar de empresa: Molinos del Sur/ })).toBeVisible();
+});
+
+test('an accountant registers the companies of a file, corrects what is wrong in it, and keeps what was refused', async ({
+  page,
+}) => {
+  const { email } = await signUp(url(), 'Estudio Contable');
+  await signIn(page, email);
+  await page.goto('/registrar-empresa');
+  await page.getByRole('link', { name: 'Registrar varias desde un Excel o CSV' }).click();
+  const template = await saved(page, () => page.getByRole('button', { name: 'Descargar plantilla Excel' }).click());
+  expect([template.name, (await readWorkbook(template.bytes)).sheets.get('Empresas')]).toEqual([
+    'plantilla-empresas.xlsx',
+    [['RUC', 'Razón social', 'Usuario SOL', 'Clave SOL', 'API key', 'API secret']],
+  ]);
+
+  const [one, other, third] = [freshRuc(), freshRuc(), freshRuc()];
+  const lines = [
+    'Clave SOL;RUC;Razón social;Usuario SOL',
+    `clave-sol;${one};Pesquera Ilo S.A.C.;hecha0x5`,
+    `clave-dos;${other};Panadería Peña S.A.C.;CORTO`,
+    `clave-sol;${estudioRuc};De otra cuenta S.A.C.;HECHA0X5`,
+    `clave-sol;${one};Pesquera repetida S.A.C.;HECHA0X5`,
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n'), 'latin1') });
+  const row = (line: number) => page.getByRole('form', { name: `Fila ${line}` });
+  await expect(row(3).getByLabel('Usuario SOL')).toHaveAccessibleDescription('El usuario SOL debe tener 8 caracteres');
+  await expect(row(5).getByLabel('RUC')).toHaveAccessibleDescription('Este RUC ya está en la fila 2');
+
+  // With the keyboard alone. The focus goes on to the next row.
+  await row(3).getByLabel('Usuario SOL').fill('hecha0x5');
+  await page.keyboard.press('Enter');
+  await expect(row(5).getByLabel('RUC')).toBeFocused();
+  await row(5).getByLabel('RUC').fill(third);
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(4);
+
+  await page.getByRole('checkbox', { name: 'Acepto los términos y condiciones' }).check();
+  await page.getByRole('checkbox', { name: 'Acepto la política de privacidad' }).check();
+  await page.getByRole('button', { name: 'Registrar 4 empresas' }).click();
+  await expect(page.getByText('Registraste 3 empresas')).toBeVisible();
+  await expect(row(4).getByLabel('RUC')).toHaveAccessibleDescription(
+    /^El RUC ya se encuentra registrado en otra cuenta/,
+  );
+
+  const rest = await saved(page, () => page.getByRole('button', { name: 'Descargar las que faltan' }).click());
+  const [, ...left] = (await readWorkbook(rest.bytes)).sheets.get('Sin registrar') ?? [];
+  expect([rest.name, left.map((cells) => cells.slice(0, 4))]).toEqual([
+    'empresas-sin-registrar.xlsx',
+    [['4', estudioRuc, 'De otra cuenta S.A.C.', 'HECHA0X5']],
+  ]);
+  await page.getByRole('button', { name: 'Quitar la fila 4' }).click();
+  await expect(heading(page, '¡Listo!')).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a Inicio', exact: true }).click();
+  for (const name of ['Pesquera Ilo S.A.C.', 'Panadería Peña S.A.C.', 'Pesquera repetida S.A.C.'])
+    await expect(card(page, name)).toBeVisible();
 });

@@ -87,6 +87,7 @@ const table = {
   home: page('/inicio/*', { guard: 'signedIn' }),
   collections: page('/recolecciones', { guard: 'signedIn' }),
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
+  registerFromFile: page('/registrar-empresas/archivo', { guard: 'withPlan' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
   processing: page('/registro-empresa', { guard: 'signedIn' }),
   board: page('/estudio', { guard: 'signedIn' }),

@@ -16,7 +16,7 @@ import {
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
-import { fillSignIn, openSignIn } from '../../support/product.ts';
+import { fillSignIn, openSignIn, rows } from '../../support/product.ts';
 
 const entrance = (email: string): Action => ({
   operation: 'signIn',
@@ -50,6 +50,28 @@ const registration: Action = {
     await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Botica San Martín');
     await page.getByRole('button', { name: 'Registrar' }).click();
   },
+  done: heading('¡Listo!'),
+};
+
+const fromFile: Action = {
+  operation: 'createBusinesses',
+  path: '/registrar-empresas/archivo',
+  act: async (page) => {
+    const lines = ['RUC,Empresa,Usuario SOL,Clave SOL', `${freshRuc()},Molinos de Tacna S.A.C.,HECHA0X5,clave-sol`];
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'clientes.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) });
+    await accept(page);
+    await page.getByRole('button', { name: 'Registrar 1 empresa' }).click();
+  },
+  says: (fault) =>
+    fault === 'dropped'
+      ? 'No hay respuesta del servidor.'
+      : fault === '404'
+        ? said(fault)
+        : 'El servidor no pudo atender el pedido.',
+  again: press('Registrar 1 empresa'),
+  keeps: (page) => expect(rows(page).filter({ hasText: 'Molinos de Tacna S.A.C.' })).toBeVisible(),
   done: heading('¡Listo!'),
 };
 
@@ -88,7 +110,7 @@ test('COMPANY-33 PAYMENT-20 OPEN-185 the registration of a company and a payment
 }) => {
   const { email } = await signUp(serverUrl(), 'Estudio Contable');
   await openSignIn(page);
-  await walkActions(page, [entrance(email), registration]);
+  await walkActions(page, [entrance(email), registration, fromFile]);
   await leave(page);
   const plan = page.getByRole('list', { name: 'Planes' }).locator(':scope > li').filter({ hasText: 'Pequeña empresa' });
   await plan.getByRole('button', { name: 'Elegir plan' }).click();

@@ -15,5 +15,6 @@ export const eventNames = {
   businessRegistered: { type: 'register_business', description: 'contapro' },
   wizardBusinessRegistered: { type: 'register_business', description: 'onboarding' },
   partnerBusinessRegistered: { type: 'register_business', description: 'siscont' },
+  fileBusinessesRegistered: { type: 'register_business', description: 'archivo' },
   registrationFinished: { type: 'finished-registration', description: 'finished-registration' },
 } as const satisfies Record<string, LoggedEvent>;

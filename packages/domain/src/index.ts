@@ -6,6 +6,7 @@ export * from './businesses.ts';
 export * from './classifyPurchase.ts';
 export * from './collectionSentence.ts';
 export * from './collections.ts';
+export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';
 export * from './dateRange.ts';
 export * from './dates.ts';

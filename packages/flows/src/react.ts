@@ -4,6 +4,7 @@ export * from './background-progress/react.ts';
 export * from './board/react.ts';
 export * from './business-opening/react.ts';
 export * from './collections/react.ts';
+export * from './company-file/react.ts';
 export * from './credentials/react.ts';
 export * from './credentials-validation/react.ts';
 export * from './dashboard/react.ts';

@@ -6,6 +6,7 @@ export const companyHrefs = ({ termsUrl, privacyUrl, whatsappUrl }: Configuratio
   home: pages.home.getHref(),
   plans: pages.plans.getHref(),
   guide: pages.sunatGuide.getHref(),
+  file: pages.registerFromFile.getHref(),
   terms: termsUrl,
   privacy: privacyUrl,
   support: whatsappUrl,

@@ -11,6 +11,7 @@ import { useHost } from '../services/useHost.ts';
 const hrefs: BoardFlowHrefs = {
   studio: studioHrefs,
   register: pages.registerBusiness.getHref(),
+  registerFromFile: pages.registerFromFile.getHref(),
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),

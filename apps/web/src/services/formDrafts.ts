@@ -1,10 +1,11 @@
 import type { CompanyInput, CredentialsValues, PartnerCompanyInput } from '@contapro/domain';
-import type { Form621EntriesDrafts, Session } from '@contapro/flows';
+import type { CompanyFileDraft, Form621EntriesDrafts, Session } from '@contapro/flows';
 import { useServices, useSession } from './ServicesContext.tsx';
 
 /** What is kept, by the page of the form; and the page on which the session expired. */
 interface Kept {
   registerBusiness: CompanyInput;
+  registerFromFile: CompanyFileDraft;
   onboarding: CompanyInput;
   partnerBusiness: PartnerCompanyInput;
   editCredentials: CredentialsValues;

@@ -1,6 +1,7 @@
 import { printTexts } from '@contapro/domain';
 import {
   type BoardMachine,
+  type CompanyFileMachine,
   type CredentialsMachine,
   type DashboardMachine,
   type DetractionsMachine,
@@ -35,6 +36,7 @@ import { useSignOut } from './useSignOut.ts';
 /** What the flows of the private pages emit. */
 export type Fact = FactsOf<
   | BoardMachine
+  | CompanyFileMachine
   | CredentialsMachine
   | DashboardMachine
   | DetractionsMachine
@@ -96,6 +98,7 @@ export function useHost(): (fact: Fact) => void {
     'business.registered': 'ignored',
     // The routes keep these.
     'draft.changed': 'ignored',
+    'rows.changed': 'ignored',
     'step.opened': 'ignored',
     'review.requested': ({ voucher, period }) => {
       const path = pages.observedVoucher.getHref();

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { isNaturalPersonRuc } from '../ruc.ts';
-import { companyFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
+import { companyFormTexts, companyRowFormTexts, partnerCompanyFormTexts } from '../texts/forms.ts';
 import type { Texts } from '../words.ts';
-import { ruc, rucDigits, solKey, solUser } from './companyFields.ts';
+import { apiCredential, ruc, rucDigits, solKey, solUser } from './companyFields.ts';
 import { accepted, optionalText, requiredText } from './fields.ts';
+import { inputLimits } from './inputs.ts';
+import { rule } from './rule.ts';
 
 /** The form in which an accountant registers a company. */
 export const companySchema = (texts: Texts['companyForm'] = companyFormTexts) =>
@@ -31,6 +33,31 @@ export const emptyCompany: CompanyInput = {
   terms: false,
   privacy: false,
 };
+
+/**
+ * A company of a file, by the rules of {@link companySchema}. The file has no fields that limit its texts, so their lengths are
+ * checked too. An empty optional field is an empty text in the result: do not send it to the API.
+ */
+export const companyRowSchema = (texts: Texts['companyRowForm'] = companyRowFormTexts) =>
+  z.object({
+    ruc: ruc(texts.ruc),
+    name: requiredText(texts.name).check(atMost(inputLimits.name, texts.name.tooLong)),
+    solUser: solUser(texts.solUser),
+    solKey: solKey(texts.solKey).check(atMost(inputLimits.solKey, texts.solKey.tooLong)),
+    apiKey: apiCredential().check(atMost(inputLimits.apiKey, texts.apiKey.tooLong)),
+    apiSecret: apiCredential().check(atMost(inputLimits.apiSecret, texts.apiSecret.tooLong)),
+  });
+
+/** The checked values of {@link companyRowSchema}. */
+export type CompanyRowValues = z.output<ReturnType<typeof companyRowSchema>>;
+
+const atMost = (limit: number, error: string) => rule<string>((text) => text.length <= limit, error);
+
+/** The consents with which several companies are registered. */
+export const consentsSchema = () => z.object({ terms: accepted(), privacy: accepted() });
+
+/** The values of {@link consentsSchema}. */
+export type ConsentsValues = z.output<ReturnType<typeof consentsSchema>>;
 
 /**
  * The form in which a customer of a partner registers a company. The result has a `person` only when the RUC belongs to

@@ -21,6 +21,8 @@ export const companyFieldsTexts = {
 export const registerCompanyTexts = {
   title: pageTexts.titles.registerBusiness,
   back: 'Volver',
+  /** The link to the page that registers several companies. */
+  file: 'Registrar varias desde un Excel o CSV',
   registeredTitle: 'La Pyme ya se encuentra registrada',
   registeredText: 'Ponte en contacto con nosotros',
   contact: 'Escríbenos por WhatsApp',

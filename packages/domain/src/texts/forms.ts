@@ -63,6 +63,15 @@ export const companyFormTexts = {
   solKey,
 } as const;
 
+/** Messages about a company that is read from a file, by field and kind of error. */
+export const companyRowFormTexts = {
+  ...companyFormTexts,
+  name: { ...companyFormTexts.name, tooLong: 'El nombre debe tener como máximo 100 caracteres' },
+  solKey: { ...solKey, tooLong: 'La clave SOL debe tener como máximo 12 caracteres' },
+  apiKey: { tooLong: 'El API key debe tener como máximo 100 caracteres' },
+  apiSecret: { tooLong: 'El API secret debe tener como máximo 100 caracteres' },
+} as const;
+
 /** Messages of the form that registers a company in a partner's site, by field and kind of error. */
 export const partnerCompanyFormTexts = {
   ...companyFormTexts,

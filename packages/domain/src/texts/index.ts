@@ -5,6 +5,7 @@ export * from './certificate.ts';
 export * from './collectionStops.ts';
 export * from './collections.ts';
 export * from './company.ts';
+export * from './companyFile.ts';
 export * from './content.ts';
 export * from './credentials.ts';
 export * from './dashboard.ts';

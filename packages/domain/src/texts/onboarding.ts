@@ -8,6 +8,8 @@ export const onboardingTexts = {
   secondTitle: 'Registra tu segunda empresa',
   next: 'Siguiente',
   submitting: 'Registrando...',
+  /** The link to the page that registers several companies. */
+  file: '¿Tienes muchas? Regístralas desde un Excel o CSV',
   later: 'Lo haré después',
   safe: 'Tus datos están 100% seguros con nosotros.',
   registered: 'Empresas registradas',

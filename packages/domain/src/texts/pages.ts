@@ -14,6 +14,7 @@ export const pageTexts = {
     home: 'Mis Empresas',
     collections: 'Recolecciones',
     registerBusiness: 'Registrar una nueva empresa',
+    registerFromFile: 'Registrar empresas desde un archivo',
     onboarding: 'Registra tus empresas',
     board: 'Tablero del mes',
     officeReview: 'Revisión de observados',

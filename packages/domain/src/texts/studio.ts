@@ -47,6 +47,8 @@ export const studioTexts = {
   /** The accessible name of the table. */
   region: (period: string) => `Clientes, ${period}`,
   register: 'Registrar nueva empresa',
+  registerOne: 'Una empresa',
+  registerFromFile: 'Varias, desde un Excel o CSV',
   excel: 'Descargar Excel',
   excelLoading: 'Descargando…',
   excelDone: (name: string) => `Descargaste ${name}.`,

@@ -16,7 +16,7 @@ export interface BoardFlowProps
   hrefs: BoardFlowHrefs;
 }
 
-export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register'> {
+export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register' | 'registerFromFile'> {
   /** The dashboard of a client. */
   client: (client: BoardClient, period: string) => string;
   /**
@@ -69,6 +69,7 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
     () => ({
       studio: hrefs.studio,
       register: hrefs.register,
+      registerFromFile: hrefs.registerFromFile,
       client: (client) => hrefs.client(client, period),
       review: hrefs.review && ((client) => hrefs.review?.(client, period) ?? ''),
       reviewAll: hrefs.reviewAll?.(period),

@@ -15,6 +15,7 @@ export const fakeBoardProps: BoardFlowProps = {
     register: '#registrar',
     review: ({ uuid }, period) => `#revisar-${uuid}-${period}`,
     reviewAll: (period) => `#revision-${period}`,
+    registerFromFile: '#registrar-archivo',
     client: ({ uuid }, period) => `#empresa-${uuid}-${period}`,
     observed: ({ uuid }, period) => `#observados-${uuid}-${period}`,
     detractions: ({ uuid }, period) => `#detracciones-${uuid}-${period}`,

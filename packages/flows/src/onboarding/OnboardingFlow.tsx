@@ -1,4 +1,4 @@
-import { type CompanyFormHrefs, OnboardingScreen } from '@contapro/ui/screens';
+import { type OnboardingHrefs, OnboardingScreen } from '@contapro/ui/screens';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type CompanySubmissionMachine, remedyOf } from '../company-registration/index.ts';
 import { useChild } from '../react/useChild.ts';
@@ -19,7 +19,7 @@ export interface OnboardingFlowProps extends Pick<FlowOptions<OnboardingMachine>
   /** The plans, shown in the last step. */
   plans: ReactNode;
   /** The addresses of its links. */
-  hrefs: CompanyFormHrefs;
+  hrefs: OnboardingHrefs;
 }
 
 /** The pages with which a new accountant begins: one or two companies, then the plans. */

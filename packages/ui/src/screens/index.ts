@@ -6,6 +6,7 @@ export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';
 export * from './Collections/index.ts';
 export * from './CollectionsScreen/index.ts';
+export * from './CompanyFileScreen/index.ts';
 export * from './CredentialsValidationDialog/index.ts';
 export * from './DashboardScreen/index.ts';
 export * from './DeclarationDialog/index.ts';

@@ -335,7 +335,10 @@ describe('registering several businesses', () => {
     await t.addBusiness(theirs.id, { ruc: taken, provenAt: testNow });
     await t.addBusiness(theirs.id, { ruc: unproven, provenAt: null });
     expect(
-      await resultsOf(mine, [own, taken, '20100047217', unproven, free, free].map((ruc) => listed(ruc))),
+      await resultsOf(
+        mine,
+        [own, taken, '20100047217', unproven, free, free].map((ruc) => listed(ruc)),
+      ),
     ).toEqual([
       [own, 'RUC_ALREADY_REGISTERED'],
       [taken, 'RUC_TAKEN'],

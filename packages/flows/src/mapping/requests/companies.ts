@@ -1,3 +1,4 @@
+import type { CompanyRowValues } from '@contapro/domain';
 import type { SubmittedCompany } from '../../company-registration/companyRegistration.types.ts';
 import type { EnteredCredentials } from '../../credentials-validation/credentialsValidation.types.ts';
 
@@ -15,6 +16,21 @@ export const companyBody = ({ name, ruc, solUser, solKey, apiKey, apiSecret, per
   ...(person?.paternalSurname && { paternal_surname: person.paternalSurname }),
   ...(person?.maternalSurname && { maternal_surname: person.maternalSurname }),
   ...(person?.givenNames && { given_names: person.givenNames }),
+});
+
+/** The body of `createBusinesses`, without the optional fields that are empty. */
+export const companiesBody = (companies: readonly CompanyRowValues[]) => ({
+  // The page lets no companies pass without both boxes checked.
+  terms: true as const,
+  privacy: true as const,
+  businesses: companies.map(({ name, ruc, solUser, solKey, apiKey, apiSecret }) => ({
+    name: name.trim(),
+    ruc: ruc.trim(),
+    username: solUser.trim(),
+    passwordSOL: solKey.trim(),
+    ...(apiKey.trim() && { sunat_api_key: apiKey.trim() }),
+    ...(apiSecret.trim() && { sunat_api_secret: apiSecret.trim() }),
+  })),
 });
 
 /**

@@ -11,3 +11,17 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+
+/** For one file of another kind. */
+export const OtherFiles = meta.story({
+  args: {
+    words: {
+      title: 'Arrastra aquí tu Excel o CSV',
+      over: 'Suelta el archivo',
+      accepts: '.xlsx o .csv, hasta 1,000 empresas',
+      choose: 'Elegir archivo',
+    },
+    extensions: ['.xlsx', '.csv'],
+    single: true,
+  },
+});

@@ -9,11 +9,54 @@ import styles from './DropZone.module.css';
 export interface DropZoneProps extends Omit<ComponentProps<'div'>, 'children' | 'onDrop'> {
   /** Called with the files that were dropped or chosen, at least one. */
   onFiles: (files: readonly File[]) => void;
+  /**
+   * Its texts, for files of another kind than those of the upload of a business.
+   *
+   * @default those of the upload
+   */
+  words?: DropZoneWords | undefined;
+  /**
+   * The extensions of the files that the dialog of the browser offers, such as `.csv`.
+   *
+   * @default those of the upload
+   */
+  extensions?: readonly string[] | undefined;
+  /**
+   * Whether only one file can be chosen in the dialog of the browser. Several can be dropped all the same.
+   *
+   * @default false
+   */
+  single?: boolean | undefined;
+}
+
+/** The texts of a `DropZone`. */
+export interface DropZoneWords {
+  /** What can be dropped. */
+  title: string;
+  /** Replaces the title while something is held over the area. */
+  over: string;
+  /** The kinds of files, below the title. */
+  accepts: string;
+  /** The label of the button. */
+  choose: string;
 }
 
 /** An area to drop files on, with a button to choose them. It does not check the files: `onFiles` gets all of them. */
-export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
+export function DropZone({
+  onFiles,
+  words,
+  extensions = uploadExtensions,
+  single = false,
+  className,
+  ...rest
+}: DropZoneProps) {
   const texts = useTexts('upload', uploadTexts);
+  const {
+    title,
+    over: overTitle,
+    accepts,
+    choose,
+  } = words ?? { title: texts.dropTitle, over: texts.dropOver, accepts: texts.accepts, choose: texts.choose };
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
@@ -44,19 +87,19 @@ export function DropZone({ onFiles, className, ...rest }: DropZoneProps) {
       onDrop={drop}
     >
       <Upload className={styles.icon} strokeWidth={1.5} aria-hidden />
-      <p className={styles.title}>{over ? texts.dropOver : texts.dropTitle}</p>
-      <p className={styles.accepts}>{texts.accepts}</p>
+      <p className={styles.title}>{over ? overTitle : title}</p>
+      <p className={styles.accepts}>{accepts}</p>
       <Button variant="primary" className={styles.choose} onClick={() => input.current?.click()}>
-        {texts.choose}
+        {choose}
       </Button>
       <input
         ref={input}
         className={styles.input}
         type="file"
-        multiple
+        multiple={!single}
         tabIndex={-1}
         aria-hidden
-        accept={uploadExtensions.join(',')}
+        accept={extensions.join(',')}
         onChange={(event) => {
           give(event.target.files);
           // Otherwise choosing the same file again would not fire a change event.

@@ -1,1 +1,1 @@
-export { DropZone, type DropZoneProps } from './DropZone.tsx';
+export { DropZone, type DropZoneProps, type DropZoneWords } from './DropZone.tsx';

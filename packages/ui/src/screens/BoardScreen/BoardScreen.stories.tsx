@@ -37,6 +37,7 @@ const meta = preview.meta({
     hrefs: {
       studio: { board: '#tablero', collections: '#recolecciones' },
       register: '#registrar',
+      registerFromFile: '#registrar-archivo',
       client: () => '#empresa',
       observed: () => '#observados',
       detractions: () => '#detracciones',

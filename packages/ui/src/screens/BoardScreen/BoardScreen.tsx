@@ -11,7 +11,7 @@ import {
   studioTexts,
   type Texts,
 } from '@contapro/domain';
-import { ArrowUpDown, Download, Plus } from 'lucide-react';
+import { ArrowUpDown, Building2, Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
@@ -150,9 +150,7 @@ export function BoardScreen({
             >
               {texts.excel}
             </Button>
-            <ButtonLink href={hrefs.register} icon={<Plus aria-hidden />}>
-              {texts.register}
-            </ButtonLink>
+            <RegisterMenu hrefs={hrefs} texts={texts} />
           </>
         }
       />
@@ -252,6 +250,32 @@ const isColumn = (name: string): name is BoardColumn => sortableColumns.some((co
 
 const summaryLine = ({ clients, overdue }: BoardSummary, texts: Texts['studio']) =>
   overdue === 0 ? texts.clients(clients) : `${texts.clients(clients)} · ${texts.overdue(overdue)}`;
+
+interface RegisterMenuProps {
+  hrefs: BoardHrefs;
+  texts: Texts['studio'];
+}
+
+/** Registers one client, or those of a file. */
+function RegisterMenu({ hrefs: { register, registerFromFile }, texts }: RegisterMenuProps) {
+  const icon = <Plus aria-hidden />;
+  if (registerFromFile === undefined)
+    return (
+      <ButtonLink href={register} icon={icon}>
+        {texts.register}
+      </ButtonLink>
+    );
+  return (
+    <Menu label={texts.register} align="end" trigger={<Button icon={icon}>{texts.register}</Button>}>
+      <MenuItem href={register} icon={<Building2 aria-hidden />}>
+        {texts.registerOne}
+      </MenuItem>
+      <MenuItem href={registerFromFile} icon={<FileSpreadsheet aria-hidden />}>
+        {texts.registerFromFile}
+      </MenuItem>
+    </Menu>
+  );
+}
 
 interface OrderMenuProps extends Pick<BoardScreenProps, 'sort' | 'onSortChange'> {
   texts: Texts['studio'];

@@ -21,6 +21,12 @@ export interface BoardHrefs {
   studio: StudioHrefs;
   /** The page that registers a client. */
   register: string;
+  /**
+   * The page that registers the clients of a file.
+   *
+   * @default no link to it
+   */
+  registerFromFile?: string | undefined;
   /** The dashboard of a client in the period of the board. */
   client: (client: BoardClient) => string;
   /**

@@ -19,6 +19,7 @@ const meta = preview.meta({
     onSkip: fn(),
     plans: null,
     hrefs: {
+      file: '#archivo',
       home: '#inicio',
       plans: '#planes',
       terms: 'https://contapro.pe/terminos',

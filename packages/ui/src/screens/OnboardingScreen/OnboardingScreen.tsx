@@ -52,7 +52,16 @@ export interface OnboardingScreenProps extends Omit<ComponentProps<'div'>, 'chil
   /** The plans, shown in the last step. */
   plans: ReactNode;
   /** The addresses of its links. */
-  hrefs: CompanyFormHrefs;
+  hrefs: OnboardingHrefs;
+}
+
+export interface OnboardingHrefs extends CompanyFormHrefs {
+  /**
+   * The page that registers the companies of a file.
+   *
+   * @default no link to it
+   */
+  file?: string | undefined;
 }
 
 /** The steps of {@link OnboardingScreen}: the first company, the second company, and the plans. */
@@ -103,6 +112,11 @@ export function OnboardingScreen({
         title={step === 'first' ? texts.firstTitle : texts.secondTitle}
       >
         <Registered registered={registered} onRetry={onRetry} homeHref={hrefs.home} />
+        {hrefs.file !== undefined && (
+          <Link className={styles.file} href={hrefs.file}>
+            {texts.file}
+          </Link>
+        )}
         <CompanyForm
           key={step}
           status={status}

@@ -1,2 +1,7 @@
-export { OnboardingScreen, type OnboardingScreenProps, type OnboardingStep } from './OnboardingScreen.tsx';
+export {
+  OnboardingScreen,
+  type OnboardingHrefs,
+  type OnboardingScreenProps,
+  type OnboardingStep,
+} from './OnboardingScreen.tsx';
 export type { CompanyFormHrefs } from '../../patterns/CompanyForm/index.ts';

@@ -22,6 +22,7 @@ const meta = preview.meta({
     onSubmit: fn(),
     onRestart: fn(),
     hrefs: {
+      file: '#archivo',
       back: '#inicio',
       home: '#inicio',
       plans: '#planes',

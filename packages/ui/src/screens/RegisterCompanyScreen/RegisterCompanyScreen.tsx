@@ -55,6 +55,12 @@ export interface RegisterCompanyScreenProps extends Omit<ComponentProps<'div'>, 
 export interface RegisterCompanyHrefs extends CompanyFormHrefs {
   /** The page that 'Volver' leads to. */
   back: string;
+  /**
+   * The page that registers the companies of a file.
+   *
+   * @default no link to it
+   */
+  file?: string | undefined;
 }
 
 /** The page that registers a company. */
@@ -82,6 +88,11 @@ export function RegisterCompanyScreen({
         <ArrowLeft className={styles.arrow} strokeWidth={1.5} aria-hidden />
         {texts.back}
       </Link>
+      {hasForm && !isDone && hrefs.file !== undefined && (
+        <Link className={styles.file} href={hrefs.file}>
+          {texts.file}
+        </Link>
+      )}
       {hasForm ? (
         <div className={styles.column} data-done={isDone || undefined}>
           <CompanyForm

@@ -1,0 +1,51 @@
+import type { CompanyFileServices } from '@contapro/flows';
+
+type Cells = readonly (readonly unknown[])[];
+
+/** The first bytes of a zip, which an `.xlsx` is, and of an older Excel or one with a password. */
+const isWorkbook = ([first, second]: Uint8Array) =>
+  (first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf);
+
+/** Reads an Excel or CSV in the browser. The code that reads them is loaded when it is needed. */
+export const readSheet: CompanyFileServices['readSheet'] = async ({ file }) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isWorkbook(bytes)) {
+    const { parseCsv } = await import('hucre/csv');
+    return textsOf(parseCsv(decoded(bytes)));
+  }
+  const { readXlsx } = await import('hucre/xlsx');
+  try {
+    const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
+    const all = sheets.map(({ rows }) => textsOf(rows));
+    return all.find((lines) => lines.some((line) => line.some((text) => text.trim() !== ''))) ?? [];
+  } catch {
+    return null;
+  }
+};
+
+/** Makes an Excel or CSV. The mark at the beginning of a CSV tells Excel that it is UTF-8. */
+export const writeSheet: CompanyFileServices['writeSheet'] = async ({ sheet: { name, title, lines } }) => {
+  const rows = lines.map((line) => [...line]);
+  if (name.endsWith('.csv')) {
+    const { writeCsv } = await import('hucre/csv');
+    return new Blob([writeCsv(rows, { bom: true, escapeFormulae: true })], { type: 'text/csv;charset=utf-8' });
+  }
+  const { writeXlsx } = await import('hucre/xlsx');
+  const columns = (rows[0] ?? []).map((_, index) => ({
+    width: Math.min(60, Math.max(...rows.map((line) => line[index]?.length ?? 0)) + 4),
+  }));
+  const bytes = await writeXlsx({ sheets: [{ name: title, rows, columns }] });
+  return new Blob([bytes.slice()], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
+};
+
+/** Excel saves a CSV as Windows-1252 unless it is asked for UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const textsOf = (cells: Cells): readonly (readonly string[])[] =>
+  cells.map((line) => line.map((cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '')));

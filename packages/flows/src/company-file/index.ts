@@ -1,0 +1,2 @@
+export { type CompanyFileMachine, createCompanyFile } from './companyFile.machine.ts';
+export type * from './companyFile.types.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { CompanyFileFlow, type CompanyFileFlowProps } from './CompanyFileFlow.tsx';
