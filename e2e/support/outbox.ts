@@ -1,15 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The link in the newest mail to an address, which the server stored in its outbox; empty without one. */
-export async function linkTo(email: string): Promise<string> {
+/**
+ * The link in the newest mail to an address, which the server stored in its outbox; empty without one.
+ *
+ * @param page The path of the link begins with it.
+ */
+export async function linkTo(email: string, page = 'recuperar-contrase'): Promise<string> {
   const outbox = join(process.env['CONTAPRO_E2E_FOLDER'] ?? '', 'outbox');
   const names = (await readdir(outbox).catch(() => [])).toSorted().toReversed();
   for (const name of names) {
     const mail = await readFile(join(outbox, name), 'utf8');
     if (!mail.includes(`To: ${email}`)) continue;
     const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-    return /https?:\/\/\S+\/recuperar-contrase\S+/.exec(text)?.[0] ?? '';
+    const link = new RegExp(String.raw`https?://\S+/${page}\S+`).exec(text)?.[0];
+    if (link !== undefined) return link;
   }
   return '';
 }

@@ -316,6 +316,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what the accountant should know about all businesses
+         * @description Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.
+         */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark notices as read or as unread
+         * @description Ids of notices that do not exist any more, or not for this accountant, change nothing.
+         */
+        put: operations["markNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get whether notices are mailed, and the address of the calendar */
+        get: operations["getNoticeSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change whether notices are mailed, or the address of the calendar */
+        patch: operations["changeNoticeSettings"];
+        trace?: never;
+    };
+    "/notice-mails/{token}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop the mails with notices, by the token of a mail
+         * @description It needs no session. Mail programs call it too (`List-Unsubscribe-Post` of RFC 8058), with a form as the body, which is not read. It can be repeated.
+         */
+        post: operations["stopNoticeMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/checkout": {
         parameters: {
             query?: never;
@@ -1177,6 +1255,26 @@ export interface paths {
         };
         /** Get the image or the XML of a voucher */
         get: operations["getVoucherFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/calendars/{token}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the calendar of the due dates of all businesses of an accountant
+         * @description An iCalendar file (RFC 5545) with an all-day event for each day on which declarations of a period fall due, as far as SUNAT's schedule is known. Calendar programs read it again and again; it needs no session. The answer is 404 as soon as the accountant has another address or none.
+         */
+        get: operations["getCalendarFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2164,6 +2262,156 @@ export interface components {
             next: string | null;
         };
         /**
+         * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count.
+         * @example due
+         * @enum {string}
+         */
+        NoticeKind: "due" | "credentials" | "vanished";
+        /**
+         * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
+         * @example sol_refused
+         * @enum {string}
+         */
+        CollectionStop: "sol_refused" | "api_refused" | "not_permitted" | "no_application";
+        /**
+         * @description Purchases or sales.
+         * @enum {string}
+         */
+        OperationType: "COMPRA" | "VENTA";
+        /**
+         * @example {
+         *       "id": "due:5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11:202610:3",
+         *       "kind": "due",
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "day": "2026-11-23",
+         *       "is_read": false,
+         *       "tax_period": "202610",
+         *       "stop": null,
+         *       "operation_type": null,
+         *       "num_vouchers": null
+         *     }
+         */
+        Notice: {
+            /** @description It stays the same while the cause and its urgency are the same. */
+            id: string;
+            kind: components["schemas"]["NoticeKind"];
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name of the business. */
+            name: string;
+            ruc: components["schemas"]["Ruc"];
+            /** @description The day on which the declaration falls due, SUNAT refused the credentials, or the proposal without the vouchers arrived. */
+            day: components["schemas"]["IsoDate"];
+            /** @description Whether the accountant has marked it as read. */
+            is_read: boolean;
+            /** @description The period of the declaration or of the vouchers; null for credentials. */
+            tax_period: components["schemas"]["TaxPeriod"] | null;
+            /** @description What SUNAT refuses; null for other kinds. */
+            stop: components["schemas"]["CollectionStop"] | null;
+            /** @description Of which book the vouchers are; null for other kinds. */
+            operation_type: components["schemas"]["OperationType"] | null;
+            /** @description How many vouchers vanished; null for other kinds. */
+            num_vouchers: components["schemas"]["Count"] | null;
+        };
+        /**
+         * @description The counts of all notices, whatever kind is asked for.
+         * @example {
+         *       "num_unread": 3,
+         *       "num_due": 2,
+         *       "num_credentials": 1,
+         *       "num_vanished": 1
+         *     }
+         */
+        NoticeSummary: {
+            /** @description Those that are not marked as read. */
+            num_unread: components["schemas"]["Count"];
+            /** @description Those of the kind `due`. */
+            num_due: components["schemas"]["Count"];
+            /** @description Those of the kind `credentials`. */
+            num_credentials: components["schemas"]["Count"];
+            /** @description Those of the kind `vanished`. */
+            num_vanished: components["schemas"]["Count"];
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_unread": 0,
+         *         "num_due": 0,
+         *         "num_credentials": 0,
+         *         "num_vanished": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        NoticePage: {
+            /** @description The notices of the page. */
+            data: components["schemas"]["Notice"][];
+            summary: components["schemas"]["NoticeSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "is_read": true,
+         *       "notice_ids": [
+         *         "due:5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11:202610:3"
+         *       ]
+         *     }
+         * @example {
+         *       "is_read": true
+         *     }
+         */
+        NoticeMarks: {
+            /** @description Whether the notices become read or unread. */
+            is_read: boolean;
+            /** @description The notices. Without it all that exist now. */
+            notice_ids?: string[];
+        };
+        /**
+         * @example {
+         *       "is_mailed": false,
+         *       "mail_hour": 7,
+         *       "email": "rosa@estudio.pe",
+         *       "calendar_url": null
+         *     }
+         */
+        NoticeSettings: {
+            /** @description Whether unread notices are mailed in the morning of each business day. */
+            is_mailed: boolean;
+            /** @description The hour in Lima from which the mails are sent. */
+            mail_hour: number;
+            /** @description The address to which they are sent. */
+            email: string;
+            /**
+             * Format: uri
+             * @description The address of the iCalendar file of all due dates. Everybody who has it can read the names of the businesses. Null while there is none.
+             */
+            calendar_url: string | null;
+        };
+        /**
+         * @example {
+         *       "is_mailed": true
+         *     }
+         * @example {
+         *       "calendar": "renewed"
+         *     }
+         */
+        NoticeSettingsChange: {
+            /** @description Whether unread notices are mailed in the morning of each business day. */
+            is_mailed?: boolean;
+            /**
+             * @description `renewed`: there is a new address, and the former one answers 404. `removed`: there is none any more.
+             * @enum {string}
+             */
+            calendar?: "renewed" | "removed";
+        };
+        /**
          * @description What the browser needs for the card form of the payment provider.
          * @example {
          *       "public_key": "pk_test_0123456789abcdef",
@@ -2333,12 +2581,6 @@ export interface components {
             /** @description The last check of the stored credentials. Null when they were not checked since they were stored. */
             last_check: components["schemas"]["CredentialsCheck"] | null;
         };
-        /**
-         * @description Why nothing is collected any more: SUNAT refuses the SOL user or its key, or the application; they have no permission for the SIRE; or there is no ID and CLAVE of an application.
-         * @example sol_refused
-         * @enum {string}
-         */
-        CollectionStop: "sol_refused" | "api_refused" | "not_permitted" | "no_application";
         /**
          * @description A business whose books the accountant keeps.
          * @example {
@@ -2619,11 +2861,6 @@ export interface components {
             total_amount_igv: components["schemas"]["Money"];
             porcentage_previous_month: components["schemas"]["SalesChange"];
         };
-        /**
-         * @description Purchases or sales.
-         * @enum {string}
-         */
-        OperationType: "COMPRA" | "VENTA";
         /**
          * @example {
          *       "ruc": "20100047218",
@@ -4750,6 +4987,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
+        LinkNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This call charged nothing. The card was declined, or its token was used for another plan (`CARD_DECLINED`), no earlier charge was found (`CHARGE_NOT_MADE`), the plan does not exist (`PLAN_UNKNOWN`), the amount is not the plan's price (`AMOUNT_MISMATCH`), the uuid is not the caller's (`ACCOUNTANT_MISMATCH`), or the request does not match the contract. */
         ChargeRefused: {
             headers: {
@@ -4813,15 +5059,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
-        LinkNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: {
         /** @description The tax period, `YYYYMM`. */
@@ -4830,6 +5067,8 @@ export interface components {
         Page: components["schemas"]["PageNumber"];
         /** @description Rows per page, from 1 to 100. */
         Size: components["schemas"]["PageSize"];
+        /** @description A token signed by the server. It names one file and the time until which the file can be read. */
+        FileToken: string;
         /** @description The business's RUC. */
         RucInPath: components["schemas"]["Ruc"];
         /** @description The business's uuid. */
@@ -4860,8 +5099,6 @@ export interface components {
         PageRecord: components["schemas"]["PageSize"];
         /** @description The import's uuid. */
         ImportIdInPath: components["schemas"]["Uuid"];
-        /** @description A token signed by the server. It names one file and the time until which the file can be read. */
-        FileToken: string;
     };
     requestBodies: never;
     headers: never;
@@ -5388,6 +5625,139 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only notices of this kind. */
+                kind?: components["schemas"]["NoticeKind"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the notices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    markNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeMarks"];
+            };
+        };
+        responses: {
+            /** @description They are marked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    changeNoticeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The changed settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    stopNoticeMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
+                token: components["parameters"]["FileToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No further mails are sent. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };
@@ -7036,6 +7406,35 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getCalendarFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
+                token: components["parameters"]["FileToken"];
+                /** @description The file's name. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

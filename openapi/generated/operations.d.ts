@@ -53,6 +53,11 @@ export declare const operations: {
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
+  readonly listNotices: { readonly method: 'get'; readonly path: '/me/notices'; readonly answer: 'json' };
+  readonly markNotices: { readonly method: 'put'; readonly path: '/me/notices/read'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly getNoticeSettings: { readonly method: 'get'; readonly path: '/me/notices/settings'; readonly answer: 'json' };
+  readonly changeNoticeSettings: { readonly method: 'patch'; readonly path: '/me/notices/settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly stopNoticeMails: { readonly method: 'post'; readonly path: '/notice-mails/{token}/stop'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };
@@ -104,6 +109,7 @@ export declare const operations: {
   readonly withdrawImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/withdrawn-files'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getReportFile: { readonly method: 'get'; readonly path: '/files/reports/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
   readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
+  readonly getCalendarFile: { readonly method: 'get'; readonly path: '/files/calendars/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
   readonly getHealth: { readonly method: 'get'; readonly path: '/health'; readonly answer: 'json'; readonly isPublic: true };
 };
 

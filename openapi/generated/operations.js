@@ -20,6 +20,11 @@ export const operations = {
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },
+  listNotices: { method: 'get', path: '/me/notices', answer: 'json' },
+  markNotices: { method: 'put', path: '/me/notices/read', answer: 'empty', body: 'application/json', keepsStatus: true },
+  getNoticeSettings: { method: 'get', path: '/me/notices/settings', answer: 'json' },
+  changeNoticeSettings: { method: 'patch', path: '/me/notices/settings', answer: 'json', body: 'application/json', keepsStatus: true },
+  stopNoticeMails: { method: 'post', path: '/notice-mails/{token}/stop', answer: 'empty', isPublic: true, keepsStatus: true },
   getCheckout: { method: 'get', path: '/me/payment/checkout', answer: 'json' },
   chargeOneTime: { method: 'post', path: '/me/payment/one-time-charge', answer: 'json', body: 'application/json', keepsStatus: true },
   listBusinesses: { method: 'get', path: '/accountant/dashboard/filters', answer: 'json', partnerToken: true },
@@ -71,6 +76,7 @@ export const operations = {
   withdrawImportFiles: { method: 'post', path: '/imports/{id}/withdrawn-files', answer: 'empty', body: 'application/json', keepsStatus: true },
   getReportFile: { method: 'get', path: '/files/reports/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getVoucherFile: { method: 'get', path: '/files/vouchers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
+  getCalendarFile: { method: 'get', path: '/files/calendars/{token}/{name}', answer: 'file', isPublic: true },
   getHealth: { method: 'get', path: '/health', answer: 'json', isPublic: true },
 };
 

@@ -83,6 +83,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Otherwise a text body would be passed to handlers without validation.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  // Mail programs send it to stop mails (RFC 8058). No operation reads it.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer', bodyLimit: 1024 },
+    (_request, _body, done) => done(null, {}),
+  );
   app.addContentTypeParser('multipart/form-data', ({ headers }, payload: Readable, done) =>
     done(null, multipartBody(headers, payload)),
   );

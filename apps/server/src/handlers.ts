@@ -7,6 +7,7 @@ import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts'
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
+import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
@@ -26,6 +27,7 @@ export function createHandlers(services: Services): Handlers {
     ...healthHandlers(services),
     ...importsHandlers(services),
     ...listingsHandlers(services),
+    ...noticesHandlers(services),
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
     ...reportFilesHandlers(services),

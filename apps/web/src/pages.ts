@@ -64,7 +64,7 @@ interface Queries {
   sales: 'tipo' | 'pdt';
   detractions: 'empresa' | 'periodo' | 'pestana';
   editCredentials: 'empresa';
-  proposalChanges: 'periodo' | 'libro';
+  proposalChanges: 'empresa' | 'periodo' | 'libro';
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
@@ -79,6 +79,7 @@ const table = {
   signUp: page('/crear-cuenta', { guard: 'guestsOnly' }),
   recoveryRequest: page('/recuperar-contraseña-identificacion', { guard: 'guestsOnly' }),
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
+  stopNoticeMails: page('/avisos/baja/:token', {}),
   simulatedError: page('/simulated-error', {}),
   partnerValidate: page('/siscont/validate', {}),
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
@@ -92,6 +93,7 @@ const table = {
   processing: page('/registro-empresa', { guard: 'signedIn' }),
   board: page('/estudio', { guard: 'signedIn' }),
   officeReview: page('/estudio/revision', { guard: 'signedIn' }),
+  notices: page('/estudio/avisos', { guard: 'signedIn' }),
   sunatGuide: page('/guia-sunat', { guard: 'signedIn' }),
   plans: page('/planes-y-precios', { guard: 'signedIn' }),
   plansByChat: page('/planes', { guard: 'signedIn' }),

@@ -1,17 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { freshRuc, signUp } from '../../support/api.ts';
 import {
   type Action,
   businessName,
+  heading,
   main,
   openMonth,
   press,
   type Screen,
+  serverUrl,
   test,
   walkAction,
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
-import { rows } from '../../support/product.ts';
+import { rows, signIn } from '../../support/product.ts';
 
 const collect = press(`Recolectar ahora ${businessName}`);
 
@@ -34,6 +37,21 @@ const screens: readonly Screen[] = [
       },
     ],
   },
+  {
+    path: '/estudio/avisos',
+    calls: [
+      {
+        operation: 'listNotices',
+        says: () => 'No pudimos cargar tus avisos',
+        done: (page) => page.getByRole('tab', { name: /^Todos \(/ }).or(page.getByText('No tienes avisos')),
+      },
+      {
+        operation: 'getNoticeSettings',
+        says: () => 'No pudimos cargar cómo recibes los avisos',
+        done: (page) => page.getByRole('checkbox', { name: /^Recibir un correo/ }),
+      },
+    ],
+  },
 ];
 
 const request: Action = {
@@ -44,6 +62,38 @@ const request: Action = {
   says: (fault) => (fault === '404' ? said(fault) : 'No pudimos pedir la recolección.'),
   again: collect,
   done: (page) => page.getByText('Pedido. Empezamos en unos segundos.'),
+};
+
+const readAll = press('Marcar todos como leídos');
+const createCalendar = press('Crear la dirección');
+
+const notices: readonly Action[] = [
+  {
+    operation: 'markNotices',
+    path: '/estudio/avisos',
+    act: readAll,
+    says: (fault) => (fault === '404' ? said(fault) : 'Inténtalo otra vez en unos segundos.'),
+    again: readAll,
+    done: (page) => page.getByText('Todo leído'),
+  },
+  {
+    operation: 'changeNoticeSettings',
+    path: '/estudio/avisos',
+    act: createCalendar,
+    says: (fault) => (fault === '404' ? said(fault) : 'Inténtalo otra vez en unos segundos.'),
+    again: createCalendar,
+    done: (page) => page.getByRole('textbox', { name: 'Dirección del calendario' }),
+  },
+];
+
+const stop: Action = {
+  operation: 'stopNoticeMails',
+  path: '/avisos/baja/t0k3n',
+  act: press('Dejar de recibirlos'),
+  // The link is not valid.
+  except: ['404'],
+  says: () => 'Sigues recibiendo los avisos.',
+  done: heading('Este enlace no sirve'),
 };
 
 const excel = press('Descargar Excel');
@@ -68,4 +118,17 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await walkScreens(page, screens);
   await walkAction(page, request);
   await walkAction(page, download);
+});
+
+test('ERR-02 the notices and the page that stops their mails say that a change was not saved', async ({ page }) => {
+  const { email, send } = await signUp(serverUrl(), 'Contador Freelance');
+  const business = { ruc: freshRuc(), name: businessName, username: 'AVISO0X1', passwordSOL: 'clave-sol' };
+  await send('POST', '/me/businesses', { ...business, terms: true, privacy: true });
+  await signIn(page, email);
+  await expect(async () => {
+    await page.goto('/estudio/avisos');
+    await expect(page.getByText('SUNAT no acepta el usuario o la clave SOL')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  for (const action of notices) await walkAction(page, action);
+  await walkAction(page, stop);
 });

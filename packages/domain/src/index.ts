@@ -31,6 +31,8 @@ export * from './listSort.ts';
 export * from './loadable.ts';
 export * from './millisecondsToNextDay.ts';
 export * from './money.ts';
+export * from './notices.ts';
+export * from './noticeSentence.ts';
 export * from './pagination.ts';
 export type * from './partner.ts';
 export * from './period.ts';

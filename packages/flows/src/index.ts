@@ -18,6 +18,8 @@ export * from './host/index.ts';
 export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './new-password/index.ts';
+export * from './notice-mail-stop/index.ts';
+export * from './notices/index.ts';
 export * from './observations/index.ts';
 export * from './partner-account/index.ts';
 export * from './partner-company/index.ts';

@@ -16,6 +16,8 @@ export * from './file-download/react.ts';
 export * from './home/react.ts';
 export * from './intro-video/react.ts';
 export * from './new-password/react.ts';
+export * from './notice-mail-stop/react.ts';
+export * from './notices/react.ts';
 export * from './observations/react.ts';
 export * from './observed-voucher/react.ts';
 export * from './office-collections/react.ts';

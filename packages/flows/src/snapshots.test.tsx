@@ -146,6 +146,23 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'form.failed.refusedAtFields': '¡Algo salió mal!La contr',
     'form.failed.refused': '¡Algo salió mal!Hiciste',
   },
+  NoticeMailStop: {
+    usual: '',
+    sending: 'busy',
+    gone: 'Copia el enlace completo',
+    failed: 'retry, Sigues recibiendo los av',
+  },
+  Notices: {
+    usual: '',
+    'list.loading': 'placeholders, busy',
+    'list.failed': 'retry, No pudimos cargar tus av',
+    'marks.idle': 'No pudimos guardar el ca',
+    'marks.sending': 'busy',
+    'settings.loading': 'placeholders, busy',
+    'settings.ready': 'La dirección anterior ya',
+    'settings.saving': '',
+    'settings.failed': 'retry, No pudimos cargar cómo r',
+  },
   Observations: {
     usual: '20 rows',
     'parts.options.none': '1 rows',

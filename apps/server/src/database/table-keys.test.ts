@@ -31,6 +31,8 @@ const ofOthers = [
   'ended_sessions',
   'event_logs',
   'key_fingerprints',
+  'notice_reads',
+  'notice_settings',
   'password_recoveries',
   'payments',
   'shared_limits',

@@ -5,6 +5,9 @@ import type { Session } from './tokens.ts';
 
 export type LinkKind = 'reports' | 'vouchers';
 
+/** What an endless link names: a calendar, or an accountant who gets mails with notices. */
+export type EndlessLinkKind = 'calendars' | 'notice-mails';
+
 export interface OpenLink {
   claims: Readonly<Record<string, string>>;
   session: LinkSession;
@@ -38,6 +41,13 @@ export interface Links {
   ) => (value: string) => string;
   /** The content of a token, or why it is not valid. Whether its session has ended must be checked by the caller. */
   verify: (kind: LinkKind, token: string) => OpenLink | 'expired' | 'invalid';
+  /**
+   * The token of a link that does not expire and belongs to no session. It is always the same for an id, which must be a part of
+   * an address without dots. What the id names revokes the link when it is gone: the caller must look it up.
+   */
+  signId: (kind: EndlessLinkKind, id: string) => string;
+  /** The id of such a token; null when the token is not valid. */
+  verifyId: (kind: EndlessLinkKind, token: string) => string | null;
 }
 
 /** How long the link to a report file is valid. Clients download the file at once. */
@@ -53,24 +63,32 @@ export function createLinks(keys: KeyRing, clock: Clock): Links {
   const [signing, ...others] = keys;
   const first = createSecretKey(signing);
   const accepted = [first, ...others.map((key) => createSecretKey(key))];
-  const signatureOf = (key: KeyObject, kind: LinkKind, payload: string) =>
+  const signatureOf = (key: KeyObject, kind: LinkKind | EndlessLinkKind, payload: string) =>
     createHmac('sha256', key).update(`link ${kind} ${payload}`).digest().toString('base64url', 0, signatureLength);
-  const signed = (kind: LinkKind, payload: string) => `${payload}.${signatureOf(first, kind, payload)}`;
+  const signed = (kind: LinkKind | EndlessLinkKind, payload: string) =>
+    `${payload}.${signatureOf(first, kind, payload)}`;
+  /** What was signed; null when the signature is not ours. */
+  function payloadOf(kind: LinkKind | EndlessLinkKind, token: string): string | null {
+    const end = token.lastIndexOf('.');
+    const payload = token.slice(0, Math.max(0, end));
+    const given = Buffer.from(token.slice(end + 1));
+    const isOf = (key: KeyObject) => {
+      const right = Buffer.from(signatureOf(key, kind, payload));
+      return given.length === right.length && timingSafeEqual(given, right);
+    };
+    return accepted.some(isOf) ? payload : null;
+  }
   return {
+    signId: signed,
+    verifyId: payloadOf,
     sign: (kind, claims, life) => signed(kind, listOf(life, Object.entries(claims).flat())),
     signEach: (kind, claims, name, life) => {
       const shared = listOf(life, [...Object.entries(claims).flat(), name]);
       return (value) => signed(kind, `${shared}.${value}`);
     },
     verify: (kind, token) => {
-      const end = token.lastIndexOf('.');
-      const payload = token.slice(0, Math.max(0, end));
-      const given = Buffer.from(token.slice(end + 1));
-      const isOf = (key: KeyObject) => {
-        const right = Buffer.from(signatureOf(key, kind, payload));
-        return given.length === right.length && timingSafeEqual(given, right);
-      };
-      if (!accepted.some(isOf)) return 'invalid';
+      const payload = payloadOf(kind, token);
+      if (payload === null) return 'invalid';
       const [list = '', ...ownValue] = payload.split('.');
       const [until = 0, version = 0, id = '', ...parts] = [...parse(list), ...ownValue];
       if (Number(until) * 1000 <= clock().getTime()) return 'expired';

@@ -6,4 +6,5 @@ export const studioHrefs: StudioHrefs = {
   board: pages.board.getHref(),
   review: pages.officeReview.getHref(),
   collections: pages.collections.getHref(),
+  notices: pages.notices.getHref(),
 };

@@ -1,6 +1,7 @@
 import type { BoardFact } from '@contapro/flows';
 import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
 import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
+import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
@@ -26,17 +27,19 @@ export function Component() {
   const { query, key, show } = useAddress();
   const onFact = useHost();
   return (
-    <BoardFlow
-      key={key}
-      services={{ api, clock, fetchFile }}
-      input={{ list: boardListOf(query) }}
-      hrefs={hrefs}
-      isStartPage={startPage === 'board'}
-      onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
-      onEmit={(fact: BoardFact) => {
-        if (fact.type === 'board.changed') show(boardParametersOf(fact.list), { replace: true });
-        else onFact(fact);
-      }}
-    />
+    <StudioPage>
+      <BoardFlow
+        key={key}
+        services={{ api, clock, fetchFile }}
+        input={{ list: boardListOf(query) }}
+        hrefs={hrefs}
+        isStartPage={startPage === 'board'}
+        onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
+        onEmit={(fact: BoardFact) => {
+          if (fact.type === 'board.changed') show(boardParametersOf(fact.list), { replace: true });
+          else onFact(fact);
+        }}
+      />
+    </StudioPage>
   );
 }

@@ -1,6 +1,7 @@
 import { whenVisible } from '@contapro/flows';
 import { OfficeCollectionsFlow } from '@contapro/flows/react';
 import { collectionsListOf, collectionsParametersOf } from '../navigation/collectionsParameters.ts';
+import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
@@ -15,20 +16,22 @@ export function Component() {
   const { query, key, show } = useAddress();
   const onFact = useHost();
   return (
-    <OfficeCollectionsFlow
-      key={key}
-      services={{ api, clock, whenVisible }}
-      input={{ accountant, testGroup, list: collectionsListOf(query) }}
-      hrefs={{
-        studio: studioHrefs,
-        register: pages.registerBusiness.getHref(),
-        guide: pages.sunatGuide.getHref(),
-        support: configuration.whatsappUrl,
-      }}
-      onEmit={(fact) => {
-        if (fact.type === 'collections.changed') show(collectionsParametersOf(fact.list));
-        else onFact(fact);
-      }}
-    />
+    <StudioPage>
+      <OfficeCollectionsFlow
+        key={key}
+        services={{ api, clock, whenVisible }}
+        input={{ accountant, testGroup, list: collectionsListOf(query) }}
+        hrefs={{
+          studio: studioHrefs,
+          register: pages.registerBusiness.getHref(),
+          guide: pages.sunatGuide.getHref(),
+          support: configuration.whatsappUrl,
+        }}
+        onEmit={(fact) => {
+          if (fact.type === 'collections.changed') show(collectionsParametersOf(fact.list));
+          else onFact(fact);
+        }}
+      />
+    </StudioPage>
   );
 }

@@ -1,5 +1,6 @@
 import { currentPeriod, isPeriod, previousPeriod } from '@contapro/domain';
 import { VoucherReviewFlow } from '@contapro/flows/react';
+import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useReviewRoute } from '../navigation/useReviewRoute.ts';
 import { pages } from '../pages.ts';
@@ -13,16 +14,18 @@ export function Component() {
   // The periods of the session are those of one client.
   const period = asked !== null && isPeriod(asked) ? asked : previousPeriod(currentPeriod(clock()));
   return (
-    <VoucherReviewFlow
-      key={`${period} ${key}`}
-      {...props}
-      input={{ period, reason }}
-      hrefs={{
-        studio: studioHrefs,
-        back: pages.board.getHref({ periodo: period }),
-        allReasons: pages.officeReview.getHref({ periodo: period }),
-        workingPaper: ({ uuid }) => pages.workingPaper.getHref({ empresa: uuid, periodo: period }),
-      }}
-    />
+    <StudioPage>
+      <VoucherReviewFlow
+        key={`${period} ${key}`}
+        {...props}
+        input={{ period, reason }}
+        hrefs={{
+          studio: studioHrefs,
+          back: pages.board.getHref({ periodo: period }),
+          allReasons: pages.officeReview.getHref({ periodo: period }),
+          workingPaper: ({ uuid }) => pages.workingPaper.getHref({ empresa: uuid, periodo: period }),
+        }}
+      />
+    </StudioPage>
   );
 }

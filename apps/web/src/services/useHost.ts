@@ -8,6 +8,7 @@ import {
   type FactsOf,
   handleFacts,
   type HomeMachine,
+  type NoticesMachine,
   type ObservationsMachine,
   type OnboardingMachine,
   type ObservedVoucherMachine,
@@ -41,6 +42,7 @@ export type Fact = FactsOf<
   | DashboardMachine
   | DetractionsMachine
   | HomeMachine
+  | NoticesMachine
   | ObservationsMachine
   | OnboardingMachine
   | ObservedVoucherMachine
@@ -112,6 +114,9 @@ export function useHost(): (fact: Fact) => void {
     'list.changed': 'ignored',
     'board.changed': 'ignored',
     'collections.changed': 'ignored',
+    'notices.changed': 'ignored',
+    // The links of the page show it.
+    'notices.counted': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) =>

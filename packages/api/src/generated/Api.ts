@@ -95,6 +95,32 @@ export interface Api {
    */
   listReview: Call<'listReview'>;
   /**
+   * List what the accountant should know about all businesses
+   *
+   * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.
+   */
+  listNotices: Call<'listNotices'>;
+  /**
+   * Mark notices as read or as unread
+   *
+   * Ids of notices that do not exist any more, or not for this accountant, change nothing.
+   */
+  markNotices: Call<'markNotices'>;
+  /**
+   * Get whether notices are mailed, and the address of the calendar
+   */
+  getNoticeSettings: Call<'getNoticeSettings'>;
+  /**
+   * Change whether notices are mailed, or the address of the calendar
+   */
+  changeNoticeSettings: Call<'changeNoticeSettings'>;
+  /**
+   * Stop the mails with notices, by the token of a mail
+   *
+   * It needs no session. Mail programs call it too (`List-Unsubscribe-Post` of RFC 8058), with a form as the body, which is not read. It can be repeated.
+   */
+  stopNoticeMails: Call<'stopNoticeMails'>;
+  /**
    * Get what the browser needs for the card form of the payment provider
    */
   getCheckout: Call<'getCheckout'>;
@@ -371,6 +397,11 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
+  listNotices: callOf<'listNotices'>({ path: '/me/notices' }),
+  markNotices: callOf<'markNotices'>({ path: '/me/notices/read', method: 'put', body: 'application/json', answer: 'empty' }),
+  getNoticeSettings: callOf<'getNoticeSettings'>({ path: '/me/notices/settings' }),
+  changeNoticeSettings: callOf<'changeNoticeSettings'>({ path: '/me/notices/settings', method: 'patch', body: 'application/json' }),
+  stopNoticeMails: callOf<'stopNoticeMails'>({ path: '/notice-mails/{token}/stop', method: 'post', isPublic: true, answer: 'empty' }),
   getCheckout: callOf<'getCheckout'>({ path: '/me/payment/checkout' }),
   chargeOneTime: callOf<'chargeOneTime'>({ path: '/me/payment/one-time-charge', method: 'post', body: 'application/json' }),
   listBusinesses: callOf<'listBusinesses'>({ path: '/accountant/dashboard/filters' }),

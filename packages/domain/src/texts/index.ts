@@ -25,6 +25,7 @@ export * from './forms.ts';
 export * from './home.ts';
 export * from './loadFailed.ts';
 export * from './months.ts';
+export * from './notices.ts';
 export * from './observations.ts';
 export * from './onboarding.ts';
 export * from './observedVoucher.ts';

@@ -18,6 +18,8 @@ export const pageTexts = {
     onboarding: 'Registra tus empresas',
     board: 'Tablero del mes',
     officeReview: 'Revisión de observados',
+    notices: 'Avisos',
+    stopNoticeMails: 'Dejar de recibir avisos',
     processing: 'Estamos procesando tus empresas',
     plans: 'Planes y precios',
     plansByChat: 'Planes y precios',

@@ -1,3 +1,5 @@
+import { formatCount } from '../money.ts';
+
 /** The links between the pages about all clients. */
 export const studioNavTexts = {
   /** The accessible name of the links. */
@@ -6,5 +8,8 @@ export const studioNavTexts = {
     board: 'Tablero del mes',
     review: 'Revisión de observados',
     collections: 'Recolecciones',
+    notices: 'Avisos',
   },
+  /** Beside the link to the notices, for screen readers. */
+  unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatCount(count)} sin leer`),
 } as const;

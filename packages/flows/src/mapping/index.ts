@@ -8,6 +8,7 @@ export * from './declaredPeriods.ts';
 export * from './detractions.ts';
 export * from './files.ts';
 export * from './imports.ts';
+export * from './notices.ts';
 export * from './payments.ts';
 export * from './pdt.ts';
 export * from './perceptions.ts';

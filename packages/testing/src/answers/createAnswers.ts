@@ -3,6 +3,7 @@ import type { Answers } from './Answers.ts';
 import { documentAnswers } from './documentAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
+import { noticeAnswers } from './noticeAnswers.ts';
 
 /**
  * Makes sample answers of every call: an accountant with some businesses, and one business's October 2026 with 284
@@ -13,5 +14,6 @@ export const createAnswers = (): Answers => ({
   ...accountAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),
+  ...noticeAnswers(),
   ...documentAnswers(),
 });

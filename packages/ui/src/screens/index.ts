@@ -18,6 +18,8 @@ export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './NewPasswordScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
+export * from './NoticeMailStopScreen/index.ts';
+export * from './NoticesScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
 export * from './ObservedVoucherScreen/index.ts';
 export * from './OnboardingScreen/index.ts';

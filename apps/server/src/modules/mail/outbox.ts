@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../../clock.ts';
-import type { Mail } from './mail.ts';
+import { type Mail, mailOptionsOf } from './mail.ts';
 
 export interface OutboxOptions {
   folder: string;
@@ -19,7 +19,7 @@ export function outbox({ folder, from, clock, announce }: OutboxOptions): Mail {
   return {
     isPractice: true,
     send: async (message) => {
-      const { message: bytes } = await transport.sendMail({ from, date: clock(), ...message });
+      const { message: bytes } = await transport.sendMail({ from, date: clock(), ...mailOptionsOf(message) });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const moment = clock().toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${moment}-${randomBytes(3).toString('hex')}.eml`);

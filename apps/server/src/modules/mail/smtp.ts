@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { Mail } from './mail.ts';
+import { type Mail, mailOptionsOf } from './mail.ts';
 
 /** Sends mails with the mail server at `url`, for example `smtps://user:password@mail.contapro.pe`. */
 export function smtp({ url, from }: { url: string; from: string }): Mail {
@@ -7,7 +7,7 @@ export function smtp({ url, from }: { url: string; from: string }): Mail {
   return {
     isPractice: false,
     send: async (message) => {
-      await transport.sendMail(message);
+      await transport.sendMail(mailOptionsOf(message));
     },
   };
 }

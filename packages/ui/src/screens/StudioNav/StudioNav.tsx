@@ -1,9 +1,11 @@
-import { studioNavTexts, type Texts } from '@contapro/domain';
-import type { ComponentProps } from 'react';
+import { formatCount, studioNavTexts, type Texts } from '@contapro/domain';
+import { type ComponentProps, use } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { LinkBase } from '../../primitives/Link/LinkBase.tsx';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './StudioNav.module.css';
+import { UnreadNoticesContext } from './UnreadNoticesContext.ts';
 
 /** A page about all clients. */
 export type StudioPage = keyof Texts['studioNav']['pages'];
@@ -18,11 +20,18 @@ export interface StudioNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
   hrefs: StudioHrefs;
 }
 
-const order: readonly StudioPage[] = ['board', 'review', 'collections'];
+const order: readonly StudioPage[] = ['board', 'review', 'collections', 'notices'];
 
-/** The links between the pages about all clients, above the heading of each. */
+/** A larger number of unread notices is not shown. */
+const most = 99;
+
+/**
+ * The links between the pages about all clients, above the heading of each. `UnreadNoticesContext` tells how many notices are
+ * unread.
+ */
 export function StudioNav({ current, hrefs, className, ...rest }: StudioNavProps) {
   const texts = useTexts('studioNav', studioNavTexts);
+  const unread = use(UnreadNoticesContext);
   const links = order.flatMap((page) => {
     const href = hrefs[page];
     return href === undefined ? [] : { page, href };
@@ -35,6 +44,15 @@ export function StudioNav({ current, hrefs, className, ...rest }: StudioNavProps
           <li key={page}>
             <LinkBase href={href} className={styles.link} aria-current={page === current ? 'page' : undefined}>
               {texts.pages[page]}
+              {page === 'notices' && unread > 0 && (
+                <>
+                  {' '}
+                  <span className={styles.unread} aria-hidden>
+                    {unread > most ? `+${most}` : formatCount(unread)}
+                  </span>
+                  <VisuallyHidden>{texts.unread(unread)}</VisuallyHidden>
+                </>
+              )}
             </LinkBase>
           </li>
         ))}

@@ -1,1 +1,2 @@
 export { StudioNav, type StudioHrefs, type StudioNavProps, type StudioPage } from './StudioNav.tsx';
+export { UnreadNoticesContext } from './UnreadNoticesContext.ts';

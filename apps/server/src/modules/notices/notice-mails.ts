@@ -1,0 +1,82 @@
+import { basePath } from '@contapro/openapi/operations';
+import { isBusinessDay, limaDateOf, limaDateTimeOf } from '@contapro/domain';
+import type { Queue, Worker } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { mostMailed, noticeMail } from './notice-mail.ts';
+import { noticesRepository } from './notices.repository.ts';
+
+interface NoticeMailJob {
+  accountantId: string;
+  /** The day in Lima, `YYYY-MM-DD`. The mail is not sent on another one. */
+  day: string;
+}
+
+const noticeMails: Queue<NoticeMailJob> = { name: 'notice-mails', keyOf: ({ accountantId }) => accountantId };
+
+/** The hour in Lima from which the mails of a day are sent. */
+export const mailHour = 7;
+/** The hour in Lima from which none are sent any more, after the server was down in the morning. */
+const lastHour = 12;
+
+/** How often to look whether mails are due, in milliseconds. */
+const lookEvery = 60_000;
+
+type Needs = Pick<Services, 'sql' | 'jobs' | 'clock' | 'baseUrl' | 'mail' | 'links' | 'log'>;
+
+/** The day whose mails are to be sent now; null at other hours, and on days that are no business days. */
+export function mailDayOf(now: Date): string | null {
+  const day = limaDateOf(now.getTime());
+  const hour = Number(limaDateTimeOf(now.getTime()).slice(11, 13));
+  return isBusinessDay(day) && hour >= mailHour && hour < lastHour ? day : null;
+}
+
+/** Requests the mails of this morning that were not sent yet. */
+export async function requestNoticeMails({ sql, jobs, clock }: Pick<Needs, 'sql' | 'jobs' | 'clock'>): Promise<void> {
+  const day = mailDayOf(clock());
+  if (day === null) return;
+  for (const accountantId of await noticesRepository(sql).unmailed(day))
+    await jobs.request(noticeMails, { accountantId, day });
+}
+
+/** Starts the worker that mails unread notices in the morning: at most one mail for each accountant and day. */
+export async function startNoticeMails(services: Needs): Promise<Worker> {
+  const worker = await services.jobs.work(noticeMails, { atOnce: 2 }, (job) => mailNotices(services, job));
+  let looking: Promise<void> = Promise.resolve();
+  const look = () => {
+    looking = requestNoticeMails(services).catch((error: unknown) => {
+      services.log.error({ err: error }, 'The mails with notices could not be requested');
+    });
+  };
+  look();
+  const timer = setInterval(look, lookEvery);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await looking;
+      await worker.stop();
+    },
+  };
+}
+
+async function mailNotices({ sql, clock, baseUrl, mail, links }: Needs, { accountantId, day }: NoticeMailJob) {
+  if (limaDateOf(clock().getTime()) !== day) return;
+  const notices = noticesRepository(sql);
+  await notices.takeMail(accountantId, day, async () => {
+    const request = { accountantId, today: day, unread: true, page: 1, size: mostMailed };
+    const { rows, counts } = await notices.page(request);
+    if (rows.length === 0) return;
+    const { email } = await notices.settings(accountantId);
+    const token = links.signId('notice-mails', accountantId);
+    await mail.send(
+      noticeMail({
+        to: email,
+        rows,
+        count: counts.unread,
+        today: day,
+        pageUrl: `${baseUrl}/estudio/avisos`,
+        stopPageUrl: `${baseUrl}/avisos/baja/${token}`,
+        unsubscribeUrl: `${baseUrl}${basePath}/notice-mails/${token}/stop`,
+      }),
+    );
+  });
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { NoticeMailStopFlow, type NoticeMailStopFlowProps } from './NoticeMailStopFlow.tsx';

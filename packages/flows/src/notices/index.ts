@@ -1,0 +1,2 @@
+export { createNotices, type NoticesMachine } from './notices.machine.ts';
+export type * from './notices.types.ts';

@@ -1,0 +1,78 @@
+import type { Api } from '@contapro/api';
+import type { Loadable, NoticeCounts, NoticePage, NoticeSettings } from '@contapro/domain';
+import type { FailureLogged } from '../facts.ts';
+import type { NoticeMark, NoticeSettingsChange, NoticesRequest } from '../mapping/requests/notices.ts';
+
+export type { NoticeMark, NoticeSettingsChange } from '../mapping/requests/notices.ts';
+
+export interface NoticesServices {
+  api: Pick<Api, 'listNotices' | 'markNotices' | 'getNoticeSettings' | 'changeNoticeSettings'>;
+  /** Returns milliseconds since 1970 UTC. */
+  clock: () => number;
+}
+
+/** What the page lists. */
+export type NoticesList = NoticesRequest;
+
+/** The input of `createNotices`. */
+export interface NoticesInput {
+  /**
+   * What is listed at first, such as what an address says.
+   *
+   * @default the first page of all notices
+   */
+  list?: Partial<NoticesList> | undefined;
+}
+
+/** Why something was not saved; null when the server did not say it. */
+export interface NoticeFailure {
+  message: string | null;
+}
+
+export interface NoticesContext extends NoticesList {
+  /** The date in Lima when the flow started, `YYYY-MM-DD`. */
+  today: string;
+  /** The page that is shown: `loading` as soon as another one is asked for. */
+  content: Loadable<NoticePage>;
+  /** The counts of all notices, which stay while another page is loaded; null until they are known. */
+  counts: NoticeCounts | null;
+  /** The marks that are to be saved, the next one first. */
+  queue: readonly NoticeMark[];
+  /** Why the last mark was not saved; null unless it failed. */
+  markFailure: NoticeFailure | null;
+  settings: Loadable<NoticeSettings>;
+  /** The change of the settings that is being saved; null while none is. */
+  change: NoticeSettingsChange | null;
+  /** Why the last change of the settings was not saved; null unless it failed. */
+  changeFailure: NoticeFailure | null;
+  /** Whether the address of the calendar was replaced by another one on this page. */
+  isRenewed: boolean;
+}
+
+export type NoticesEvent =
+  /** Lists the notices of one kind; null lists all. */
+  | { type: 'kind.select'; kind: NoticesList['kind'] }
+  /** Shows another page, from 1. */
+  | { type: 'page.select'; page: number }
+  /** Loads a part again after a failure. */
+  | { type: 'part.reload'; part: 'list' | 'settings' }
+  /** Marks notices as read or unread; without ids all. Marks are saved one after the other. */
+  | { type: 'notices.mark'; ids: readonly string[] | null; isRead: boolean }
+  /** Saves a change of the settings. Ignored while another one is being saved, and until they are loaded. */
+  | { type: 'settings.change'; change: NoticeSettingsChange }
+  /** A message about something that was not saved was closed. */
+  | { type: 'failure.dismiss'; of: 'marks' | 'settings' };
+
+/** What the page lists has changed. The host can write it to the address. */
+export interface NoticesChanged {
+  type: 'notices.changed';
+  list: NoticesList;
+}
+
+/** The number of unread notices is known, or has changed. */
+export interface NoticesCounted {
+  type: 'notices.counted';
+  unread: number;
+}
+
+export type NoticesFact = NoticesChanged | NoticesCounted | FailureLogged;

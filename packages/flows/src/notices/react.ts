@@ -1,0 +1,3 @@
+'use client';
+
+export { NoticesFlow, type NoticesFlowProps } from './NoticesFlow.tsx';

@@ -1,0 +1,1 @@
+export { NoticeMailStopScreen, type NoticeMailStopScreenProps } from './NoticeMailStopScreen.tsx';

@@ -1,0 +1,78 @@
+import { ready } from '@contapro/domain';
+import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { NoticesScreen, type NoticesScreenProps } from './NoticesScreen.tsx';
+
+const createProps = () =>
+  ({
+    today: noticesToday,
+    notices: ready(notices),
+    counts: noticePageOf(notices).counts,
+    kind: null,
+    page: 1,
+    totalPages: 1,
+    marking: [],
+    isMarkingAll: false,
+    markFailure: null,
+    settings: ready({ ...noticeSettings, calendarUrl: noticeCalendarUrl }),
+    saving: null,
+    saveFailure: null,
+    isRenewed: false,
+    onKindChange: vi.fn<NoticesScreenProps['onKindChange']>(),
+    onPageChange: vi.fn<NoticesScreenProps['onPageChange']>(),
+    onMark: vi.fn<NoticesScreenProps['onMark']>(),
+    onMailChange: vi.fn<NoticesScreenProps['onMailChange']>(),
+    onCalendarChange: vi.fn<NoticesScreenProps['onCalendarChange']>(),
+    onRetry: vi.fn<NoticesScreenProps['onRetry']>(),
+    onDismiss: vi.fn<NoticesScreenProps['onDismiss']>(),
+    hrefs: {
+      studio: { board: '/estudio', notices: '/estudio/avisos' },
+      notice: ({ id }) => `/${id}`,
+    },
+  }) satisfies NoticesScreenProps;
+
+describeContract(NoticesScreen, createProps());
+
+it('says what has happened in each notice, and leads to where it is solved', async () => {
+  const screen = await renderThemed(<NoticesScreen {...createProps()} />);
+  const sentences = [...screen.container.querySelectorAll('li > div > p:first-child')].map((each) => each.textContent);
+  expect(sentences).toEqual([
+    'Sin leer: La declaración de Oct 2026 vence hoy',
+    'Sin leer: La declaración de Oct 2026 venció hace 2 días y no está marcada como declarada',
+    'Sin leer: SUNAT no acepta el usuario o la clave SOL',
+    'Sin leer: 3 comprobantes que cuentas en Oct 2026 ya no están en la propuesta de compras de SUNAT',
+    'La declaración de Oct 2026 vence en 3 días',
+    '1 comprobante que cuentas en Set 2026 ya no está en la propuesta de ventas de SUNAT',
+  ]);
+  const link = screen.getByRole('link', { name: `Corregir credenciales de ${notices[2]?.name}` });
+  await expect.element(link).toHaveAttribute('href', '/credentials:botica');
+});
+
+it('marks one notice as read, another as unread, and all', async () => {
+  const props = createProps();
+  const screen = await renderThemed(<NoticesScreen {...props} />);
+  await screen.getByRole('button', { name: `Marcar como leído: ${notices[0]?.name}` }).click();
+  await screen.getByRole('button', { name: `Marcar como no leído: ${notices[4]?.name}` }).click();
+  await screen.getByRole('button', { name: 'Marcar todos como leídos' }).click();
+  expect(props.onMark.mock.calls).toEqual([
+    [[notices[0]?.id], true],
+    [[notices[4]?.id], false],
+    [null, true],
+  ]);
+});
+
+it('turns the mails on, and asks before it changes the address of the calendar', async () => {
+  const props = createProps();
+  const screen = await renderThemed(<NoticesScreen {...props} />);
+  await screen.getByRole('checkbox', { name: 'Recibir un correo con los avisos sin leer' }).click();
+  expect(props.onMailChange.mock.calls).toEqual([[true]]);
+  const dialog = screen.getByRole('dialog');
+  await screen.getByRole('button', { name: 'Cambiar la dirección' }).click();
+  expect(props.onCalendarChange).not.toHaveBeenCalled();
+  await dialog.getByRole('button', { name: 'Cambiar la dirección' }).click();
+  await screen.getByRole('button', { name: 'Quitar el calendario' }).click();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  expect(props.onCalendarChange.mock.calls).toEqual([['renewed']]);
+});

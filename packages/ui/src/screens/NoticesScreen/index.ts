@@ -1,0 +1,1 @@
+export { NoticesScreen, type NoticesHrefs, type NoticesScreenProps } from './NoticesScreen.tsx';
