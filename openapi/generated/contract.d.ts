@@ -394,6 +394,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/pending-deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the deposits of detracciones that all businesses of the accountant have to make
+         * @description The purchases of all periods that `listDetractions` lists as unpaid, by business and supplier, then by period. `summary` counts all that match `search`, whatever `state` says.
+         */
+        get: operations["listPendingDeposits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/supplier-accounts/{ruc}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Store the account of a supplier at Banco de la Nación
+         * @description It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back.
+         */
+        put: operations["saveSupplierAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/deposit-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a file with which a business deposits detracciones in SUNAT Operaciones en Línea
+         * @description The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
+         */
+        post: operations["createDepositFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/deposit-files/{uuid}/{lot}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a file for the deposit of detracciones that was made before */
+        get: operations["getDepositFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/payment/checkout": {
         parameters: {
             query?: never;
@@ -1350,7 +1427,7 @@ export interface components {
             code: string;
             /** @description In Spanish, to be shown to the user; it says what to do next. */
             message: string;
-            /** @description A title of the message, the name of a field, the code of a voucher (`VOUCHER_CHANGED`, `VOUCHER_NOT_FOUND`), or the number of a box (`BOX_CHANGED`). */
+            /** @description A title of the message, the name of a field, the code of a voucher (`VOUCHER_CHANGED`, `VOUCHER_NOT_FOUND`, `DEPOSIT_REFUSED`, `VOUCHER_FILED`), or the number of a box (`BOX_CHANGED`). */
             name?: string;
         };
         /**
@@ -2410,6 +2487,227 @@ export interface components {
              * @enum {string}
              */
             calendar?: "renewed" | "removed";
+        };
+        /**
+         * @description The state of a deposit that has to be made.
+         *     - `filed`: a file with it was made, and no deposit has arrived yet.
+         *     - `overdue`: in no file, and the last day with which the purchase gives its credit in its own period has passed.
+         *     - `due`: in no file, and that day has not passed.
+         * @example due
+         * @enum {string}
+         */
+        PendingDepositState: "due" | "overdue" | "filed";
+        /**
+         * @description The lot of a file for the deposit of detracciones, the last two digits of the year and a number from 1 to 9999.
+         * @example 260001
+         */
+        DepositLot: string;
+        /**
+         * @description Why a deposit cannot be in a file.
+         *     - `supplier`: the supplier has no valid RUC.
+         *     - `amount`: the amount is not known, or rounds to 0.
+         *     - `item`: the code of the good or service is not known, or not in SUNAT's table of the day of issue.
+         *     - `account`: the account of the supplier is not known.
+         *     - `series`: the series has more than 4 characters.
+         *     - `number`: the number is not one of up to 8 digits.
+         * @example account
+         * @enum {string}
+         */
+        DepositProblem: "supplier" | "amount" | "item" | "account" | "series" | "number";
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "code": "20512345671-202610-01-F001-130",
+         *       "supplier_ruc": "20512345671",
+         *       "supplier_name": "Seguridad Integral del Centro S.A.C.",
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000130",
+         *       "issue_date": "2026-10-14",
+         *       "tax_period": "202610",
+         *       "item_code": "022",
+         *       "detraction_amount": 494.89,
+         *       "deposit_amount": 495,
+         *       "igv_amount": 629.1,
+         *       "account": "00071234567",
+         *       "account_source": "typed",
+         *       "deadline": "2026-11-06",
+         *       "state": "overdue",
+         *       "lot": null,
+         *       "problems": []
+         *     }
+         */
+        PendingDeposit: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name of the business that has to deposit. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            code: components["schemas"]["VoucherCode"];
+            /** @description The number of the supplier. */
+            supplier_ruc: string;
+            /** @description The name of the supplier; empty when it is not known. */
+            supplier_name: string;
+            /** @description The type of the voucher, a code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series of the voucher. */
+            serie: string;
+            /** @description The number of the voucher, padded to 8 digits. */
+            number: string;
+            issue_date: components["schemas"]["IsoDate"];
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The code of the good or service, of SUNAT's catalogue 54; empty when it is not known. */
+            item_code: string;
+            /** @description The detracción according to the XML; null when it is not known. */
+            detraction_amount: components["schemas"]["NullableMoney"];
+            /** @description The amount to deposit: `detraction_amount` in whole soles, rounded half up; null when it is not known. */
+            deposit_amount: components["schemas"]["NullableMoney"];
+            /** @description The credit that the purchase gives only with its deposit; 0 when it gives none with it either. */
+            igv_amount: components["schemas"]["Money"];
+            /** @description The account of the supplier at Banco de la Nación, 11 digits; null when it is not known. */
+            account: string | null;
+            /**
+             * @description Where the account is from: `saveSupplierAccount`, the newest deposit of the business for the supplier, or the XML of the voucher. Null when it is not known.
+             * @enum {string|null}
+             */
+            account_source: "typed" | "deposit" | "xml" | null;
+            /** @description The last day with which the purchase gives its credit in its own period. */
+            deadline: components["schemas"]["IsoDate"];
+            state: components["schemas"]["PendingDepositState"];
+            /** @description The newest file with the voucher; null when there is none. */
+            lot: components["schemas"]["DepositLot"] | null;
+            /** @description Why the deposit cannot be in a file; empty when it can. */
+            problems: components["schemas"]["DepositProblem"][];
+        };
+        /**
+         * @description The counts and sums of all deposits that match the search.
+         * @example {
+         *       "num_deposits": 12,
+         *       "num_businesses": 4,
+         *       "num_due": 7,
+         *       "num_overdue": 3,
+         *       "num_filed": 2,
+         *       "total_deposit_amount": 4310,
+         *       "total_igv_amount": 6218.4,
+         *       "released": {
+         *         "from": "2026-10-22",
+         *         "num_purchases": 3,
+         *         "igv_amount": 1240
+         *       }
+         *     }
+         */
+        PendingDepositSummary: {
+            /** @description All deposits. */
+            num_deposits: components["schemas"]["Count"];
+            /** @description The businesses that have to make them. */
+            num_businesses: components["schemas"]["Count"];
+            num_due: components["schemas"]["Count"];
+            num_overdue: components["schemas"]["Count"];
+            num_filed: components["schemas"]["Count"];
+            /** @description The sum of `deposit_amount`. Unknown amounts count as 0. */
+            total_deposit_amount: components["schemas"]["Money"];
+            /** @description The sum of `igv_amount`. */
+            total_igv_amount: components["schemas"]["Money"];
+            /** @description The credit that deposits have released, of all businesses of the accountant, whatever the search: that of the purchases subject to detracción that give credit, and whose deposits reached the amount due on one of the days from `from` to today. When the amount is not known, the first deposit counts as all of it. */
+            released: {
+                /** @description The first of the days, 29 before today. */
+                from: components["schemas"]["IsoDate"];
+                /** @description The purchases. */
+                num_purchases: components["schemas"]["Count"];
+                /** @description Their credit. */
+                igv_amount: components["schemas"]["Money"];
+            };
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "num_deposits": 0,
+         *         "num_businesses": 0,
+         *         "num_due": 0,
+         *         "num_overdue": 0,
+         *         "num_filed": 0,
+         *         "total_deposit_amount": 0,
+         *         "total_igv_amount": 0,
+         *         "released": {
+         *           "from": "2026-10-22",
+         *           "num_purchases": 0,
+         *           "igv_amount": 0
+         *         }
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        PendingDepositPage: {
+            /** @description The deposits of the page, by business and supplier. */
+            data: components["schemas"]["PendingDeposit"][];
+            summary: components["schemas"]["PendingDepositSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @example {
+         *       "account": "00071234567"
+         *     }
+         */
+        SupplierAccount: {
+            /** @description The account, 11 digits. Zeros in front are part of it. Null takes back the one that was stored. */
+            account: string | null;
+        };
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "request_id": "0d5b2f0e-3f0c-4f7e-9f54-8b6b2c0d4a77",
+         *       "cpes": [
+         *         "20512345671-202610-01-F001-130"
+         *       ]
+         *     }
+         */
+        DepositFileRequest: {
+            /** @description The business that deposits. */
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description A new UUID of the caller, with which the request can be repeated when its answer was lost. */
+            request_id: components["schemas"]["Uuid"];
+            /** @description The codes of the vouchers whose detracciones are deposited. */
+            cpes: components["schemas"]["VoucherCode"][];
+            /**
+             * @description Whether vouchers of earlier files may be in this one too.
+             * @default false
+             */
+            again: boolean;
+        };
+        /**
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "lot": "260001",
+         *       "name": "D20100047218260001.txt",
+         *       "content": "*20100047218COMERCIAL ANDINA S.A.C.            260001000000000049500\r\n620512345671                                   000000000022000712345670000000000495000120261001F00100000130\r\n",
+         *       "num_deposits": 1,
+         *       "total_amount": 495,
+         *       "created_at": "2026-11-20T15:00:00.000Z"
+         *     }
+         */
+        DepositFile: {
+            business_uuid: components["schemas"]["Uuid"];
+            lot: components["schemas"]["DepositLot"];
+            /** @description The name under which SUNAT takes the file. */
+            name: string;
+            /** @description The content: ASCII, with CRLF at the end of each line. */
+            content: string;
+            /** @description The number of deposits in the file. */
+            num_deposits: components["schemas"]["Count"];
+            /** @description The sum of the deposits, in whole soles. */
+            total_amount: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description When the file was made.
+             */
+            created_at: string;
         };
         /**
          * @description What the browser needs for the card form of the payment provider.
@@ -4996,6 +5294,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The requested object does not exist or belongs to another accountant. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description This call charged nothing. The card was declined, or its token was used for another plan (`CARD_DECLINED`), no earlier charge was found (`CHARGE_NOT_MADE`), the plan does not exist (`PLAN_UNKNOWN`), the amount is not the plan's price (`AMOUNT_MISMATCH`), the uuid is not the caller's (`ACCOUNTANT_MISMATCH`), or the request does not match the contract. */
         ChargeRefused: {
             headers: {
@@ -5032,15 +5339,6 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The requested object does not exist or belongs to another accountant. */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
         /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
@@ -5069,10 +5367,10 @@ export interface components {
         Size: components["schemas"]["PageSize"];
         /** @description A token signed by the server. It names one file and the time until which the file can be read. */
         FileToken: string;
-        /** @description The business's RUC. */
-        RucInPath: components["schemas"]["Ruc"];
         /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
+        /** @description The business's RUC. */
+        RucInPath: components["schemas"]["Ruc"];
         /**
          * @description A `PeriodFilters` object as URL-encoded JSON.
          * @example {"ruc":"20100047218","tax_period":"202610","business_uuid":"5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"}
@@ -5758,6 +6056,125 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPendingDeposits: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only deposits in this state. */
+                state?: components["schemas"]["PendingDepositState"];
+                /** @description Only deposits whose business or supplier has a name that contains this text, or a RUC that begins with it. Case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the deposits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDepositPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveSupplierAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The supplier's RUC. */
+                ruc: components["schemas"]["Ruc"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupplierAccount"];
+            };
+        };
+        responses: {
+            /** @description The account is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    createDepositFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositFileRequest"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getDepositFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The lot of the file. */
+                lot: components["schemas"]["DepositLot"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as it was made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
         };
     };

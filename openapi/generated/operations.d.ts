@@ -58,6 +58,10 @@ export declare const operations: {
   readonly getNoticeSettings: { readonly method: 'get'; readonly path: '/me/notices/settings'; readonly answer: 'json' };
   readonly changeNoticeSettings: { readonly method: 'patch'; readonly path: '/me/notices/settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly stopNoticeMails: { readonly method: 'post'; readonly path: '/notice-mails/{token}/stop'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
+  readonly listPendingDeposits: { readonly method: 'get'; readonly path: '/me/pending-deposits'; readonly answer: 'json' };
+  readonly saveSupplierAccount: { readonly method: 'put'; readonly path: '/me/supplier-accounts/{ruc}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly createDepositFile: { readonly method: 'post'; readonly path: '/me/deposit-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly getDepositFile: { readonly method: 'get'; readonly path: '/me/deposit-files/{uuid}/{lot}'; readonly answer: 'json' };
   readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
   readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };

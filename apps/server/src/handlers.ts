@@ -13,6 +13,7 @@ import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
+import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import type { Services } from './services.ts';
 
@@ -23,6 +24,7 @@ export function createHandlers(services: Services): Handlers {
     ...businessesHandlers(services),
     ...collectionsHandlers(services),
     ...decisionsHandlers(services),
+    ...depositsHandlers(services),
     ...eventsHandlers(services),
     ...healthHandlers(services),
     ...importsHandlers(services),

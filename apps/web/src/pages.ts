@@ -94,6 +94,7 @@ const table = {
   board: page('/estudio', { guard: 'signedIn' }),
   officeReview: page('/estudio/revision', { guard: 'signedIn' }),
   notices: page('/estudio/avisos', { guard: 'signedIn' }),
+  pendingDeposits: page('/estudio/detracciones', { guard: 'signedIn' }),
   sunatGuide: page('/guia-sunat', { guard: 'signedIn' }),
   plans: page('/planes-y-precios', { guard: 'signedIn' }),
   plansByChat: page('/planes', { guard: 'signedIn' }),

@@ -3,6 +3,8 @@ import { freshRuc, signUp } from '../../support/api.ts';
 import {
   type Action,
   businessName,
+  dialog,
+  formSays,
   heading,
   main,
   openMonth,
@@ -11,12 +13,15 @@ import {
   serverUrl,
   test,
   walkAction,
+  walkActions,
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
 import { rows, signIn } from '../../support/product.ts';
 
 const collect = press(`Recolectar ahora ${businessName}`);
+
+const deposit = (page: Page) => rows(page).filter({ hasText: 'F030-00000007' });
 
 const screens: readonly Screen[] = [
   {
@@ -26,6 +31,10 @@ const screens: readonly Screen[] = [
   {
     path: '/estudio/revision?periodo=202610',
     calls: [{ operation: 'listReview', done: (page) => page.getByRole('group', { name: 'IGV en juego' }) }],
+  },
+  {
+    path: '/estudio/detracciones',
+    calls: [{ operation: 'listPendingDeposits', done: (page) => deposit(page) }],
   },
   {
     path: '/recolecciones',
@@ -108,6 +117,53 @@ const download: Action = {
   done: (page) => page.getByText(/^Descargaste tablero_\d{6}\.xlsx\.$/),
 };
 
+const messages = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+const makeFile = press('Descargar archivo para SUNAT');
+const fileAgain = press(/^Descargar otra vez el archivo del lote /);
+const isSaid = (fault: string) => fault !== 'dropped' && fault !== '500' && fault !== 'malformed';
+
+const account: Action = {
+  operation: 'saveSupplierAccount',
+  path: '/estudio/detracciones',
+  act: async (page) => {
+    await deposit(page)
+      .getByRole('button', { name: /^(Cambiar|Escribir) la cuenta de / })
+      .click();
+    await dialog(page).getByRole('textbox', { name: 'Número de cuenta' }).fill('00011112222');
+    await press('Guardar')(page);
+  },
+  place: dialog,
+  says: formSays,
+  again: press('Guardar'),
+  keeps: (page) => expect(page.getByRole('textbox', { name: 'Número de cuenta' })).toHaveValue('00011112222'),
+  done: (page) => deposit(page).filter({ hasText: '00011112222' }),
+};
+
+const makeDeposits: Action = {
+  operation: 'createDepositFile',
+  path: '/estudio/detracciones',
+  act: async (page) => {
+    await deposit(page).getByRole('checkbox').check();
+    await makeFile(page);
+  },
+  place: messages,
+  says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos preparar el archivo.'),
+  again: makeFile,
+  resumes: 'No pudimos preparar el archivo.',
+  done: (page) => page.getByText(/^Descargaste D\d{17}\.txt con 1 depósito\./),
+};
+
+const downloadDeposits: Action = {
+  operation: 'getDepositFile',
+  path: '/estudio/detracciones',
+  act: fileAgain,
+  place: messages,
+  says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos preparar el archivo.'),
+  again: fileAgain,
+  resumes: 'No pudimos preparar el archivo.',
+  done: (page) => page.getByText(/^Descargaste D\d{17}\.txt con 1 depósito\./),
+};
+
 test.describe.configure({ timeout: 150_000 });
 
 test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed after another attempt', async ({
@@ -118,6 +174,7 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await walkScreens(page, screens);
   await walkAction(page, request);
   await walkAction(page, download);
+  await walkActions(page, [account, makeDeposits, downloadDeposits]);
 });
 
 test('ERR-02 the notices and the page that stops their mails say that a change was not saved', async ({ page }) => {

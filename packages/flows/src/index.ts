@@ -29,6 +29,7 @@ export * from './office-collections/index.ts';
 export * from './onboarding/index.ts';
 export * from './observed-voucher/index.ts';
 export * from './pdt/index.ts';
+export * from './pending-deposits/index.ts';
 export * from './perceptions/index.ts';
 export * from './plans/index.ts';
 export * from './processing/index.ts';

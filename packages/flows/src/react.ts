@@ -27,6 +27,7 @@ export * from './partner-company/react.ts';
 export * from './partner-validation/react.ts';
 export * from './payment/react.ts';
 export * from './pdt/react.ts';
+export * from './pending-deposits/react.ts';
 export * from './perceptions/react.ts';
 export * from './plans/react.ts';
 export * from './processing/react.ts';

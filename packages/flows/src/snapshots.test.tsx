@@ -233,6 +233,14 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'data.shown.form.failed': 'retry, Ocurrió un errorPor favo',
     'data.shown.entries.editing': '39 rows, Casillas guardadas. El f',
   },
+  PendingDeposits: {
+    usual: '20 rows',
+    'list.loading': 'placeholders, busy, 20 rows',
+    'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
+    'file.idle': '20 rows, 5 elegidos3 van en el ar',
+    'file.making': 'busy, 20 rows, 5 elegidos3 van en el ar',
+    'account.editing': '20 rows, Cuenta de detracciones',
+  },
   Perceptions: {
     usual: '1 rows',
     loading: 'placeholders, busy, 10 rows',

@@ -8,6 +8,7 @@ import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
+import { pendingDepositsRepository } from '../modules/studio/pending-deposits.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
 import { salesRepository } from '../modules/vouchers/sales.repository.ts';
 import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
@@ -36,6 +37,7 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'shared_limits',
+  'supplier_accounts',
   'supplier_sources',
   'sunat_hosts',
   'sunat_turns',
@@ -120,6 +122,11 @@ it('every listing, figure and export names the business for each table that it r
   }
   await form621Repository(database, clock).ofPeriod(business, period);
   await boardRepository(database).page({ accountantId: crypto.randomUUID(), period, today: '2026-11-20', ...paging });
+  const whose = { accountantId: crypto.randomUUID(), today: '2026-11-20' };
+  const pending = pendingDepositsRepository(database);
+  await pending.page({ ...whose, ...paging, search: 'a' });
+  await pending.byCodes(business, whose, ['a']);
+  await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));

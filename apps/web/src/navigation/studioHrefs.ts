@@ -5,6 +5,7 @@ import { pages } from '../pages.ts';
 export const studioHrefs: StudioHrefs = {
   board: pages.board.getHref(),
   review: pages.officeReview.getHref(),
+  pendingDeposits: pages.pendingDeposits.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
 };

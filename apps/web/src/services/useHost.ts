@@ -15,6 +15,7 @@ import {
   type OfficeCollectionsMachine,
   type OpenedBusiness,
   type PdtMachine,
+  type PendingDepositsMachine,
   type PerceptionsMachine,
   type ProcessingMachine,
   type PurchasesMachine,
@@ -48,6 +49,7 @@ export type Fact = FactsOf<
   | ObservedVoucherMachine
   | OfficeCollectionsMachine
   | PdtMachine
+  | PendingDepositsMachine
   | PerceptionsMachine
   | ProcessingMachine
   | PurchasesMachine
@@ -117,6 +119,7 @@ export function useHost(): (fact: Fact) => void {
     'notices.changed': 'ignored',
     // The links of the page show it.
     'notices.counted': 'ignored',
+    'pendingDeposits.changed': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) =>

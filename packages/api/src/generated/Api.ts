@@ -121,6 +121,28 @@ export interface Api {
    */
   stopNoticeMails: Call<'stopNoticeMails'>;
   /**
+   * List the deposits of detracciones that all businesses of the accountant have to make
+   *
+   * The purchases of all periods that `listDetractions` lists as unpaid, by business and supplier, then by period. `summary` counts all that match `search`, whatever `state` says.
+   */
+  listPendingDeposits: Call<'listPendingDeposits'>;
+  /**
+   * Store the account of a supplier at Banco de la Nación
+   *
+   * It is used for all businesses of the accountant, instead of the account in the supplier's XML and in earlier deposits. An account of null takes it back.
+   */
+  saveSupplierAccount: Call<'saveSupplierAccount'>;
+  /**
+   * Make a file with which a business deposits detracciones in SUNAT Operaciones en Línea
+   *
+   * The file deposits nothing by itself: the business uploads it and pays the NPD that SUNAT answers. The server remembers its vouchers. Its lot is never used again. A request with the `request_id` of a file that was made answers that file. Otherwise nothing is made unless every voucher can be in the file. The answer is 404 `VOUCHER_NOT_FOUND` when some are not unpaid purchases of the business, 409 `DEPOSIT_REFUSED` when SUNAT would refuse some, 409 `VOUCHER_FILED` when some are in an earlier file and `again` is false, each with one error for each of these vouchers, whose `name` is the code of the voucher, and 409 `NO_LOT_LEFT` when the business has used 9,999 lots in this year.
+   */
+  createDepositFile: Call<'createDepositFile'>;
+  /**
+   * Get a file for the deposit of detracciones that was made before
+   */
+  getDepositFile: Call<'getDepositFile'>;
+  /**
    * Get what the browser needs for the card form of the payment provider
    */
   getCheckout: Call<'getCheckout'>;
@@ -402,6 +424,10 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   getNoticeSettings: callOf<'getNoticeSettings'>({ path: '/me/notices/settings' }),
   changeNoticeSettings: callOf<'changeNoticeSettings'>({ path: '/me/notices/settings', method: 'patch', body: 'application/json' }),
   stopNoticeMails: callOf<'stopNoticeMails'>({ path: '/notice-mails/{token}/stop', method: 'post', isPublic: true, answer: 'empty' }),
+  listPendingDeposits: callOf<'listPendingDeposits'>({ path: '/me/pending-deposits' }),
+  saveSupplierAccount: callOf<'saveSupplierAccount'>({ path: '/me/supplier-accounts/{ruc}', method: 'put', body: 'application/json', answer: 'empty' }),
+  createDepositFile: callOf<'createDepositFile'>({ path: '/me/deposit-files', method: 'post', body: 'application/json' }),
+  getDepositFile: callOf<'getDepositFile'>({ path: '/me/deposit-files/{uuid}/{lot}' }),
   getCheckout: callOf<'getCheckout'>({ path: '/me/payment/checkout' }),
   chargeOneTime: callOf<'chargeOneTime'>({ path: '/me/payment/one-time-charge', method: 'post', body: 'application/json' }),
   listBusinesses: callOf<'listBusinesses'>({ path: '/accountant/dashboard/filters' }),

@@ -8,3 +8,4 @@ export * from './recovery.ts';
 export * from './reportDownload.ts';
 export * from './signIn.ts';
 export * from './signUp.ts';
+export * from './supplierAccount.ts';

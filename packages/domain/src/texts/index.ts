@@ -34,6 +34,7 @@ export * from './partner.ts';
 export * from './payment.ts';
 export * from './pdf.ts';
 export * from './pdt.ts';
+export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './plans.ts';
 export * from './primitives.ts';

@@ -20,6 +20,7 @@ export const pageTexts = {
     officeReview: 'Revisión de observados',
     notices: 'Avisos',
     stopNoticeMails: 'Dejar de recibir avisos',
+    pendingDeposits: 'Detracciones de hoy',
     processing: 'Estamos procesando tus empresas',
     plans: 'Planes y precios',
     plansByChat: 'Planes y precios',

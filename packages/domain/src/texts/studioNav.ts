@@ -7,6 +7,7 @@ export const studioNavTexts = {
   pages: {
     board: 'Tablero del mes',
     review: 'Revisión de observados',
+    pendingDeposits: 'Detracciones de hoy',
     collections: 'Recolecciones',
     notices: 'Avisos',
   },

@@ -11,6 +11,7 @@ export * from './imports.ts';
 export * from './notices.ts';
 export * from './payments.ts';
 export * from './pdt.ts';
+export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
 export * from './review.ts';

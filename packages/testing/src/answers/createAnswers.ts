@@ -1,5 +1,6 @@
 import { accountAnswers } from './accountAnswers.ts';
 import type { Answers } from './Answers.ts';
+import { depositAnswers } from './depositAnswers.ts';
 import { documentAnswers } from './documentAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
@@ -12,6 +13,7 @@ import { noticeAnswers } from './noticeAnswers.ts';
  */
 export const createAnswers = (): Answers => ({
   ...accountAnswers(),
+  ...depositAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),
   ...noticeAnswers(),

@@ -1,5 +1,5 @@
 import { declarationDueDate, firstDateOf, nextPeriod, startOfLimaDate } from '@contapro/domain';
-import { and, exists, count, desc, eq, gte, isNull, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, exists, count, desc, eq, gte, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import {
@@ -14,6 +14,7 @@ import { selectByColumn, selectWithSummary } from '../../database/select-by-colu
 import { summed } from '../../database/summed.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
 import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
+import { matches } from './matches.ts';
 
 /** What is left to do for a business in a period, the most urgent first. */
 export const boardStates = ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared'] as const;
@@ -228,7 +229,12 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardSele
       .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
       .leftJoinLateral(left, sql`true`)
       .leftJoinLateral(unpaid, sql`true`)
-      .where(and(eq(businesses.accountantId, accountantId), search === undefined ? undefined : matches(search))),
+      .where(
+        and(
+          eq(businesses.accountantId, accountantId),
+          search === undefined ? undefined : matches(search, { names: [businesses.name], numbers: [businesses.ruc] }),
+        ),
+      ),
   );
 }
 
@@ -251,15 +257,4 @@ function inOrder(board: Board, sort: BoardSelection['sort']): SQL[] {
     igv_at_stake: board.atStake,
   };
   return [sql`${columns[sort.column]} ${sql.raw(sort.isDescending ? 'desc' : 'asc')} nulls last`, byName];
-}
-
-/** Lower case, without the accents of Spanish, as `searchBy` of `@contapro/domain` compares texts. */
-const folded = (text: SQLWrapper) => sql`translate(lower(${text}), 'áéíóúüñ', 'aeiouun')`;
-
-function matches(search: string): SQL | undefined {
-  const literal = search.trim().replaceAll(/[\\%_]/g, '\\$&');
-  return or(
-    sql`${folded(businesses.name)} like '%' || ${folded(sql`${literal}::text`)} || '%'`,
-    like(businesses.ruc, `${literal}%`),
-  );
 }

@@ -1,0 +1,178 @@
+import {
+  addDays,
+  depositDeadline,
+  depositDue,
+  type DepositProblem,
+  depositProblemsOf,
+  depositRefusalTexts,
+  type FiledDeposit,
+  limaDateOf,
+  pageCount,
+  solesFromCents,
+} from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, longList, perMinute } from '../../contract/limits.ts';
+import { HttpProblem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { ownBusiness } from '../businesses/own-business.ts';
+import { type DepositFileRow, depositFilesRepository } from './deposit-files.repository.ts';
+import { type PendingDepositRow, pendingDepositsRepository } from './pending-deposits.repository.ts';
+
+export type DepositsHandlers = Pick<
+  Handlers,
+  'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'
+>;
+
+/** The days before today of which the released credit is summed. */
+const releasedDays = 29;
+
+/** The deposits of detracciones that all businesses of an accountant have to make, and the files for them. */
+export function depositsHandlers({
+  database,
+  sql,
+  clock,
+}: Pick<Services, 'database' | 'sql' | 'clock'>): DepositsHandlers {
+  const pending = pendingDepositsRepository(database);
+  const files = depositFilesRepository(database, sql, clock);
+  const today = () => limaDateOf(clock().getTime());
+  return {
+    listPendingDeposits: limited(
+      perMinute(600),
+      async ({ accountantId, query: { page, size, state, search } }): Promise<Schemas['PendingDepositPage']> => {
+        const day = today();
+        const from = addDays(day, -releasedDays);
+        const [{ rows, summary }, released] = await Promise.all([
+          pending.page({ accountantId, today: day, page, size, state, search }),
+          pending.released(accountantId, from, day),
+        ]);
+        const found = state === undefined ? summary.deposits : summary[state];
+        return {
+          data: rows.map(depositOf),
+          summary: {
+            num_deposits: summary.deposits,
+            num_businesses: summary.businesses,
+            num_due: summary.due,
+            num_overdue: summary.overdue,
+            num_filed: summary.filed,
+            total_deposit_amount: solesFromCents(summary.amount),
+            total_igv_amount: solesFromCents(summary.igv),
+            released: { from, num_purchases: released.count, igv_amount: solesFromCents(released.igv) },
+          },
+          metadata: { pagination: { total_items: found, total_pages: pageCount(found, size) } },
+        };
+      },
+    ),
+
+    saveSupplierAccount: limited(perMinute(300), async ({ accountantId, path, body }) => {
+      await files.saveAccount(accountantId, path.ruc, body.account);
+      return undefined;
+    }),
+
+    createDepositFile: limited<'createDepositFile'>(
+      perMinute(60, longList),
+      async ({ accountantId, session, body: { business_uuid: uuid, request_id: requestId, cpes, again = false } }) => {
+        const business = await ownBusiness(database, session, { uuid });
+        const made = await files.byRequest(business.id, requestId);
+        if (made) return fileOf(made);
+        const rows = await pending.byCodes(business.id, { accountantId, today: today() }, cpes);
+        refuseMissing(cpes, rows);
+        refuseProblems(rows);
+        const vouchers = rows.map((row) => ({
+          code: row.code,
+          issuerId: row.supplierId,
+          typeCode: row.typeCode,
+          serie: row.serie,
+          number: row.number,
+          deposit: filedOf(row),
+        }));
+        return fileOf(await files.create({ business, accountantId, requestId, vouchers, again }));
+      },
+    ),
+
+    getDepositFile: limited(perMinute(300), async ({ session, path: { uuid, lot } }) => {
+      const business = await ownBusiness(database, session, { uuid });
+      const file = await files.byLot(business.id, lot);
+      if (!file)
+        throw new HttpProblem(
+          404,
+          'DEPOSIT_FILE_NOT_FOUND',
+          'No encontramos ese archivo. Actualiza la lista y vuelve a intentarlo.',
+        );
+      return fileOf(file);
+    }),
+  };
+}
+
+function refuseMissing(codes: readonly string[], rows: readonly PendingDepositRow[]) {
+  const found = new Set(rows.map(({ code }) => code));
+  const missing = codes.filter((code) => !found.has(code));
+  if (missing.length === 0) return;
+  const message = 'Ya no está pendiente de depósito. Quítalo de la selección.';
+  throw new HttpProblem(
+    404,
+    missing.map((name) => ({ code: 'VOUCHER_NOT_FOUND', message, name })),
+  );
+}
+
+function refuseProblems(rows: readonly PendingDepositRow[]) {
+  const reasons = rows.flatMap((row) => {
+    const [problem]: readonly DepositProblem[] = depositProblemsOf(filedOf(row));
+    return problem ? { code: 'DEPOSIT_REFUSED', message: depositRefusalTexts[problem], name: row.code } : [];
+  });
+  if (reasons.length > 0) throw new HttpProblem(409, reasons);
+}
+
+/** The account that the accountant typed counts first, then the one to which the bank has taken a deposit. */
+const accountOf = ({ typedAccount, depositAccount, xmlAccount }: PendingDepositRow) =>
+  typedAccount ?? depositAccount ?? xmlAccount;
+
+function sourceOf({ typedAccount, depositAccount, xmlAccount }: PendingDepositRow) {
+  if (typedAccount !== null) return 'typed';
+  if (depositAccount !== null) return 'deposit';
+  return xmlAccount === null ? null : 'xml';
+}
+
+const filedOf = (row: PendingDepositRow): FiledDeposit => ({
+  supplierRuc: row.supplierId,
+  account: accountOf(row),
+  itemCode: row.itemCode,
+  detractionCents: row.detraction,
+  documentType: row.typeCode,
+  series: row.serie,
+  number: row.number,
+  issueDate: row.issueDate,
+});
+
+const depositOf = (row: PendingDepositRow): Schemas['PendingDeposit'] => ({
+  business_uuid: row.businessId,
+  business_name: row.businessName,
+  business_ruc: row.businessRuc,
+  code: row.code,
+  supplier_ruc: row.supplierId,
+  supplier_name: row.supplierName,
+  document_type: row.typeCode,
+  serie: row.serie,
+  number: row.numberShown,
+  issue_date: row.issueDate,
+  tax_period: row.period,
+  item_code: row.itemCode,
+  detraction_amount: row.detraction === null ? null : solesFromCents(row.detraction),
+  deposit_amount: row.detraction === null ? null : solesFromCents(depositDue(row.detraction)),
+  igv_amount: solesFromCents(row.igv),
+  account: accountOf(row),
+  account_source: sourceOf(row),
+  deadline: depositDeadline(row.period),
+  state: row.state,
+  lot: row.lot,
+  problems: depositProblemsOf(filedOf(row)),
+});
+
+const fileOf = (file: DepositFileRow): Schemas['DepositFile'] => ({
+  business_uuid: file.businessId,
+  lot: file.lot,
+  name: file.name,
+  content: file.content,
+  num_deposits: file.depositCount,
+  total_amount: solesFromCents(file.totalAmount),
+  created_at: file.createdAt.toISOString(),
+});

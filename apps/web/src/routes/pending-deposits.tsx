@@ -1,0 +1,36 @@
+import type { PendingDepositsFact } from '@contapro/flows';
+import { PendingDepositsFlow, type PendingDepositsFlowProps } from '@contapro/flows/react';
+import { pendingDepositsListOf, pendingDepositsParametersOf } from '../navigation/pendingDepositsParameters.ts';
+import { StudioPage } from '../layouts/StudioPage.tsx';
+import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useAddress } from '../navigation/useAddress.ts';
+import { pages } from '../pages.ts';
+import { useServices } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+const hrefs: PendingDepositsFlowProps['hrefs'] = {
+  studio: studioHrefs,
+  client: ({ depositor: { uuid }, period }) =>
+    pages.detractions.getHref({ empresa: uuid, periodo: period, pestana: 'por-pagar' }),
+};
+
+/** The deposits of detracciones that all clients have to make. */
+export function Component() {
+  const { api, clock } = useServices();
+  const { query, key, show } = useAddress();
+  const onFact = useHost();
+  return (
+    <StudioPage>
+      <PendingDepositsFlow
+        key={key}
+        services={{ api, clock }}
+        input={{ list: pendingDepositsListOf(query) }}
+        hrefs={hrefs}
+        onEmit={(fact: PendingDepositsFact) => {
+          if (fact.type === 'pendingDeposits.changed') show(pendingDepositsParametersOf(fact.list), { replace: true });
+          else onFact(fact);
+        }}
+      />
+    </StudioPage>
+  );
+}

@@ -1,0 +1,132 @@
+import type { DepositProblem } from './depositFile.ts';
+import type { PageOf } from './views.ts';
+
+/**
+ * The state of a deposit that has to be made: `filed` when a file with it was made and no deposit has arrived yet; otherwise
+ * `overdue` when the last day has passed with which the purchase gives its credit in its own period, and `due` until then.
+ */
+export const pendingDepositStates = ['due', 'overdue', 'filed'] as const;
+
+export type PendingDepositState = (typeof pendingDepositStates)[number];
+
+/** Where the account of a supplier is from: the accountant, the newest deposit for the supplier, or the XML of the voucher. */
+export type DepositAccountSource = 'typed' | 'deposit' | 'xml';
+
+/** The business that deposits. */
+export interface Depositor {
+  uuid: string;
+  name: string;
+  ruc: string;
+}
+
+/** A deposit of a detracción that has to be made. Amounts are in cents of soles. */
+export interface PendingDeposit {
+  depositor: Depositor;
+  /** The code of the voucher, unique in its business. */
+  code: string;
+  supplierRuc: string;
+  /** Empty when it is not known. */
+  supplierName: string;
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  series: string;
+  /** Padded to 8 digits. */
+  number: string;
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** `YYYYMM`. */
+  period: string;
+  /** SUNAT's code of the good or service; empty when it is not known. */
+  itemCode: string;
+  /** The amount to deposit, whole soles; null when it is not known. */
+  depositCents: number | null;
+  /** The credit that the purchase gives only with its deposit. */
+  igvCents: number;
+  /** 11 digits; null when it is not known. */
+  account: string | null;
+  accountSource: DepositAccountSource | null;
+  /** The last day with which the purchase gives its credit in its own period, `YYYY-MM-DD`. */
+  deadline: string;
+  state: PendingDepositState;
+  /** The newest file with the voucher; null when there is none. */
+  lot: string | null;
+  /** Why it cannot be in a file; empty when it can. */
+  problems: readonly DepositProblem[];
+}
+
+/** The counts and sums of all deposits that match the search. Amounts are in cents of soles. */
+export interface PendingDepositSummary {
+  deposits: number;
+  clients: number;
+  states: Readonly<Record<PendingDepositState, number>>;
+  /** Unknown amounts count as 0. */
+  depositCents: number;
+  igvCents: number;
+  /** The credit of the purchases of all clients whose deposits reached the amount due since a day, `YYYY-MM-DD`. */
+  released: Readonly<{ from: string; purchases: number; igvCents: number }>;
+}
+
+/** A page of the deposits that have to be made. */
+export interface PendingDepositPage extends PageOf<PendingDeposit> {
+  summary: PendingDepositSummary;
+}
+
+/** A file for mass deposits that was made. */
+export interface MadeDepositFile {
+  lot: string;
+  /** The name under which SUNAT takes it. */
+  name: string;
+  /** ASCII, with CRLF at the end of each line. */
+  content: string;
+  deposits: number;
+  totalCents: number;
+}
+
+/** The key of a deposit, unique in all businesses. */
+export const pendingDepositKey = ({ depositor, code }: Pick<PendingDeposit, 'depositor' | 'code'>): string =>
+  `${depositor.uuid} ${code}`;
+
+/** The businesses of some deposits, each once, in their order. */
+export function depositorsOf(deposits: readonly PendingDeposit[]): readonly Depositor[] {
+  return [...new Map(deposits.map(({ depositor }) => [depositor.uuid, depositor])).values()];
+}
+
+/** What becomes of the selected deposits when a client makes a file. */
+export interface DepositFilePlan {
+  /** Those that go into the file. */
+  included: readonly PendingDeposit[];
+  /** Those of the client that cannot be in a file. */
+  refused: readonly PendingDeposit[];
+  /** Those of the client that could be, and are in an earlier file. */
+  filed: readonly PendingDeposit[];
+  /** Those of other clients: a file has one depositor. */
+  others: readonly PendingDeposit[];
+}
+
+/**
+ * Which of the selected deposits go into the file of a client.
+ *
+ * @param again Whether those of earlier files go into it too.
+ */
+export function depositFilePlan(
+  selected: readonly PendingDeposit[],
+  depositorUuid: string | null,
+  again: boolean,
+): DepositFilePlan {
+  const own = selected.filter(({ depositor }) => depositor.uuid === depositorUuid);
+  const possible = own.filter(({ problems }) => problems.length === 0);
+  return {
+    included: possible.filter(({ lot }) => again || lot === null),
+    refused: own.filter(({ problems }) => problems.length > 0),
+    filed: possible.filter(({ lot }) => lot !== null),
+    others: selected.filter(({ depositor }) => depositor.uuid !== depositorUuid),
+  };
+}
+
+/** The deposit after the account of its supplier was stored. */
+export const withAccount = (deposit: PendingDeposit, account: string): PendingDeposit => ({
+  ...deposit,
+  account,
+  accountSource: 'typed',
+  problems: deposit.problems.filter((problem) => problem !== 'account'),
+});

@@ -1,0 +1,21 @@
+import type { PendingDepositState } from '@contapro/domain';
+
+/** Which of the deposits that have to be made are shown. */
+export interface PendingDepositRequest {
+  /** The first page is 1. */
+  page: number;
+  /** Rows per page. */
+  size: number;
+  /** Only deposits in this state; null for all. */
+  state: PendingDepositState | null;
+  /** A part of the name of a client or supplier, or the beginning of a RUC; empty for all. */
+  search: string;
+}
+
+/** The query of `listPendingDeposits`. */
+export const pendingDepositQuery = ({ page, size, state, search }: PendingDepositRequest) => ({
+  page,
+  size,
+  ...(state !== null && { state }),
+  ...(search.trim() !== '' && { search: search.trim() }),
+});

@@ -1,0 +1,130 @@
+import type { Api } from '@contapro/api';
+import type {
+  DownloadFailure,
+  Loadable,
+  MadeDepositFile,
+  PendingDeposit,
+  PendingDepositPage,
+  PendingDepositState,
+  PendingDepositSummary,
+} from '@contapro/domain';
+import type { FailureLogged, FileReady } from '../facts.ts';
+import type { PendingDepositRequest as PendingDepositList } from '../mapping/requests/pendingDeposits.ts';
+
+export interface PendingDepositsServices {
+  api: Pick<Api, 'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'>;
+  /** Returns milliseconds since 1970 UTC. */
+  clock: () => number;
+  /**
+   * Makes the UUID of a request for a file, with which it can be repeated.
+   *
+   * @default () => crypto.randomUUID()
+   */
+  createId?: (() => string) | undefined;
+}
+
+export type { PendingDepositRequest as PendingDepositList } from '../mapping/requests/pendingDeposits.ts';
+
+/** The input of `createPendingDeposits`. */
+export interface PendingDepositsInput {
+  /**
+   * What is shown at first, such as what an address says.
+   *
+   * @default the first page of 20, all deposits
+   */
+  list?: Partial<PendingDepositList> | undefined;
+}
+
+/** The account of a supplier. */
+export interface SupplierAccountChange {
+  supplierRuc: string;
+  /** 11 digits. */
+  account: string;
+}
+
+/** A file that is asked for. */
+export interface DepositFileOrder {
+  /** The uuid of the client that deposits. */
+  depositor: string;
+  /** The codes of the vouchers. */
+  codes: readonly string[];
+  /** Whether vouchers of earlier files may be in it. */
+  again: boolean;
+  requestId: string;
+}
+
+/** A file that was made before. */
+export interface EarlierFile {
+  /** The uuid of the client that deposits. */
+  depositor: string;
+  lot: string;
+}
+
+/** Why there is no file. */
+export interface DepositFileFailure extends DownloadFailure {
+  /** The voucher for which the server refused it, such as `F001-130`; null when it is none. */
+  voucher: string | null;
+  /** What the server says to do; null when it says nothing. */
+  refusal: string | null;
+}
+
+export interface PendingDepositsContext extends PendingDepositList {
+  /** The date in Lima when the flow started, `YYYY-MM-DD`. */
+  today: string;
+  /** The page that is shown: `loading` as soon as another one is asked for. */
+  content: Loadable<PendingDepositPage>;
+  /** The counts and sums of all pages, which stay while another page is loaded; null until they are known. */
+  summary: PendingDepositSummary | null;
+  /** The selected deposits, also those of other pages. */
+  selected: readonly PendingDeposit[];
+  /** The uuid of the client that deposits, one of those of `selected`; null without a selection. */
+  depositor: string | null;
+  /** Whether deposits of earlier files go into the next one too. */
+  again: boolean;
+  /** Stays the same until a file is made, or other deposits are asked for. */
+  order: DepositFileOrder | null;
+  /** The file that was downloaded last; null while none is, and after an attempt that failed. */
+  made: MadeDepositFile | null;
+  /** Why there is no file; null unless the last attempt failed. */
+  failure: DepositFileFailure | null;
+  /** The deposit whose account is typed; null while the dialog is closed. */
+  edited: PendingDeposit | null;
+}
+
+export type PendingDepositsEvent =
+  /** Shows the deposits in one state; null shows all. */
+  | { type: 'state.select'; state: PendingDepositState | null }
+  /** Shows the deposits that match. The call waits until nothing was typed for 0.3 seconds. */
+  | { type: 'search.change'; search: string }
+  /** Shows another page, from 1. */
+  | { type: 'page.select'; page: number }
+  /** Changes the number of rows per page, and shows the first page. */
+  | { type: 'size.select'; size: number }
+  /** Loads the page again after a failure. */
+  | { type: 'part.reload'; part: 'page' }
+  /** Selects these deposits, by `pendingDepositKey`. Those of the page and those that are selected already are known. */
+  | { type: 'selection.change'; keys: ReadonlySet<string> }
+  /** Selects the client that deposits, by its uuid. Ignored for one without selected deposits. */
+  | { type: 'depositor.select'; uuid: string }
+  /** Whether deposits of earlier files go into the next one too. */
+  | { type: 'again.change'; again: boolean }
+  /** Makes and downloads a file of the selected deposits of the client that can be in it. Ignored when there are none. */
+  | { type: 'file.make' }
+  /** Downloads a file that was made before. Ignored while another one is made or downloaded. */
+  | { type: 'file.download'; file: EarlierFile }
+  /** The message about the last file was closed. */
+  | { type: 'message.close' }
+  /** Opens the dialog with the account of the supplier. */
+  | { type: 'account.edit'; deposit: PendingDeposit }
+  /** Stores the account. Ignored while the dialog is closed or a call is open. */
+  | { type: 'account.save'; account: string }
+  /** Closes the dialog without a change. */
+  | { type: 'dialog.close' };
+
+/** What the list shows has changed. The host can write it to the address. */
+export interface PendingDepositsChanged {
+  type: 'pendingDeposits.changed';
+  list: PendingDepositList;
+}
+
+export type PendingDepositsFact = PendingDepositsChanged | FileReady | FailureLogged;

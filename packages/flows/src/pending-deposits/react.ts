@@ -1,0 +1,6 @@
+'use client';
+
+export {
+  PendingDepositsFlow,
+  type PendingDepositsFlowProps,
+} from './PendingDepositsFlow.tsx';

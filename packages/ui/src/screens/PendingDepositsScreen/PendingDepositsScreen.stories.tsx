@@ -1,0 +1,107 @@
+import { failed, loading, ready } from '@contapro/domain';
+import {
+  createPendingDeposit,
+  createPendingDeposits,
+  pendingDepositPage,
+  pendingDepositPageOf,
+  pendingDeposits,
+} from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { PendingDepositsScreen } from './PendingDepositsScreen.tsx';
+
+const empty = pendingDepositPageOf([]);
+const [first, without, , , filed, unknown] = pendingDeposits;
+const chosen = [first, without, filed, unknown].flatMap((deposit) => deposit ?? []);
+
+const meta = preview.meta({
+  title: 'Screens/PendingDepositsScreen · detracciones de hoy',
+  id: 'screens-pendingdepositsscreen',
+  component: PendingDepositsScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    today: '2026-11-20',
+    rows: ready(pendingDepositPage.items),
+    summary: pendingDepositPage.summary,
+    page: 1,
+    totalPages: pendingDepositPage.totalPages,
+    pageSize: 20,
+    sizes: [20, 50, 100],
+    state: null,
+    search: '',
+    selected: [],
+    depositor: null,
+    again: false,
+    onStateChange: fn(),
+    onSearchChange: fn(),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onSelectedChange: fn(),
+    onDepositorChange: fn(),
+    onAgainChange: fn(),
+    onMake: fn(),
+    onDownload: fn(),
+    onAccount: fn(),
+    onRetry: fn(),
+    hrefs: { studio: { board: '#tablero', pendingDeposits: '#detracciones' }, client: () => '#por-pagar' },
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { rows: loading, summary: null, totalPages: 0 } });
+/** Another page is loaded: the counts stay. */
+export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });
+export const Failed = meta.story({ args: { rows: failed, summary: null, totalPages: 0 } });
+/** No client has to deposit. */
+export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
+export const NoMatch = meta.story({
+  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería' },
+});
+export const OneState = meta.story({
+  args: {
+    state: 'filed',
+    rows: ready(pendingDepositPageOf(pendingDeposits, { state: 'filed' }).items),
+    totalPages: 1,
+  },
+});
+/** Every selected deposit goes into the file. */
+export const Selected = meta.story({
+  args: { selected: first ? [first] : [], depositor: first?.depositor.uuid ?? null },
+});
+/** Some cannot be in a file, and one is in an earlier one. */
+export const SelectedWithProblems = meta.story({
+  args: { selected: chosen, depositor: first?.depositor.uuid ?? null },
+});
+/** A file has one depositor: the deposits of the other client stay selected. */
+export const SelectedOfTwoClients = meta.story({
+  args: {
+    selected: [
+      ...(first ? [first] : []),
+      createPendingDeposit({
+        depositor: { uuid: 'otro', name: 'Constructora Misti y Asociados S.A.C.', ruc: '20514835285' },
+      }),
+    ],
+    depositor: first?.depositor.uuid ?? null,
+  },
+});
+export const NothingCanBeInAFile = meta.story({
+  args: { selected: without ? [without] : [], depositor: without?.depositor.uuid ?? null },
+});
+export const Making = meta.story({
+  args: { selected: first ? [first] : [], depositor: first?.depositor.uuid ?? null, isMaking: true },
+});
+/** An office with many deposits, among them each problem. */
+export const Office = meta.story({
+  args: {
+    rows: ready([
+      createPendingDeposit({ code: 'a', problems: ['supplier'], supplierRuc: '45871236' }),
+      createPendingDeposit({ code: 'b', problems: ['series'], series: 'F00012' }),
+      createPendingDeposit({ code: 'c', problems: ['number'], number: '1234567890' }),
+      ...createPendingDeposits(97),
+    ]),
+    pageSize: 100,
+    totalPages: 12,
+    page: 3,
+  },
+});

@@ -1,0 +1,5 @@
+export {
+  type PendingDepositsHrefs,
+  PendingDepositsScreen,
+  type PendingDepositsScreenProps,
+} from './PendingDepositsScreen.tsx';

@@ -1,0 +1,1 @@
+export { SupplierAccountDialog, type SupplierAccountDialogProps } from './SupplierAccountDialog.tsx';
