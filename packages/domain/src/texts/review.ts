@@ -75,7 +75,7 @@ export const reviewTexts = {
   ofReason: (count: number, reason: string) => `Los ${formatCount(count)} de «${reason}»`,
   ofSupplier: (count: number, supplier: string) => `Los ${formatCount(count)} de ${supplier}`,
   /** `client` has them all. */
-  groupsOf: (client: string) => `Son los que faltan de ${client}.`,
+  groupsOf: (client: string) => `Los que faltan de ${client}`,
   groupIgv: (cents: number) => `IGV ${formatMoney(cents)}`,
   validateAll: 'Validar todos',
   declineAll: 'Rechazar todos',

@@ -21,14 +21,14 @@ const mark = (more: Partial<ReviewMark> = {}): ReviewMark => ({
   lineFailure: null,
   ...more,
 });
-const entriesWith = (...marks: readonly (ReviewMark | null)[]): readonly ReviewEntry[] =>
+const entriesWith = (...marks: readonly ReviewEntry['mark'][]): readonly ReviewEntry[] =>
   items.map((item, index) => ({ ...item, mark: marks[index] ?? null }));
-const at = (index: number, marked: ReviewMark | null = null) => {
+const at = (index: number, marked: ReviewEntry['mark'] = null) => {
   const item = items[index];
   if (item === undefined) throw new Error('No such voucher');
   return { ...item, voucher: { ...item.voucher, imageUrl: voucherImageUrl() }, mark: marked };
 };
-const progressOf = (...marks: readonly (ReviewMark | null)[]) => reviewProgress(entriesWith(...marks), summary);
+const progressOf = (...marks: readonly ReviewEntry['mark'][]) => reviewProgress(entriesWith(...marks), summary);
 
 const none = { reason: [], supplier: [] };
 

@@ -119,15 +119,12 @@ export function VoucherReviewScreen(props: VoucherReviewScreenProps) {
     reason,
     state,
     entry,
-    position,
     progress,
     clients,
     groups,
     more,
     nextImageUrl = null,
-    canUndo,
     hasKeys,
-    onKeysChange,
     onMove,
     onDecide,
     onDecideInDialog,
@@ -323,7 +320,7 @@ function Controls({
           unavailable={!canUndo}
           onClick={onUndo}
         >
-          {texts.undo}
+          <VisuallyHidden below="48rem">{texts.undo}</VisuallyHidden>
         </Button>
         <Menu
           label={texts.more}
@@ -434,7 +431,7 @@ function Groups({ entry, groups, texts, labels, onDecideInDialog }: GroupsProps)
   if (offered.length === 0) return null;
   return (
     <Section title={texts.groups}>
-      <p className={styles.note}>{texts.groupsOf(client.name)}</p>
+      <p className={styles.of}>{texts.groupsOf(client.name)}</p>
       <ul className={styles.groups}>
         {offered.map(({ scope, vouchers, label }) => (
           <li key={scope} className={styles.group}>
