@@ -112,34 +112,36 @@ export interface VoucherReviewScreenProps extends ComponentProps<'div'> {
 }
 
 /** The review of the observed vouchers of a client, or of all clients, one by one. */
-export function VoucherReviewScreen(props: VoucherReviewScreenProps) {
-  const {
-    period,
-    client,
-    reason,
-    state,
-    entry,
-    progress,
-    clients,
-    groups,
-    more,
-    nextImageUrl = null,
-    hasKeys,
-    onMove,
-    onDecide,
-    onDecideInDialog,
-    onUndo,
-    onRetry,
-    onShowFailure,
-    onShowFirst,
-    onView,
-    onDownload,
-    onReload,
-    hrefs,
-    ref,
-    children,
-    ...rest
-  } = props;
+export function VoucherReviewScreen({
+  period,
+  client,
+  reason,
+  state,
+  entry,
+  position,
+  progress,
+  clients,
+  groups,
+  more,
+  nextImageUrl = null,
+  canUndo,
+  hasKeys,
+  onKeysChange,
+  onMove,
+  onDecide,
+  onDecideInDialog,
+  onUndo,
+  onRetry,
+  onShowFailure,
+  onShowFirst,
+  onView,
+  onDownload,
+  onReload,
+  hrefs,
+  ref,
+  children,
+  ...rest
+}: VoucherReviewScreenProps) {
   const texts = useTexts('review', reviewTexts);
   const labels = useTexts('purchaseReason', purchaseReasonTexts);
   const { periodName } = usePeriodNames();
@@ -210,7 +212,11 @@ export function VoucherReviewScreen(props: VoucherReviewScreenProps) {
               {texts.failures(progress.failed)}
             </Banner>
           )}
-          <Controls {...props} texts={texts} total={progress.total} />
+          <Controls
+            {...{ client, entry, position, canUndo, hasKeys, texts }}
+            {...{ onKeysChange, onMove, onDecide, onDecideInDialog, onUndo }}
+            total={progress.total}
+          />
           {entry?.mark && <Mark mark={entry.mark} texts={texts} onUndo={onUndo} onRetry={onRetry} />}
           {entry ? (
             <ObservedVoucherDetails {...{ period, onView, onDownload }} voucher={entry.voucher}>
@@ -250,7 +256,20 @@ function Impact({ progress, texts }: { progress: ReviewProgress; texts: ReviewTe
   );
 }
 
-interface ControlsProps extends VoucherReviewScreenProps {
+interface ControlsProps
+  extends Pick<
+    VoucherReviewScreenProps,
+    | 'client'
+    | 'entry'
+    | 'position'
+    | 'canUndo'
+    | 'hasKeys'
+    | 'onKeysChange'
+    | 'onMove'
+    | 'onDecide'
+    | 'onDecideInDialog'
+    | 'onUndo'
+  > {
   texts: ReviewTexts;
   total: number;
 }
@@ -335,6 +354,7 @@ function Controls({
           <MenuItem onSelect={() => onDecideInDialog('one', 'decline')}>{texts.withNote.decline}</MenuItem>
         </Menu>
         <Button
+          className={styles.decision}
           icon={<X aria-hidden />}
           iconEnd={hint('R')}
           {...keysOf('R')}
@@ -345,6 +365,7 @@ function Controls({
         </Button>
         <Button
           variant="primary"
+          className={styles.decision}
           icon={<Check aria-hidden />}
           iconEnd={hint('V')}
           {...keysOf('V')}
