@@ -391,6 +391,15 @@ const looksOf: Readonly<Record<string, Looks>> = {
     loading: 'placeholders, busy',
     failed: 'retry, No pudimos cargar cuándo',
   },
+  VoucherReview: {
+    usual: '2 de 6 F002-00001241, Re',
+    'list.loading': 'placeholders, Cargando los comprobante',
+    'list.failed': 'retry, Ocurrió un errorPor favo',
+    'list.more': 'placeholders, 6 de 6, Cargando los siguientes',
+    'list.moreFailed': 'retry, No pudimos cargar los si, 6 de 6',
+    'dialog.viewer': 'Factura F001-00012847, 2 de 6 F002-00001241, Re',
+    'dialog.decision': 'Rechazar comprobantes, 2 de 6 F002-00001241, Re',
+  },
   VoucherViewer: {
     usual: 'Factura F001-00012847',
     loading: 'placeholders, busy, Factura F001-00012847, Cargando comprobante...',
