@@ -133,7 +133,26 @@ const groups = [
     name: 'decisions',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/flows\/src\/voucher-decision\//, /ui\/src\/screens\/VoucherDecisionDialog\//],
+    test: [/flows\/src\/(decision-queue|voucher-decision)\//, /ui\/src\/screens\/VoucherDecisionDialog\//],
+  },
+  {
+    // Code that the pages share that show one observed voucher. In `decisions`, the listings with decisions would load it too.
+    name: 'observed',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/texts\/observedVoucher/, /ui\/src\/patterns\/ObservedVoucherDetails\//],
+  },
+  {
+    // Code that the reviews of one client and of all clients share. In `private`, all other pages would load it too.
+    name: 'review',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(texts\/)?review\.ts/,
+      /flows\/src\/(mapping\/(requests\/)?review\.ts|voucher-review\/)/,
+      /ui\/src\/screens\/VoucherReviewScreen\//,
+      /web\/src\/navigation\/useReviewRoute/,
+    ],
   },
   {
     // Code that the listings of purchases share. In `listings`, the reports of other documents would load it too.
