@@ -749,6 +749,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare SUNAT's newest proposal of a book and period with the XML
+         * @description The side of SUNAT has the vouchers of its newest proposal. The other side has the XML of the vouchers of the period: that of their row in the register, or else their month of issue. `summary` counts all pages, whatever `kind` says. Vouchers that are the same on both sides are counted and not listed.
+         */
+        get: operations["getReconciliation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/reconciliation/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the link of an Excel file that compares SUNAT's newest proposal with the XML
+         * @description The file has the sums of both sides and all vouchers that differ, each with a sentence.
+         */
+        get: operations["requestReconciliationReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/dashboard/voucher-pair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Pair a voucher that only SUNAT has with one that only an XML has, or take that back
+         * @description For vouchers that are the same one and whose series, number, type or issuer differ because of a typing error. A pair has an effect on `getReconciliation` only. To take back a pair that does not exist succeeds. A code that the business does not have is refused with 404 `VOUCHER_NOT_FOUND`; 409 `PAIR_CHANGED` means that one of both is paired with another voucher, or is not on one side only any more: load the list again.
+         */
+        put: operations["saveVoucherPair"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/voucher-history": {
         parameters: {
             query?: never;
@@ -3729,6 +3789,260 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description How a voucher differs. `only_sunat`: the proposal has it, and no XML. `only_own`: an XML, and not the proposal. `amounts`: base, IGV or total differ by more than 0.05. `facts`: the date, the currency or the type. `unread`: the XML has no amounts in soles that can be compared. `paired`: two vouchers that a person has paired, without another difference.
+         * @enum {string}
+         */
+        ReconciliationKind: "only_sunat" | "only_own" | "amounts" | "facts" | "unread" | "paired";
+        /**
+         * @description A voucher as one side has it. Amounts are in soles, negative for credit notes.
+         * @example {
+         *       "code": "20512345671-202610-01-F001-123",
+         *       "document_type_code": "01",
+         *       "series": "F001",
+         *       "number": "123",
+         *       "counterparty_id": "20512345671",
+         *       "counterparty_name": "Ferretería Central S.A.C.",
+         *       "issue_date": "2026-10-14",
+         *       "currency_code": "PEN",
+         *       "taxable_amount": 100,
+         *       "igv_amount": 18,
+         *       "total_amount": 118,
+         *       "is_voided": false
+         *     }
+         */
+        ReconciledVoucher: {
+            code: components["schemas"]["VoucherCode"];
+            /** @description SUNAT's table 10. */
+            document_type_code: string;
+            /** @description Its series. */
+            series: string;
+            /** @description Its number without leading zeros. */
+            number: string;
+            /** @description The document of the supplier or customer. */
+            counterparty_id: string;
+            /** @description The name of the supplier or customer. */
+            counterparty_name: string;
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The currency in which it was issued (ISO 4217). */
+            currency_code: string;
+            /** @description Its base: of purchases columns 15, 17 and 19, of sales 15 and 16. */
+            taxable_amount: components["schemas"]["Money"];
+            /** @description Its IGV, with or without credit: of purchases columns 16, 18 and 20, of sales 17 and 18. */
+            igv_amount: components["schemas"]["Money"];
+            /** @description Its total. All amounts are 0 where SUNAT says that it is voided, and where the XML has none in soles. */
+            total_amount: components["schemas"]["Money"];
+            /** @description Whether SUNAT says that it is voided. False for an XML. */
+            is_voided: boolean;
+        };
+        /**
+         * @description A voucher that is not the same in SUNAT's proposal and in the XML.
+         * @example {
+         *       "kind": "only_sunat",
+         *       "sunat": {
+         *         "code": "20512345671-202610-01-F001-123",
+         *         "document_type_code": "01",
+         *         "series": "F001",
+         *         "number": "123",
+         *         "counterparty_id": "20512345671",
+         *         "counterparty_name": "Ferretería Central S.A.C.",
+         *         "issue_date": "2026-10-14",
+         *         "currency_code": "PEN",
+         *         "taxable_amount": 100,
+         *         "igv_amount": 18,
+         *         "total_amount": 118,
+         *         "is_voided": false
+         *       },
+         *       "own": null,
+         *       "igv_difference": 18,
+         *       "is_paired": false
+         *     }
+         */
+        ReconciliationDifference: {
+            kind: components["schemas"]["ReconciliationKind"];
+            /** @description The voucher as SUNAT proposes it; null if it does not. */
+            sunat: components["schemas"]["ReconciledVoucher"] | null;
+            /** @description The voucher of the XML; null without one. */
+            own: components["schemas"]["ReconciledVoucher"] | null;
+            /** @description The IGV of SUNAT less that of the XML. */
+            igv_difference: components["schemas"]["Money"];
+            /** @description Whether a person has paired both. */
+            is_paired: boolean;
+        };
+        /**
+         * @description The sums of one side.
+         * @example {
+         *       "vouchers": 214,
+         *       "taxable_amount": 232681.1,
+         *       "igv_amount": 41882.6,
+         *       "total_amount": 274563.7
+         *     }
+         */
+        ReconciliationTotals: {
+            /** @description How many vouchers it has. */
+            vouchers: components["schemas"]["Count"];
+            /** @description The sum of the bases. */
+            taxable_amount: components["schemas"]["Money"];
+            /** @description The sum of the IGV. */
+            igv_amount: components["schemas"]["Money"];
+            /** @description The sum of the totals. */
+            total_amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description How many vouchers differ in one way.
+         * @example {
+         *       "vouchers": 3,
+         *       "igv_difference": 774
+         *     }
+         */
+        ReconciliationCount: {
+            /** @description How many they are. */
+            vouchers: components["schemas"]["Count"];
+            /** @description The sum of the IGV of SUNAT less that of the XML. */
+            igv_difference: components["schemas"]["Money"];
+        };
+        /**
+         * @description The sums of all pages, whatever `kind` says. The `igv_difference` of all kinds and of `rounding` add up to the IGV of `sunat` less that of `own`.
+         * @example {
+         *       "sunat": {
+         *         "vouchers": 214,
+         *         "taxable_amount": 232681.1,
+         *         "igv_amount": 41882.6,
+         *         "total_amount": 274563.7
+         *       },
+         *       "own": {
+         *         "vouchers": 213,
+         *         "taxable_amount": 232581.1,
+         *         "igv_amount": 41864.6,
+         *         "total_amount": 274445.7
+         *       },
+         *       "only_sunat": {
+         *         "vouchers": 1,
+         *         "igv_difference": 18
+         *       },
+         *       "only_own": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "amounts": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "facts": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "unread": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "paired": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "rounding": {
+         *         "vouchers": 0,
+         *         "igv_difference": 0
+         *       },
+         *       "igv_at_stake": 18
+         *     }
+         */
+        ReconciliationSummary: {
+            /** @description The newest proposal of SUNAT. */
+            sunat: components["schemas"]["ReconciliationTotals"];
+            /** @description The XML. */
+            own: components["schemas"]["ReconciliationTotals"];
+            only_sunat: components["schemas"]["ReconciliationCount"];
+            only_own: components["schemas"]["ReconciliationCount"];
+            amounts: components["schemas"]["ReconciliationCount"];
+            facts: components["schemas"]["ReconciliationCount"];
+            unread: components["schemas"]["ReconciliationCount"];
+            paired: components["schemas"]["ReconciliationCount"];
+            /** @description Vouchers whose amounts differ by at most 0.05. They are not listed. */
+            rounding: components["schemas"]["ReconciliationCount"];
+            /** @description The sum of the differences of the IGV of all listed vouchers, without their signs. */
+            igv_at_stake: components["schemas"]["Money"];
+        };
+        /**
+         * @description A page of what differs between SUNAT's newest proposal of a book and period and the XML.
+         * @example {
+         *       "proposal": null,
+         *       "data": [],
+         *       "summary": {
+         *         "sunat": {
+         *           "vouchers": 0,
+         *           "taxable_amount": 0,
+         *           "igv_amount": 0,
+         *           "total_amount": 0
+         *         },
+         *         "own": {
+         *           "vouchers": 0,
+         *           "taxable_amount": 0,
+         *           "igv_amount": 0,
+         *           "total_amount": 0
+         *         },
+         *         "only_sunat": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "only_own": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "amounts": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "facts": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "unread": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "paired": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "rounding": {
+         *           "vouchers": 0,
+         *           "igv_difference": 0
+         *         },
+         *         "igv_at_stake": 0
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        ReconciliationPage: {
+            /** @description The newest proposal; null without one. The list is empty then, and the sums of `sunat` are 0. */
+            proposal: components["schemas"]["Proposal"] | null;
+            /** @description The largest difference of the IGV first; with `similar_to`, those that are the most similar to this voucher. */
+            data: components["schemas"]["ReconciliationDifference"][];
+            summary: components["schemas"]["ReconciliationSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description Two vouchers that are the same one, or no longer.
+         * @example {
+         *       "sunat_code": "20512345671-202610-01-F001-123",
+         *       "own_code": "20512345671-202610-01-F001-132",
+         *       "paired": true
+         *     }
+         */
+        VoucherPairChange: {
+            /** @description The code of the voucher that only SUNAT has. */
+            sunat_code: components["schemas"]["VoucherCode"];
+            /** @description The code of the voucher that only an XML has. */
+            own_code: components["schemas"]["VoucherCode"];
+            /** @description True pairs them; false takes that back. */
+            paired: boolean;
+        };
+        /**
          * @description When a proposal was received.
          * @example {
          *       "at": "2026-11-17T08:04:05.000Z",
@@ -6695,6 +7009,117 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getReconciliation: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Purchases or sales. */
+                operation_type: components["schemas"]["OperationType"];
+                /** @description Only vouchers that differ in this way. */
+                kind?: components["schemas"]["ReconciliationKind"];
+                /** @description The code of a voucher of the period. Those that are the most similar to it are the first ones: by total, issuer, number and date. */
+                similar_to?: components["schemas"]["VoucherCode"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what differs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestReconciliationReport: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Purchases or sales. */
+                operation_type: components["schemas"]["OperationType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveVoucherPair: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description Purchases or sales. */
+                operation_type: components["schemas"]["OperationType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoucherPairChange"];
+            };
+        };
+        responses: {
+            /** @description It is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -10,6 +10,7 @@ import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
+import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
@@ -32,6 +33,7 @@ export function createHandlers(services: Services): Handlers {
     ...noticesHandlers(services),
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
+    ...reconciliationHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...studioHandlers(services),

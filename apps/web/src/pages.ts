@@ -65,6 +65,7 @@ interface Queries {
   detractions: 'empresa' | 'periodo' | 'pestana';
   editCredentials: 'empresa';
   proposalChanges: 'empresa' | 'periodo' | 'libro';
+  reconciliation: 'empresa' | 'periodo' | 'libro';
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
@@ -115,6 +116,7 @@ const table = {
     anyStatus: true,
   }),
   proposalChanges: businessPage('/cambios-sunat', {}),
+  reconciliation: businessPage('/cuadre', {}),
   observations: businessPage('/observaciones', { section: 'observations' }),
   observedVoucher: businessPage('/observaciones/factura-observada', {}),
   review: businessPage('/observaciones/revisar', {}),

@@ -45,6 +45,8 @@ export * from './planIntervals.ts';
 export * from './plans.ts';
 export * from './proposals.ts';
 export * from './purchaseReasons.ts';
+export * from './reconciliation.ts';
+export * from './reconciliationSentence.ts';
 export * from './recovery.ts';
 export * from './reportFiles.ts';
 export * from './review.ts';

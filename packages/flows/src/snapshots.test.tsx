@@ -278,6 +278,9 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'list.empty': '1 rows',
     download: '20 rows, Descargar reporte',
   },
+  Reconciliation: {
+    usual: '',
+  },
   RecoveryRequest: {
     usual: '',
     'form.submitting': 'busy',

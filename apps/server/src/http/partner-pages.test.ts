@@ -237,6 +237,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     },
     validateObserved: { cpes: [code] },
     declineObserved: { cpes: [code] },
+    saveVoucherPair: { sunat_code: code, own_code: code, paired: true },
     undoDecision: { cpes: [code], decision_id: crypto.randomUUID() },
     downloadAllInvoicesFiles: { ...files, status: '0' },
     downloadValidatedFiles: files,
@@ -259,6 +260,7 @@ const open = [
   ['getMe', 'logEvent', 'listBusinesses', 'listPeriods'],
   ['getPurchaseDashboard', 'getSalesDashboard', 'getHistory', 'getPdtReport', 'getForm621', 'getDeclaredPeriod'],
   ['listProposals', 'listProposalChanges', 'getVoucherHistory', 'getTotals', 'getDetractionTotals', 'listDetractions'],
+  ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport'],
   ['listObserved', 'validateObserved', 'declineObserved', 'undoDecision', 'listRejected', 'listValidated'],
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
@@ -293,6 +295,7 @@ describe('the operations', () => {
     }
     // The business has no vouchers, so that nothing can be decided or downloaded.
     expect(others).toEqual([
+      ['saveVoucherPair', 404, 'VOUCHER_NOT_FOUND'],
       ['getVoucherHistory', 404, 'VOUCHER_NOT_FOUND'],
       ['validateObserved', 404, 'VOUCHER_NOT_FOUND'],
       ['declineObserved', 404, 'VOUCHER_NOT_FOUND'],

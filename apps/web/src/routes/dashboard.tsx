@@ -8,6 +8,7 @@ import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { changesHref } from '../services/changesHref.ts';
+import { reconciliationHref } from '../services/reconciliationHref.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useCollections } from '../services/useCollections.ts';
 import { useReportServices } from '../services/useReportServices.ts';
@@ -26,6 +27,7 @@ const hrefs = {
   form: pages.pdtReport.getHref(),
   credentials: pages.editCredentials.getHref(),
   changes: changesHref,
+  reconciliation: reconciliationHref,
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 

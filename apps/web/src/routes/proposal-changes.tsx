@@ -5,9 +5,11 @@ import { queryOf } from '../navigation/useAddress.ts';
 import { useReportRoute } from '../navigation/useReportRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
+import { reconciliationHref } from '../services/reconciliationHref.ts';
 
 const hrefs: ProposalChangesFlowProps['hrefs'] = {
   upload: pages.upload.getHref(),
+  reconciliation: reconciliationHref,
   voucher: ({ serieNumber }, book) =>
     book === 'sales'
       ? `${pages.sales.getHref()}?${queryOf(salesFilters.write([{ serieNumber }]))}`

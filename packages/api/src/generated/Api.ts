@@ -225,6 +225,24 @@ export interface Api {
    */
   listProposalChanges: Call<'listProposalChanges'>;
   /**
+   * Compare SUNAT's newest proposal of a book and period with the XML
+   *
+   * The side of SUNAT has the vouchers of its newest proposal. The other side has the XML of the vouchers of the period: that of their row in the register, or else their month of issue. `summary` counts all pages, whatever `kind` says. Vouchers that are the same on both sides are counted and not listed.
+   */
+  getReconciliation: Call<'getReconciliation'>;
+  /**
+   * Get the link of an Excel file that compares SUNAT's newest proposal with the XML
+   *
+   * The file has the sums of both sides and all vouchers that differ, each with a sentence.
+   */
+  requestReconciliationReport: Call<'requestReconciliationReport'>;
+  /**
+   * Pair a voucher that only SUNAT has with one that only an XML has, or take that back
+   *
+   * For vouchers that are the same one and whose series, number, type or issuer differ because of a typing error. A pair has an effect on `getReconciliation` only. To take back a pair that does not exist succeeds. A code that the business does not have is refused with 404 `VOUCHER_NOT_FOUND`; 409 `PAIR_CHANGED` means that one of both is paired with another voucher, or is not on one side only any more: load the list again.
+   */
+  saveVoucherPair: Call<'saveVoucherPair'>;
+  /**
    * Get when SUNAT first proposed a voucher, when it changed it, and whether it still does
    */
   getVoucherHistory: Call<'getVoucherHistory'>;
@@ -445,6 +463,9 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   saveDeclaredPeriod: callOf<'saveDeclaredPeriod'>({ path: '/dashboard/declared-period', method: 'put', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
   listProposals: callOf<'listProposals'>({ path: '/dashboard/proposals', jsonQuery: { filters: 'PeriodFilters' } }),
   listProposalChanges: callOf<'listProposalChanges'>({ path: '/dashboard/proposal-changes' }),
+  getReconciliation: callOf<'getReconciliation'>({ path: '/dashboard/reconciliation' }),
+  requestReconciliationReport: callOf<'requestReconciliationReport'>({ path: '/dashboard/reconciliation/report' }),
+  saveVoucherPair: callOf<'saveVoucherPair'>({ path: '/dashboard/voucher-pair', method: 'put', body: 'application/json', answer: 'empty' }),
   getVoucherHistory: callOf<'getVoucherHistory'>({ path: '/dashboard/voucher-history' }),
   getTotals: callOf<'getTotals'>({ path: '/businesses/dashboard/total-amount' }),
   getDetractionTotals: callOf<'getDetractionTotals'>({ path: '/businesses/dashboard/total-amount-detractions' }),

@@ -28,6 +28,7 @@ export const declaredPeriodTexts = {
     ]
       .filter((part) => part !== false)
       .join(', ')} · IGV ${signed(igvDifferenceCents)}`,
+  reconcile: 'Cuadrar con SUNAT',
   see: 'Ver los cambios',
   changesTitle: 'Cambios en SUNAT desde tu declaración',
   /** The first proposal that we have arrived after the declaration. */

@@ -44,6 +44,8 @@ export * from './proposalChanges.ts';
 export * from './purchaseReasons.ts';
 export * from './supplierState.ts';
 export * from './purchases.ts';
+export * from './reconciliation.ts';
+export * from './reconciliationSentence.ts';
 export * from './recovery.ts';
 export * from './report.ts';
 export * from './retentions.ts';

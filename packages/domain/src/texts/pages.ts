@@ -34,6 +34,7 @@ export const pageTexts = {
     pdtReport: 'Informe PDT',
     editCredentials: 'Editar credenciales',
     proposalChanges: 'Cambios de SUNAT',
+    reconciliation: 'Cuadre',
     observations: 'Comprobantes observados',
     observedVoucher: 'Factura observada',
     review: 'Revisar uno por uno',

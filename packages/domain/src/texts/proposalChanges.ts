@@ -73,4 +73,5 @@ export const proposalChangesTexts = {
   unknownText: 'Elige otras dos, o compara las últimas.',
   compareNewest: 'Comparar las últimas',
   upload: 'Subir archivos',
+  reconcile: 'Cuadrar con tus XML',
 } as const;

@@ -21,6 +21,8 @@ export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriod
 export interface DeclaredPeriodHrefs {
   /** The page with what SUNAT changed in a book. Without it there is no link. */
   changes?: ((book: Book, period: string) => string) | undefined;
+  /** The page that compares SUNAT's proposal of a book with the XML. Without it there is no link. */
+  reconciliation?: ((book: Book, period: string) => string) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function DeclaredPeriodFlow({
   services,
   input,
   version,
-  hrefs: { changes } = {},
+  hrefs: { changes, reconciliation } = {},
   snapshot: given,
   onEmit,
 }: DeclaredPeriodFlowProps) {
@@ -46,6 +48,7 @@ export function DeclaredPeriodFlow({
       <DeclarationStatus
         declaration={declaration}
         changesHref={changes && ((book) => changes(book, period))}
+        reconciliationHref={reconciliation?.('purchases', period)}
         onEdit={() => send({ type: 'dialog.open' })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />

@@ -14,6 +14,7 @@ export * from './pdt.ts';
 export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
+export * from './reconciliation.ts';
 export * from './review.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';

@@ -13,7 +13,8 @@ import { centsOf } from './money.ts';
 
 const bookOf = (operation: 'COMPRA' | 'VENTA'): Book => (operation === 'COMPRA' ? 'purchases' : 'sales');
 
-const proposalOf = (proposal: Schemas['Proposal']): Proposal => ({
+/** A proposal of SUNAT. */
+export const proposalOf = (proposal: Schemas['Proposal']): Proposal => ({
   book: bookOf(proposal.operation_type),
   number: proposal.number,
   origin: proposal.origin,

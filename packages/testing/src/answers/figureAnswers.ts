@@ -1,4 +1,4 @@
-import { boardStateNames, boardStates, nameAndRucOf, searchBy } from '@contapro/domain';
+import { boardStateNames, boardStates, nameAndRucOf, reconciliationKinds, searchBy } from '@contapro/domain';
 import {
   boardClients,
   boardPageOf,
@@ -10,6 +10,9 @@ import {
   periodTotals,
   proposalChangePageOf,
   proposalChanges,
+  reconciliationDifferences,
+  reconciliationKindNames,
+  reconciliationPageOf,
   purchaseFigures,
   purchaseHistory,
   purchasePdt,
@@ -25,6 +28,7 @@ import {
   wirePeriodDeclaration,
   wirePeriodProposals,
   wireProposalChangePage,
+  wireReconciliationPage,
   wirePurchaseFigures,
   wireSalesFigures,
   wireTotals,
@@ -47,6 +51,9 @@ type FigureAnswers = Pick<
   | 'listProposals'
   | 'listProposalChanges'
   | 'getVoucherHistory'
+  | 'getReconciliation'
+  | 'saveVoucherPair'
+  | 'requestReconciliationReport'
   | 'getTotals'
   | 'getDetractionTotals'
 >;
@@ -91,6 +98,15 @@ export function figureAnswers(): FigureAnswers {
       const changes = operation === 'VENTA' || from === to ? [] : proposalChanges;
       return wireProposalChangePage(proposalChangePageOf(changes, { size, page, from, to }));
     },
+    getReconciliation: ({ query: { operation_type: operation, kind: wanted, page, size } }) => {
+      const kind = reconciliationKinds.find((one) => reconciliationKindNames[one] === wanted) ?? null;
+      return wireReconciliationPage(
+        reconciliationPageOf(operation === 'VENTA' ? [] : reconciliationDifferences, { page, size, kind }),
+      );
+    },
+    saveVoucherPair: () => undefined,
+    requestReconciliationReport: ({ query }) =>
+      reportLink(`cuadre_${query.operation_type.toLowerCase()}s_${query.business_ruc}_${query.tax_period}.xlsx`),
     getVoucherHistory: () => wireVoucherHistory(voucherHistory),
     getTotals: () => wireTotals(periodTotals, purchaseFigures),
     getDetractionTotals: () => wireDetractionTotals(detractionTotals),

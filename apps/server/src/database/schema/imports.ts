@@ -185,6 +185,8 @@ export const sireRows = pgTable(
       table.damYear,
       table.period,
     ),
+    /** For the comparison of a proposal with the XML. */
+    index('sire_rows_of_period').on(table.businessId, table.book, table.period),
     /** For the differences between proposals. The rows of a first proposal are not in it, so that it costs them nothing. */
     index('sire_rows_changed')
       .on(table.businessId, table.book, table.period)

@@ -1,4 +1,4 @@
-import { char, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { char, date, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { cents } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -62,4 +62,24 @@ export const declaredPeriods = pgTable(
     markedBy: uuid().notNull(),
   },
   (table) => [primaryKey({ name: 'declared_periods_pkey', columns: [table.businessId, table.period] })],
+);
+
+/**
+ * Vouchers that a person says are the same one, although their keys differ: one of SUNAT's proposal, and one of an XML. Both are
+ * `vouchers.id`. A pair has an effect only while SUNAT's voucher has no XML, and the other one no row in the proposal.
+ */
+export const voucherPairs = pgTable(
+  'voucher_pairs',
+  {
+    businessId: uuid().notNull(),
+    sunatVoucherId: uuid().notNull(),
+    ownVoucherId: uuid().notNull(),
+    pairedAt: moment().notNull(),
+    /** `accountants.id` */
+    pairedBy: uuid().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'voucher_pairs_pkey', columns: [table.businessId, table.sunatVoucherId] }),
+    unique('voucher_pairs_own').on(table.businessId, table.ownVoucherId),
+  ],
 );

@@ -7,10 +7,12 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { placesOf } from '../../contract/places.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
-import { accountantOfLink, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { accountantOfLink, type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardSheet } from './excel/board-sheet.ts';
+import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
@@ -21,7 +23,7 @@ import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ReportFilesHandlers = Pick<
   Handlers,
-  'requestReport' | 'requestSiscontReport' | 'requestBoardReport' | 'getReportFile'
+  'requestReport' | 'requestSiscontReport' | 'requestBoardReport' | 'requestReconciliationReport' | 'getReportFile'
 >;
 
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
@@ -34,15 +36,19 @@ const filesAtOnce = 6;
 /** The name of the file about all businesses, in its link. */
 const boardFile = 'tablero';
 
+/** The file that compares SUNAT's proposal with the XML, in its link. */
+const reconciliationFile = 'cuadre';
+
 const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: siscontWorkbook } as const;
 
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
-  const { database, openSnapshot, links, clock, baseUrl } = services;
+  const { database, sql, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
   const board = boardRepository(database);
+  const reconciliation = reconciliationRepository(sql);
   const files = voucherFiles(services);
   const takePlace = placesOf(
     filesAtOnce,
@@ -111,6 +117,14 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     yield boardSheet({ ...selection, rows, now: clock() });
   }
 
+  async function* sheetsOfReconciliation(
+    business: BusinessRow,
+    { period = '', book }: Readonly<Record<string, string>>,
+  ) {
+    const month = { businessId: business.id, book: book === 'venta' ? 'venta' : 'compra', period } as const;
+    yield* reconciliationSheets({ business, ...month, ...(await reconciliation.whole(month)), now: clock() });
+  }
+
   return {
     requestReport: limited(perMinute(60), (call) => {
       const { path, query } = call;
@@ -129,6 +143,14 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return Promise.resolve(linkTo({ accountantId, period, file: boardFile, state, sort, name }, session));
     }),
 
+    requestReconciliationReport: limited(perMinute(60), async ({ session, query }) => {
+      const { business_ruc: ruc, business_uuid: uuid, tax_period: period } = query;
+      const { id } = await ownBusiness(database, session, { ruc, uuid });
+      const book = query.operation_type === 'COMPRA' ? 'compra' : 'venta';
+      const name = `${reconciliationFile}_${book}s_${ruc}_${period}.xlsx`;
+      return linkTo({ businessId: id, period, file: reconciliationFile, book, name }, session);
+    }),
+
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
@@ -140,6 +162,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         return { contentType: excelType, fileName, body: sentTo(accountantId)(writeWorkbook({ sheets })) };
       }
       const business = await businessOfLink(database, link);
+      if (business && file === reconciliationFile) {
+        const sheets = sheetsOfReconciliation(business, link.claims);
+        return { contentType: excelType, fileName, body: sentTo(business.accountantId)(writeWorkbook({ sheets })) };
+      }
       if (!business || !isReportFile(file)) throw linkGone();
       const sent = sentTo(business.accountantId);
       if (file === 'comprasRce' || file === 'ventasRvie') {

@@ -196,7 +196,8 @@ const noChanges = {
 const markOf = (mark: Schemas['DeclarationMark'] | null): DeclaredPeriod | null =>
   mark && { declaredOn: mark.declared_on, constanciaNumber: mark.constancia_number };
 
-const proposalOf = (row: ProposalRow): Schemas['Proposal'] => ({
+/** A proposal as the contract has it. */
+export const proposalOf = (row: ProposalRow): Schemas['Proposal'] => ({
   operation_type: operations[row.book],
   number: row.number,
   origin: row.source,

@@ -8,7 +8,13 @@ const meta = preview.meta({
   component: DeclarationStatus,
   title: 'Screens/DeclarationStatus · estado de la declaración',
   id: 'screens-declarationstatus',
-  args: { declaration: ready(periodDeclaration), changesHref: () => '#', onEdit: fn(), onRetry: fn() },
+  args: {
+    declaration: ready(periodDeclaration),
+    changesHref: () => '#',
+    reconciliationHref: '#',
+    onEdit: fn(),
+    onRetry: fn(),
+  },
 });
 export default meta;
 

@@ -41,6 +41,11 @@ it('leads to the changes of the first book that has some', async () => {
   await expect.element(link).toHaveAttribute('href', '/cambios/sales');
 });
 
+it('leads to the comparison with the XML', async () => {
+  const screen = await renderThemed(<DeclarationStatus {...props} reconciliationHref="/cuadre" />);
+  await expect.element(screen.getByRole('link', { name: 'Cuadrar con SUNAT' })).toHaveAttribute('href', '/cuadre');
+});
+
 it('says that nothing changed, and that changes before the first proposal are unknown', async () => {
   expect(await shown({ declaration: ready(unchangedDeclaration) })).toEqual([
     'Declarado el 17/11/2026 · constancia 1012345678',

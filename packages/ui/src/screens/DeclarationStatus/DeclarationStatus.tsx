@@ -23,6 +23,8 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
   declaration: Loadable<PeriodDeclaration>;
   /** The page with the changes of a book since the declaration. Without it there is no link. */
   changesHref?: ((book: Book) => string) | undefined;
+  /** The page that compares SUNAT's proposal of the period with the XML. Without it there is no link. */
+  reconciliationHref?: string | undefined;
   /** Called when the person wants to mark the period as declared, or to change that. */
   onEdit: () => void;
   /** Called when the person asks to load it again after a failure. */
@@ -33,6 +35,7 @@ export interface DeclarationStatusProps extends Omit<ComponentProps<'section'>, 
 export function DeclarationStatus({
   declaration,
   changesHref,
+  reconciliationHref,
   onEdit,
   onRetry,
   className,
@@ -53,7 +56,9 @@ export function DeclarationStatus({
         </div>
       )}
       {declaration.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-      {declaration.state === 'ready' && <Declaration {...declaration.data} changesHref={changesHref} onEdit={onEdit} />}
+      {declaration.state === 'ready' && (
+        <Declaration {...declaration.data} {...{ changesHref, reconciliationHref, onEdit }} />
+      )}
     </section>
   );
 }
@@ -62,8 +67,9 @@ function Declaration({
   declared,
   changes,
   changesHref,
+  reconciliationHref,
   onEdit,
-}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'onEdit'>) {
+}: PeriodDeclaration & Pick<DeclarationStatusProps, 'changesHref' | 'reconciliationHref' | 'onEdit'>) {
   const texts = useTexts('declaredPeriod', declaredPeriodTexts);
   return (
     <>
@@ -79,6 +85,7 @@ function Declaration({
         ) : (
           <Button onClick={onEdit}>{texts.mark}</Button>
         )}
+        {reconciliationHref && <Link href={reconciliationHref}>{texts.reconcile}</Link>}
       </div>
       {declared && <Changes declared={declared} changes={changes} changesHref={changesHref} />}
     </>

@@ -36,7 +36,7 @@ const meta = preview.meta({
     onComparisonChange: fn(),
     onProposalsRetry: fn(),
     onRetry: fn(),
-    hrefs: { upload: '#', voucher: ({ serieNumber }) => `#${serieNumber}` },
+    hrefs: { upload: '#', reconciliation: () => '#cuadre', voucher: ({ serieNumber }) => `#${serieNumber}` },
   },
 });
 export default meta;

@@ -82,6 +82,14 @@ it('leads to the listing of a voucher', async () => {
     .toHaveAttribute('href', '/sales/F001-00012901');
 });
 
+it('leads to the comparison with the XML', async () => {
+  const hrefs = { ...props.hrefs, reconciliation: (book: string, period: string) => `/cuadre/${book}/${period}` };
+  const screen = await render({ hrefs, comparison: { book: 'sales', from: null, to: null } });
+  await expect
+    .element(screen.getByRole('link', { name: 'Cuadrar con tus XML' }))
+    .toHaveAttribute('href', '/cuadre/sales/202610');
+});
+
 it('compares the proposals that the person chooses', async () => {
   const onComparisonChange = vi.fn<(comparison: ProposalComparison) => void>();
   const screen = await render({ onComparisonChange });

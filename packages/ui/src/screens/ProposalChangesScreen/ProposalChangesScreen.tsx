@@ -50,6 +50,12 @@ export function ProposalChangesScreen({
       {...page}
       title={texts.title}
       subtitle={texts.lead}
+      actions={
+        hrefs.reconciliation &&
+        page.period !== null && (
+          <ButtonLink href={hrefs.reconciliation(book, page.period)}>{texts.reconcile}</ButtonLink>
+        )
+      }
       columns={columns}
       rowKey={keyOf}
       rowName={nameOf}

@@ -14,6 +14,8 @@ export interface ProposalChangesHrefs {
   upload: string;
   /** The listing that shows a voucher. Without it the numbers are no links. */
   voucher?: ((change: ProposalChange, book: Book) => string) | undefined;
+  /** The page that compares SUNAT's newest proposal with the XML. Without it there is no link. */
+  reconciliation?: ((book: Book, period: string) => string) | undefined;
 }
 
 export interface ProposalChangesScreenProps extends Omit<ReportPageProps<ProposalChange>, 'onView'> {

@@ -1,1 +1,1 @@
-export { UploadReport } from './UploadReport.tsx';
+export { UploadReport, type UploadReportProps } from './UploadReport.tsx';

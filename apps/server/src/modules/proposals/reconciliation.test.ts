@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { type RceRow, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
+import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { creditNote, type TestDocument, ublDocument } from '../imports/testing/ubl-fixtures.ts';
+
+let t: TestApp;
+let token: string;
+let uuid: string;
+beforeAll(async () => {
+  t = await openTestApp();
+}, 120_000);
+beforeEach(async () => {
+  t.setNow(testNow);
+  await t.db
+    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals,
+    xml_documents, voucher_pairs cascade`;
+  const accountant = await t.addAccountant();
+  token = accountant.token;
+  uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
+});
+afterAll(() => t.close());
+
+const supplier = '20999999027';
+const soles = (cents: number) => (cents / 100).toFixed(2);
+
+/** A row of the RCE with a taxed base of 18 % in cents. */
+const row = (number: number, base: number, more: Partial<RceRow> = {}) =>
+  rceRow({
+    number: String(number),
+    amounts: { 15: soles(base), 16: soles(Math.round(base * 0.18)), 25: soles(base + Math.round(base * 0.18)) },
+    ...more,
+  });
+/** An XML with a taxed base of 18 % in cents. */
+const xml = (number: number, base: number, more: Partial<TestDocument> = {}) =>
+  ublDocument({
+    id: `F001-${number}`,
+    taxes: [['1000', soles(base), soles(Math.round(base * 0.18))]],
+    total: soles(base + Math.round(base * 0.18)),
+    ...more,
+  });
+
+const propose = (...rows: readonly string[]) => importFiles(t.services, uuid, { 'rce.txt': sireFile(rceHeader, rows) });
+const own = (...documents: readonly string[]) =>
+  importFiles(t.services, uuid, Object.fromEntries(documents.map((text, index) => [`${index}.xml`, text])));
+
+const month = (more: Record<string, string> = {}) => ({
+  business_ruc: demoRuc,
+  business_uuid: uuid,
+  tax_period: '202610',
+  operation_type: 'COMPRA',
+  ...more,
+});
+async function compare(more: Record<string, string> = {}): Promise<Schemas['ReconciliationPage']> {
+  const answer = await t.call('GET', '/dashboard/reconciliation', {
+    token,
+    query: month({ page: '1', size: '100', ...more }),
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+const code = (number: number, serie = 'F001', type = '01') => `${supplier}-202610-${type}-${serie}-${number}`;
+const pair = (body: Schemas['VoucherPairChange'], by = token, query = month()) =>
+  t.call('PUT', '/dashboard/voucher-pair', { token: by, query, body });
+const pairOf = (sunat: number, mine: number, paired = true) => ({
+  sunat_code: code(sunat),
+  own_code: code(mine),
+  paired,
+});
+const problemOf = (answer: { statusCode: number; json: () => { errors: { code: string }[] } }) => [
+  answer.statusCode,
+  answer.json().errors[0]?.code,
+];
+
+/** Kind, numbers of both sides, and the difference of the IGV. */
+const shown = ({ data }: Schemas['ReconciliationPage']) =>
+  data.map(({ kind, sunat, own: mine, igv_difference: igv }) =>
+    [kind, sunat?.number ?? '-', mine?.number ?? '-', igv].join(' '),
+  );
+
+describe('the comparison of the proposal with the XML', () => {
+  it('lists each voucher that differs, the largest difference of the IGV first, and sums both sides', async () => {
+    await propose(
+      row(1, 1000_00),
+      row(2, 2000_00),
+      row(3, 500_00),
+      row(4, 100_00, { date: '06/10/2026' }),
+      row(5, 100_03),
+      row(6, 300_00, { state: '2' }),
+    );
+    await own(
+      xml(1, 1000_00),
+      xml(3, 700_00),
+      xml(4, 100_00),
+      xml(5, 100_00),
+      xml(6, 300_00),
+      xml(7, 50_00),
+      creditNote,
+    );
+    const page = await compare();
+    expect(shown(page)).toEqual([
+      'only_sunat 2 - 360',
+      'amounts 6 6 -54',
+      'amounts 3 3 -36',
+      'only_own - 9 18',
+      'only_own - 7 -9',
+      'facts 4 4 0',
+    ]);
+    expect(page.data[1]).toEqual({
+      kind: 'amounts',
+      sunat: {
+        code: code(6),
+        document_type_code: '01',
+        series: 'F001',
+        number: '6',
+        counterparty_id: supplier,
+        counterparty_name: 'PROVEEDOR UNO S.A.C.',
+        issue_date: '2026-10-05',
+        currency_code: 'PEN',
+        taxable_amount: 0,
+        igv_amount: 0,
+        total_amount: 0,
+        is_voided: true,
+      },
+      own: {
+        code: code(6),
+        document_type_code: '01',
+        series: 'F001',
+        number: '6',
+        counterparty_id: supplier,
+        counterparty_name: 'PROVEEDOR UNO S.A.C.',
+        issue_date: '2026-10-05',
+        currency_code: 'PEN',
+        taxable_amount: 300,
+        igv_amount: 54,
+        total_amount: 354,
+        is_voided: false,
+      },
+      igv_difference: -54,
+      is_paired: false,
+    });
+    expect(page.summary).toEqual({
+      sunat: { vouchers: 6, taxable_amount: 3700.03, igv_amount: 666.01, total_amount: 4366.04 },
+      own: { vouchers: 7, taxable_amount: 2150, igv_amount: 387, total_amount: 2537 },
+      only_sunat: { vouchers: 1, igv_difference: 360 },
+      only_own: { vouchers: 2, igv_difference: 9 },
+      amounts: { vouchers: 2, igv_difference: -90 },
+      facts: { vouchers: 1, igv_difference: 0 },
+      unread: { vouchers: 0, igv_difference: 0 },
+      paired: { vouchers: 0, igv_difference: 0 },
+      rounding: { vouchers: 1, igv_difference: 0.01 },
+      igv_at_stake: 477,
+    });
+    expect(page.proposal).toMatchObject({ operation_type: 'COMPRA', number: 1, vouchers: 6 });
+    expect(page.metadata).toEqual({ pagination: { total_items: 6, total_pages: 1 } });
+  });
+
+  it('lists one kind, in pages', async () => {
+    await propose(row(1, 100_00), row(2, 200_00), row(3, 300_00));
+    await own(xml(4, 400_00));
+    const page = await compare({ kind: 'only_sunat', page: '2', size: '2' });
+    expect([shown(page), page.metadata.pagination]).toEqual([
+      ['only_sunat 1 - 18'],
+      { total_items: 3, total_pages: 2 },
+    ]);
+    expect(page.summary.only_own.vouchers).toBe(1);
+  });
+
+  it('compares sales, with the discount of a credit note', async () => {
+    await importFiles(t.services, uuid, {
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({ number: '501', amounts: { 15: '5000', 17: '900', 26: '5900' } }),
+        rvieRow({ number: '3', type: '07', serie: 'FC01', amounts: { 16: '-500', 18: '-90', 26: '-590' } }),
+      ]),
+    });
+    await own(xml(501, 5000_00, { supplier: demoRuc, customer: '20999999035', customerName: 'CLIENTE DEMO E.I.R.L.' }));
+    const page = await compare({ operation_type: 'VENTA' });
+    expect(shown(page)).toEqual(['only_sunat 3 - -90']);
+    expect([page.summary.sunat.igv_amount, page.summary.own.igv_amount]).toEqual([810, 900]);
+    expect((await compare()).summary.sunat.vouchers).toBe(0);
+  });
+
+  it('converts an XML in dollars with the rate of SUNAT, and says which XML has no amounts in soles', async () => {
+    const dollars = { currency: 'USD', date: '2026-10-05' };
+    await propose(
+      rceRow({ number: '1', amounts: { 15: '3495.00', 16: '629.10', 25: '4124.10' }, currency: 'USD', rate: '3.495' }),
+      row(2, 100_00),
+    );
+    await own(xml(1, 1000_00, dollars), xml(2, 100_00, dollars));
+    expect(shown(await compare())).toEqual(['unread 2 2 18']);
+  });
+
+  it('does not count what vanished from the proposal, and has no list without one', async () => {
+    await own(xml(1, 100_00));
+    const before = await compare();
+    expect([before.proposal, before.data, before.summary.own.vouchers]).toEqual([null, [], 1]);
+    await propose(...Array.from({ length: 20 }, (_, index) => row(index + 1, 100_00)));
+    await propose(...Array.from({ length: 19 }, (_, index) => row(index + 2, 100_00)));
+    expect(shown(await compare({ kind: 'only_own' }))).toEqual(['only_own - 1 -18']);
+    expect((await compare()).summary.sunat.vouchers).toBe(19);
+  });
+
+  it('adds up: the differences of all kinds are the difference of both sides, and swapped sides negate it', async () => {
+    const sides = fc.uniqueArray(
+      fc.record({
+        number: fc.integer({ min: 1, max: 12 }),
+        sunat: fc.option(fc.integer({ min: 1, max: 90_000 })),
+        mine: fc.option(fc.integer({ min: 1, max: 90_000 })),
+        isSame: fc.boolean(),
+      }),
+      { selector: ({ number }) => number, minLength: 1, maxLength: 8 },
+    );
+    type Side = (number: number) => number | null;
+    const cents = (amount: number) => Math.round(amount * 100);
+    const compared = async (numbers: readonly number[], sunat: Side, mine: Side) => {
+      await t.db
+        .sql`truncate imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals, xml_documents cascade`;
+      const rows = numbers.flatMap((number) => (sunat(number) === null ? [] : [row(number, sunat(number) ?? 0)]));
+      const documents = numbers.flatMap((number) => (mine(number) === null ? [] : [xml(number, mine(number) ?? 0)]));
+      // A month without a proposal is not compared.
+      await propose(row(99, 1), ...rows);
+      await own(xml(99, 1), ...documents);
+      const { data, summary } = await compare();
+      const listed = data.reduce((sum, { igv_difference: igv }) => sum + cents(igv), 0);
+      const atStake = data.reduce((sum, { igv_difference: igv }) => sum + Math.abs(cents(igv)), 0);
+      const difference = cents(summary.sunat.igv_amount) - cents(summary.own.igv_amount);
+      expect(listed + cents(summary.rounding.igv_difference)).toBe(difference);
+      expect(cents(summary.igv_at_stake)).toBe(atStake);
+      return { difference, atStake };
+    };
+    await fc.assert(
+      fc.asyncProperty(sides, async (drawn) => {
+        const numbers = drawn.map(({ number }) => number);
+        const of = (number: number) => drawn.find((one) => one.number === number);
+        const sunat: Side = (number) => of(number)?.sunat ?? null;
+        const mine: Side = (number) => (of(number)?.isSame ? sunat(number) : (of(number)?.mine ?? null));
+        const one = await compared(numbers, sunat, mine);
+        const other = await compared(numbers, mine, sunat);
+        expect(other).toEqual({ difference: 0 - one.difference, atStake: one.atStake });
+      }),
+      { numRuns: 6, seed: 22 },
+    );
+  });
+});
+
+describe('a pair of vouchers', () => {
+  beforeEach(async () => {
+    await propose(row(123, 1000_00), row(200, 50_00), row(300, 70_00));
+    await own(xml(132, 1000_00), xml(201, 40_00), xml(301, 999_00));
+  });
+
+  it('turns two differences into one or none, and is taken back', async () => {
+    expect((await compare()).summary).toMatchObject({ only_sunat: { vouchers: 3 }, only_own: { vouchers: 3 } });
+    for (const body of [pairOf(123, 132), pairOf(123, 132), pairOf(200, 201)])
+      expect((await pair(body)).statusCode).toBe(204);
+    const page = await compare();
+    expect(
+      page.data.filter(({ is_paired: isPaired }) => isPaired).map(({ kind, sunat }) => [kind, sunat?.number]),
+    ).toEqual([
+      ['amounts', '200'],
+      ['paired', '123'],
+    ]);
+    expect(page.summary).toMatchObject({
+      only_sunat: { vouchers: 1 },
+      only_own: { vouchers: 1 },
+      paired: { vouchers: 1 },
+    });
+    expect(page.metadata.pagination.total_items).toBe(4);
+    for (const body of [pairOf(123, 132, false), pairOf(123, 132, false), pairOf(200, 201, false)])
+      expect((await pair(body)).statusCode).toBe(204);
+    expect((await compare()).summary).toMatchObject({ only_sunat: { vouchers: 3 }, only_own: { vouchers: 3 } });
+  });
+
+  it('is refused for a voucher that has another one, is on both sides, or does not exist', async () => {
+    await own(xml(300, 70_00));
+    await pair(pairOf(123, 132));
+    expect(problemOf(await pair(pairOf(123, 201)))).toEqual([409, 'PAIR_CHANGED']);
+    expect(problemOf(await pair(pairOf(200, 132)))).toEqual([409, 'PAIR_CHANGED']);
+    expect(problemOf(await pair(pairOf(300, 201)))).toEqual([409, 'PAIR_CHANGED']);
+    expect(problemOf(await pair(pairOf(777, 201)))).toEqual([404, 'VOUCHER_NOT_FOUND']);
+    expect(problemOf(await pair({ sunat_code: 'F001-123', own_code: code(201), paired: true }))).toEqual([
+      404,
+      'VOUCHER_NOT_FOUND',
+    ]);
+  });
+
+  it('has no effect any more when the XML of the voucher of SUNAT arrives', async () => {
+    await pair(pairOf(123, 132));
+    await own(xml(123, 1000_00));
+    const page = await compare();
+    expect(page.data.filter(({ is_paired: isPaired }) => isPaired)).toEqual([]);
+    expect(shown(page)).toContain('only_own - 132 -180');
+  });
+
+  it('is chosen among the vouchers of the other side, the most similar first', async () => {
+    const { data } = await compare({ kind: 'only_own', similar_to: code(123), size: '1' });
+    expect(data.map(({ own: mine }) => mine?.number)).toEqual(['132']);
+    const back = await compare({ kind: 'only_sunat', similar_to: code(132), size: '1' });
+    expect(back.data.map(({ sunat }) => sunat?.number)).toEqual(['123']);
+  });
+});
+
+describe('the Excel', () => {
+  it('has the sums of both sides and a sentence for each difference', async () => {
+    await propose(row(1, 1000_00), row(2, 200_00));
+    await own(xml(1, 1000_00));
+    const link = await t.call('GET', '/dashboard/reconciliation/report', { token, query: month() });
+    const { sas, blob_filename: name }: Schemas['ReportLink'] = link.json();
+    expect(name).toBe(`cuadre_compras_${demoRuc}_202610.xlsx`);
+    const file = await t.app.inject({ method: 'GET', url: sas });
+    const { sheets } = await readXlsx(file.rawPayload);
+    expect(sheets.map((sheet) => sheet.name)).toEqual(['Cuadre', 'Diferencias']);
+    const [sums = [], differences = []] = sheets.map(({ rows }) => rows);
+    expect(sums.slice(4, 8).map((cells) => cells.slice(0, 4))).toEqual([
+      ['Comprobantes', 2, 1, 1],
+      ['Base', 1200, 1000, 200],
+      ['IGV', 216, 180, 36],
+      ['Total', 1416, 1180, 236],
+    ]);
+    expect(differences.flat()).toContain('Factura F001-2 está en SUNAT y no en tus XML: suma S/ 36.00 de IGV.');
+  });
+});
+
+describe('another accountant', () => {
+  it('neither sees, downloads nor pairs the vouchers of a business that is not theirs', async () => {
+    await propose(row(123, 1000_00));
+    await own(xml(132, 1000_00));
+    const stranger = await t.addAccountant();
+    const theirs = await t.addBusiness(stranger.id, { ruc: '20999999035' });
+    const query = month({ page: '1', size: '20' });
+    for (const path of ['/dashboard/reconciliation', '/dashboard/reconciliation/report'])
+      expect(problemOf(await t.call('GET', path, { token: stranger.token, query }))).toEqual([
+        404,
+        'BUSINESS_NOT_FOUND',
+      ]);
+    expect(problemOf(await pair(pairOf(123, 132), stranger.token))).toEqual([404, 'BUSINESS_NOT_FOUND']);
+    // Their own business does not have these vouchers.
+    const queryOfTheirs = month({ business_ruc: '20999999035', business_uuid: theirs.id });
+    expect(problemOf(await pair(pairOf(123, 132), stranger.token, queryOfTheirs))).toEqual([404, 'VOUCHER_NOT_FOUND']);
+    await pair(pairOf(123, 132));
+    expect((await pair(pairOf(123, 132, false), stranger.token, queryOfTheirs)).statusCode).toBe(204);
+    expect((await compare()).summary.paired.vouchers).toBe(1);
+  });
+});

@@ -1,0 +1,167 @@
+import {
+  allOfPurchases,
+  type Book,
+  type Business,
+  downloadFailureTexts,
+  reconciledName,
+  type ReconciliationFilter,
+  type ReconciliationPage,
+  reconciliationSentenceTexts,
+  reconciliationTexts,
+} from '@contapro/domain';
+import { Button, PeriodSelector, useTexts, useToast } from '@contapro/ui';
+import { PairDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
+import { useEffect, useState } from 'react';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
+import type { Uploads } from '../uploads/startUploads.ts';
+import { ProposalUpload } from './ProposalUpload.tsx';
+import { createReconciliation, type ReconciliationMachine } from './reconciliation.machine.ts';
+import type {
+  ReconciliationContext,
+  ReconciliationEvent,
+  ReconciliationInput,
+  ReconciliationServices,
+} from './reconciliation.types.ts';
+
+/** The addresses of its links. They must be stable. */
+export interface ReconciliationFlowHrefs extends Readonly<ReconciliationScreenProps['hrefs']> {
+  /** The comparison of another book and period (`YYYYMM`) of the business, which the dialog of an upload offers. */
+  other?: ((book: Book, period: string) => string) | undefined;
+}
+
+export interface ReconciliationFlowProps extends Pick<FlowOptions<ReconciliationMachine>, 'snapshot' | 'onEmit'> {
+  services: ReconciliationServices;
+  /** Read when the flow starts. */
+  input: ReconciliationInput & { business: Readonly<{ name: string }> };
+  hrefs: ReconciliationFlowHrefs;
+  /**
+   * The running uploads of the session, see `startUploads`, and the business: a file of the proposal is then uploaded without
+   * leaving the page.
+   *
+   * @default 'Subir propuesta' leads to `hrefs.upload`
+   */
+  upload?: Readonly<{ actor: Uploads; business: Business }> | undefined;
+}
+
+/**
+ * SUNAT's newest proposal of a book and period compared with the XML. Give it the uuid of the business as `key`. Toasts say how
+ * downloads and pairs ended, so it must be inside a `ToastProvider` of `@contapro/ui`.
+ */
+export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: ReconciliationFlowProps) {
+  const [{ context, value, children }, send] = useFlow(() => createReconciliation(services), { input, ...flow });
+  const { period, periods, subject } = context;
+  const list = useReportList<ReconciliationPage, ReconciliationFilter>(children.report);
+  const { filters, onFiltersChange } = list.filtering;
+  const filter = filters[0] ?? allOfPurchases;
+  const { book } = filter;
+  const [isUploading, setUploading] = useState(false);
+  const texts = useTexts('reconciliation', reconciliationTexts);
+  const failure = context.hasPairingFailed
+    ? texts.pairingFailed(context.pairingMessage ?? texts.pairingFailedText)
+    : null;
+  useNotices(context, value.pairing === 'separationFailed' ? failure : null, book, send);
+  return (
+    <ReconciliationScreen
+      {...list.pagination}
+      {...list.sorting}
+      business={input.business}
+      period={period}
+      periodSelector={
+        <PeriodSelector
+          periods={periods}
+          value={period}
+          onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
+        />
+      }
+      rows={list.rows}
+      compared={list.whole}
+      filter={filter}
+      onFilterChange={(next) => onFiltersChange([next])}
+      onPair={(difference) => send({ type: 'pair.open', book, difference })}
+      onSeparate={(difference) => send({ type: 'pair.separate', book, difference })}
+      onUpload={upload && (() => setUploading(true))}
+      onPrint={() => send({ type: 'page.print' })}
+      isDownloading={value.excel === 'loading'}
+      onDownload={() => send({ type: 'excel.download', book })}
+      onRetry={list.reload}
+      hrefs={hrefs}
+    >
+      <PairDialog
+        difference={isPairing(value.pairing) ? subject : null}
+        candidates={context.candidates}
+        chosen={context.chosen}
+        isSaving={value.pairing === 'saving'}
+        failure={failure}
+        onChoose={(voucher) => send({ type: 'pair.choose', voucher })}
+        onConfirm={() => send({ type: 'pair.confirm' })}
+        onRetry={() => send({ type: 'candidates.reload' })}
+        onClose={() => send({ type: 'dialog.close' })}
+      />
+      {upload && isUploading && (
+        <ProposalUpload
+          {...upload}
+          book={book}
+          period={period}
+          hrefOf={hrefs.other}
+          onRead={() => send({ type: 'reconciliation.refresh' })}
+          onClose={() => setUploading(false)}
+        />
+      )}
+    </ReconciliationScreen>
+  );
+}
+
+const isPairing = (state: string) => state !== 'closed' && state !== 'separating' && state !== 'separationFailed';
+
+/** Says in toasts how the last download and the last change of a pair ended. */
+function useNotices(
+  { excelName, excelFailure, stored }: ReconciliationContext,
+  separationFailure: string | null,
+  book: Book,
+  send: (event: ReconciliationEvent) => void,
+) {
+  const texts = useTexts('reconciliation', reconciliationTexts);
+  const sentences = useTexts('reconciliationSentence', reconciliationSentenceTexts);
+  const failures = useTexts('downloadFailure', downloadFailureTexts);
+  const showToast = useToast();
+  useEffect(
+    () =>
+      excelFailure
+        ? showToast({
+            tone: 'danger',
+            text: texts.excelFailed(excelFailure.message ?? failures[excelFailure.kind]),
+            action: (
+              <Button size="small" variant="quiet" onClick={() => send({ type: 'excel.download', book })}>
+                {texts.retry}
+              </Button>
+            ),
+            onDismiss: () => send({ type: 'excel.close' }),
+          })
+        : excelName === null
+          ? undefined
+          : showToast({ tone: 'positive', text: texts.excelDone(excelName) }),
+    [excelName, excelFailure, book, showToast, send, texts, failures],
+  );
+  useEffect(
+    () =>
+      stored === null
+        ? undefined
+        : showToast({
+            tone: 'positive',
+            text: texts[stored.kind](reconciledName(stored.sunat, sentences), reconciledName(stored.own, sentences)),
+          }),
+    [stored, showToast, texts, sentences],
+  );
+  useEffect(
+    () =>
+      separationFailure === null
+        ? undefined
+        : showToast({
+            tone: 'danger',
+            text: separationFailure,
+            onDismiss: () => send({ type: 'dialog.close' }),
+          }),
+    [separationFailure, showToast, send],
+  );
+}

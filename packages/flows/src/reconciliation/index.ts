@@ -1,0 +1,2 @@
+export { createReconciliation, type ReconciliationMachine } from './reconciliation.machine.ts';
+export type * from './reconciliation.types.ts';

@@ -1,0 +1,7 @@
+'use client';
+
+export {
+  ReconciliationFlow,
+  type ReconciliationFlowHrefs,
+  type ReconciliationFlowProps,
+} from './ReconciliationFlow.tsx';

@@ -1,0 +1,57 @@
+import {
+  allOfPurchases,
+  type ReconciliationDifference,
+  type ReconciliationFilter,
+  type ReconciliationPage,
+} from '@contapro/domain';
+import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
+import { reconciliationPageOf, reportLinkOf } from '../mapping/index.ts';
+import {
+  type BookRequest,
+  pairBody,
+  reconciledBookQuery,
+  reconciliationQuery,
+} from '../mapping/requests/reconciliation.ts';
+import { createReport } from '../report/index.ts';
+import type { PairCandidates, PairRequest, ReconciliationServices } from './reconciliation.types.ts';
+
+/** How many vouchers are offered for a pair. */
+const offeredCandidates = 20;
+
+export const reconciliationActors = ({ api, fetchFile }: ReconciliationServices) => ({
+  report: createReport<ReconciliationPage, ReconciliationFilter>({
+    loadPage: async ({ filters: [filter = allOfPurchases], signal, ...request }) =>
+      reconciliationPageOf(await api.getReconciliation({ query: reconciliationQuery(request, filter), signal })),
+    filtersOfPeriod: (filters) => filters.map(({ book }) => ({ ...allOfPurchases, book })),
+  }),
+  loadCandidates: fromRead(
+    async (
+      { difference: { sunat, own }, ...request }: BookRequest & { difference: ReconciliationDifference },
+      signal,
+    ): Promise<PairCandidates> => {
+      const kind = sunat === null ? 'onlySunat' : 'onlyOwn';
+      const page = reconciliationPageOf(
+        await api.getReconciliation({
+          query: reconciliationQuery(
+            { ...request, page: 1, size: offeredCandidates },
+            { book: request.book, kind },
+            (sunat ?? own)?.code,
+          ),
+          signal,
+        }),
+      );
+      return { items: page.items.flatMap((item) => item.sunat ?? item.own ?? []), total: page.totalItems };
+    },
+  ),
+  savePair: fromCall(async ({ sunatCode, ownCode, paired, ...request }: BookRequest & PairRequest, signal) => {
+    const body = pairBody({ sunatCode, ownCode, paired });
+    await api.saveVoucherPair({ query: reconciledBookQuery(request), body, signal });
+  }),
+  receiveExcel: fromCall(async (request: BookRequest, signal) => {
+    const { url, name } = reportLinkOf(
+      await api.requestReconciliationReport({ query: reconciledBookQuery(request), signal }),
+    );
+    return { blob: await fetchFile({ url, signal }), name };
+  }),
+});

@@ -1,0 +1,246 @@
+import { failed, loading, ready, type ReconciledVoucher, type ReconciliationDifference } from '@contapro/domain';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { periodSelected } from '../internal/periodStates.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { reconciliationActors } from './reconciliation.actors.ts';
+import type {
+  PairCandidates,
+  PairStored,
+  ReceivedReconciliationExcel,
+  ReconciliationContext,
+  ReconciliationEvent,
+  ReconciliationFact,
+  ReconciliationInput,
+  ReconciliationServices,
+} from './reconciliation.types.ts';
+
+interface Opened {
+  book: ReconciliationContext['book'];
+  difference: ReconciliationDifference;
+}
+
+/** SUNAT's voucher and ours of the pair that is stored or taken back. */
+function sidesOf({ subject, chosen }: ReconciliationContext): Pick<PairStored, 'sunat' | 'own'> {
+  const { sunat = null, own = null } = subject ?? {};
+  return { sunat: required(sunat ?? chosen, 'a voucher of SUNAT'), own: required(own ?? chosen, 'a voucher of ours') };
+}
+
+const bookOf = ({ business, period, book }: ReconciliationContext) => ({
+  business,
+  period: required(period, 'a period'),
+  book,
+});
+
+const pairOf = (context: ReconciliationContext, paired: boolean) => {
+  const { sunat, own } = sidesOf(context);
+  return { ...bookOf(context), sunatCode: sunat.code, ownCode: own.code, paired };
+};
+
+/**
+ * SUNAT's newest proposal of a book and period compared with the XML. The list of what differs is the child `report`, whose only
+ * filter is the book with the kind of difference. Vouchers that are the same one are paired by hand, and the comparison can be
+ * printed and downloaded.
+ *
+ * @example
+ * const services = { api, fetchFile };
+ * const actor = createActor(createReconciliation(services), { input: { business, period: '202610', periods } }).start();
+ * actor.send({ type: 'excel.download', book: 'purchases' });
+ */
+export const createReconciliation = (services: ReconciliationServices) =>
+  setup({
+    types: {} as {
+      context: ReconciliationContext;
+      input: ReconciliationInput;
+      events: ReconciliationEvent;
+      emitted: ReconciliationFact;
+      children: { report: 'report' };
+      tags: 'busy';
+    },
+    actors: reconciliationActors(services),
+    guards: {
+      isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
+      hasPeriod: ({ context }) => context.period !== null,
+      hasChosen: ({ context }) => context.chosen !== null,
+      isSessionOver: (_, { error }: Failed) => isSessionOver(error),
+    },
+    actions: {
+      storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      storeOpened: assign((_, { book, difference }: Opened) => ({
+        book,
+        subject: difference,
+        chosen: null,
+        hasPairingFailed: false,
+        pairingMessage: null,
+        stored: null,
+      })),
+      storeCandidatesLoading: assign({ candidates: loading }),
+      storeCandidatesFailed: assign({ candidates: failed }),
+      storeCandidates: assign((_, { output }: { output: PairCandidates }) => ({ candidates: ready(output) })),
+      storeChosen: assign((_, { voucher }: { voucher: ReconciledVoucher }) => ({ chosen: voucher })),
+      storeTried: assign({ hasPairingFailed: false, pairingMessage: null }),
+      storePairingFailure: assign((_, { error }: Failed) => ({
+        hasPairingFailed: true,
+        pairingMessage: refusalOf(error),
+      })),
+      storeStored: assign(({ context }, { kind }: Pick<PairStored, 'kind'>) => ({
+        stored: { kind, ...sidesOf(context) },
+        subject: null,
+      })),
+      resetSubject: assign({ subject: null, chosen: null, hasPairingFailed: false, pairingMessage: null }),
+      refreshReport: sendTo('report', { type: 'report.refresh' }),
+      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
+      storeBook: assign((_, { book }: Pick<Opened, 'book'>) => ({ book })),
+      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
+      resetExcel: assign({ excelName: null, excelFailure: null }),
+      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedReconciliationExcel }) => {
+        enqueue.assign({ excelName: output.name });
+        enqueue.emit({ type: 'file.ready', ...output });
+      }),
+      notifyPrint: emit({ type: 'page.print.requested' }),
+      notifyPeriod: emit(periodSelected),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'reconciliation',
+    context: ({ input }) => ({
+      ...input,
+      book: 'purchases',
+      excelName: null,
+      excelFailure: null,
+      subject: null,
+      candidates: loading,
+      chosen: null,
+      hasPairingFailed: false,
+      pairingMessage: null,
+      stored: null,
+    }),
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { business, period, list } }) => ({ business, period, list }),
+    },
+    on: {
+      'period.select': {
+        guard: withEvent('isOtherPeriod'),
+        target: ['.pairing.closed', '.excel.idle'],
+        actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'resetExcel', withEvent('notifyPeriod')],
+      },
+      'reconciliation.refresh': { actions: 'refreshReport' },
+      'page.print': { guard: 'hasPeriod', actions: 'notifyPrint' },
+    },
+    type: 'parallel',
+    states: {
+      pairing: {
+        initial: 'closed',
+        states: {
+          closed: {
+            entry: 'resetSubject',
+            on: {
+              'pair.open': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeOpened') },
+              'pair.separate': { guard: 'hasPeriod', target: 'separating', actions: withEvent('storeOpened') },
+            },
+          },
+          loading: {
+            tags: 'busy',
+            entry: 'storeCandidatesLoading',
+            invoke: {
+              id: 'loadCandidates',
+              src: 'loadCandidates',
+              input: ({ context }) => ({
+                ...bookOf(context),
+                difference: required(context.subject, 'a difference'),
+              }),
+              onDone: { target: 'choosing', actions: withEvent('storeCandidates') },
+              onError: {
+                target: 'unloaded',
+                actions: ['storeCandidatesFailed', notifyFailureOf('loadCandidates')],
+              },
+            },
+            on: { 'dialog.close': 'closed' },
+          },
+          unloaded: { on: { 'candidates.reload': 'loading', 'dialog.close': 'closed' } },
+          choosing: {
+            on: {
+              'pair.choose': { actions: [withEvent('storeChosen'), 'storeTried'] },
+              'pair.confirm': { guard: 'hasChosen', target: 'saving' },
+              'dialog.close': 'closed',
+            },
+          },
+          saving: {
+            tags: 'busy',
+            entry: 'storeTried',
+            invoke: {
+              id: 'savePair',
+              src: 'savePair',
+              input: ({ context }) => pairOf(context, true),
+              onDone: {
+                target: 'closed',
+                actions: [{ type: 'storeStored', params: { kind: 'paired' } }, 'refreshReport'],
+              },
+              onError: [
+                // The host asks the user to sign in. The pair can be confirmed afterwards.
+                { guard: withEvent('isSessionOver'), target: 'choosing', actions: notifyFailureOf('savePair') },
+                { target: 'choosing', actions: [withEvent('storePairingFailure'), notifyFailureOf('savePair')] },
+              ],
+            },
+          },
+          separating: {
+            tags: 'busy',
+            entry: 'storeTried',
+            invoke: {
+              id: 'separatePair',
+              src: 'savePair',
+              input: ({ context }) => pairOf(context, false),
+              onDone: {
+                target: 'closed',
+                actions: [{ type: 'storeStored', params: { kind: 'separated' } }, 'refreshReport'],
+              },
+              onError: [
+                { guard: withEvent('isSessionOver'), target: 'closed', actions: notifyFailureOf('separatePair') },
+                {
+                  target: 'separationFailed',
+                  actions: [withEvent('storePairingFailure'), notifyFailureOf('separatePair')],
+                },
+              ],
+            },
+          },
+          separationFailed: {
+            on: {
+              'pair.separate': { target: 'separating', actions: withEvent('storeOpened') },
+              'pair.open': { target: 'loading', actions: withEvent('storeOpened') },
+              'dialog.close': 'closed',
+            },
+          },
+        },
+      },
+      excel: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: { 'excel.download': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeBook') } },
+          },
+          loading: {
+            entry: 'resetExcel',
+            invoke: {
+              id: 'receiveExcel',
+              src: 'receiveExcel',
+              input: ({ context }) => bookOf(context),
+              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
+              onError: { target: 'failed', actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')] },
+            },
+          },
+          failed: {
+            on: {
+              'excel.download': { target: 'loading', actions: withEvent('storeBook') },
+              'excel.close': { target: 'idle', actions: 'resetExcel' },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type ReconciliationMachine = ReturnType<typeof createReconciliation>;

@@ -1,0 +1,55 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { reconciliationDifferences } from '@contapro/fixtures';
+import type { SnapshotFrom } from 'xstate';
+import { fakeInput } from '../testing/fakeReport.ts';
+import { mockServices } from '../testing/mockServices.ts';
+import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { createReconciliation, type ReconciliationMachine } from './reconciliation.machine.ts';
+import type { ReconciliationServices } from './reconciliation.types.ts';
+
+type Snapshot = SnapshotFrom<ReconciliationMachine>;
+
+const [, , onlyOwn = null] = reconciliationDifferences;
+const paired = reconciliationDifferences.find(({ isPaired }) => isPaired) ?? null;
+const ofSunat = reconciliationDifferences.flatMap(({ sunat, own }) => (sunat && own === null ? sunat : []));
+const candidates = ready({ items: ofSunat, total: 25 });
+const [chosen = null] = ofSunat;
+
+const at = snapshotFactory<Snapshot>(
+  createReconciliation({
+    ...mockServices<Pick<ReconciliationServices, 'fetchFile'>>('fetchFile').services,
+    api: mockServices<ReconciliationServices['api']>().services,
+  }),
+  {
+    ...fakeInput,
+    book: 'purchases',
+    excelName: null,
+    excelFailure: null,
+    subject: null,
+    candidates: loading,
+    chosen: null,
+    hasPairingFailed: false,
+    pairingMessage: null,
+    stored: null,
+  },
+);
+
+export const reconciliationSnapshots = {
+  'pairing.closed': at('pairing.closed'),
+  'pairing.loading': at('pairing.loading', { subject: onlyOwn }),
+  'pairing.unloaded': at('pairing.unloaded', { subject: onlyOwn, candidates: failed }),
+  'pairing.choosing': at('pairing.choosing', { subject: onlyOwn, candidates, chosen }),
+  'pairing.choosing.refused': at('pairing.choosing', {
+    subject: onlyOwn,
+    candidates,
+    chosen,
+    hasPairingFailed: true,
+    pairingMessage: 'Uno de los dos ya tiene su par. Actualiza el cuadre y elígelos de nuevo.',
+  }),
+  'pairing.saving': at('pairing.saving', { subject: onlyOwn, candidates, chosen }),
+  'pairing.separating': at('pairing.separating', { subject: paired }),
+  'pairing.separationFailed': at('pairing.separationFailed', { subject: paired, hasPairingFailed: true }),
+  'excel.idle': at('excel.idle'),
+  'excel.loading': at('excel.loading'),
+  'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }),
+} satisfies Record<StateOf<Snapshot> | 'pairing.choosing.refused', Snapshot>;

@@ -1,0 +1,110 @@
+import type { Api } from '@contapro/api';
+import type {
+  Book,
+  DownloadFailure,
+  Loadable,
+  ReconciledVoucher,
+  ReconciliationDifference,
+  ReconciliationFilter,
+  VoucherPair,
+} from '@contapro/domain';
+import type { FailureLogged, FileReady, PagePrintRequested, PeriodSelected, ReportBusiness } from '../facts.ts';
+import type { FetchFile } from '../files/index.ts';
+import type { ListState } from '../report/index.ts';
+
+export interface ReconciliationServices {
+  api: Pick<Api, 'getReconciliation' | 'saveVoucherPair' | 'requestReconciliationReport'>;
+  /** Fetches the Excel of the link that the server answers. */
+  fetchFile: FetchFile;
+}
+
+/** The input of `createReconciliation`. */
+export interface ReconciliationInput {
+  business: ReportBusiness;
+  /** `YYYYMM`; null when the business has no period: nothing is loaded then. */
+  period: string | null;
+  /** All periods of the business, `YYYYMM`, newest first. */
+  periods: readonly string[];
+  /**
+   * The page, page size, book and kind with which the page opens, such as those of an address. Its filters have one item; its
+   * order has no effect.
+   *
+   * @default the first page of all differences of the purchases
+   */
+  list?: Partial<ListState<ReconciliationFilter>> | undefined;
+}
+
+/** The vouchers of the other side, the most similar first. */
+export interface PairCandidates {
+  items: readonly ReconciledVoucher[];
+  /** How many there are; `items` has the first ones. */
+  total: number;
+}
+
+/** A change of pairs that the server has stored. */
+export interface PairStored {
+  kind: 'paired' | 'separated';
+  sunat: ReconciledVoucher;
+  own: ReconciledVoucher;
+}
+
+export interface ReconciliationContext extends ReconciliationInput {
+  /** The book of the pair or the Excel that was asked for last. */
+  book: Book;
+  /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */
+  excelName: string | null;
+  /** Why the Excel could not be downloaded; null unless the last attempt failed. */
+  excelFailure: DownloadFailure | null;
+  /** The difference that is being paired or separated; null without one. */
+  subject: ReconciliationDifference | null;
+  /** The vouchers with which it can be paired. */
+  candidates: Loadable<PairCandidates>;
+  /** The voucher of the other side that the person has chosen; null before. */
+  chosen: ReconciledVoucher | null;
+  /** Whether the last change of a pair failed. */
+  hasPairingFailed: boolean;
+  /** Why it failed, in the words of the server; null without any. */
+  pairingMessage: string | null;
+  /** The last change of a pair that was stored; null before the first, and after another one failed. */
+  stored: PairStored | null;
+}
+
+/** Events about pages, sizes, the book and the kind go to the child `report`. */
+export type ReconciliationEvent =
+  /** Shows another period. Ignored for the period that is shown. */
+  | { type: 'period.select'; period: string }
+  /** Loads the page again and shows it until the answer, because a file was imported. */
+  | { type: 'reconciliation.refresh' }
+  /** Opens the dialog that pairs a voucher of one side with one of the other side. */
+  | { type: 'pair.open'; book: Book; difference: ReconciliationDifference }
+  /** Loads the candidates again after a failure. */
+  | { type: 'candidates.reload' }
+  /** Chooses the voucher of the other side. */
+  | { type: 'pair.choose'; voucher: ReconciledVoucher }
+  /** Stores the pair of both. Ignored until one is chosen. */
+  | { type: 'pair.confirm' }
+  /** Takes the pair of a row back. */
+  | { type: 'pair.separate'; book: Book; difference: ReconciliationDifference }
+  /** Downloads an Excel of the book. Ignored while one is being downloaded. */
+  | { type: 'excel.download'; book: Book }
+  /** Emits `page.print.requested`. */
+  | { type: 'page.print' }
+  /** Closes the dialog that pairs, or the message about a separation that failed. */
+  | { type: 'dialog.close' }
+  /** The message that the Excel could not be downloaded was closed. */
+  | { type: 'excel.close' };
+
+/** The downloaded Excel. */
+export interface ReceivedReconciliationExcel {
+  blob: Blob;
+  /** The file name that the server gave it. */
+  name: string;
+}
+
+/** A pair that is stored or taken back. */
+export interface PairRequest extends VoucherPair {
+  paired: boolean;
+}
+
+/** The facts that the machine itself emits. `FactsOf` adds those of its child. */
+export type ReconciliationFact = PeriodSelected | FileReady | PagePrintRequested | FailureLogged;

@@ -1,0 +1,1 @@
+export { ProposalUploadDialog, type ProposalUploadDialogProps } from './ProposalUploadDialog.tsx';

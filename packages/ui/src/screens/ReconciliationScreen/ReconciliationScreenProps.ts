@@ -1,0 +1,43 @@
+import type {
+  Book,
+  Loadable,
+  ReconciliationDifference,
+  ReconciliationFilter,
+  ReconciliationPage,
+} from '@contapro/domain';
+import type { ReportPageProps } from '../ReportScreen/index.ts';
+
+/** The addresses to which the page leads. They must be stable, because all rows are rendered again when they change. */
+export interface ReconciliationHrefs {
+  /** The page on which files are uploaded. */
+  upload: string;
+  /** The listing that shows a voucher. Without it the numbers are no links. */
+  voucher?: ((difference: ReconciliationDifference, book: Book) => string) | undefined;
+}
+
+export interface ReconciliationScreenProps extends Omit<ReportPageProps<ReconciliationDifference>, 'onView'> {
+  /** The sums of all rows and the proposal; undefined without a period. */
+  compared: Loadable<Omit<ReconciliationPage, 'items'>> | undefined;
+  /** The book that is compared, and the kind of differences that is listed. */
+  filter: ReconciliationFilter;
+  /** Called when the person chooses another book or kind. */
+  onFilterChange: (filter: ReconciliationFilter) => void;
+  /** Called when the person asks to pair a voucher that only one side has. */
+  onPair: (difference: ReconciliationDifference) => void;
+  /** Called when the person asks to take a pair back. */
+  onSeparate: (difference: ReconciliationDifference) => void;
+  /** Called when the person asks to upload the proposal. Without it the button is a link to `hrefs.upload`. */
+  onUpload?: (() => void) | undefined;
+  /** Called when the person asks to print the page. */
+  onPrint: () => void;
+  /**
+   * Whether the Excel is being downloaded.
+   *
+   * @default false
+   */
+  isDownloading?: boolean | undefined;
+  /** Called when the person asks for the Excel. */
+  onDownload: () => void;
+  /** The addresses of its links. */
+  hrefs: ReconciliationHrefs;
+}

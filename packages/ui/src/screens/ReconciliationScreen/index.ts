@@ -1,0 +1,4 @@
+export { PairDialog, type PairDialogProps } from './PairDialog/index.ts';
+export { ProposalUploadDialog, type ProposalUploadDialogProps } from './ProposalUploadDialog/index.ts';
+export { ReconciliationScreen } from './ReconciliationScreen.tsx';
+export type { ReconciliationHrefs, ReconciliationScreenProps } from './ReconciliationScreenProps.ts';
