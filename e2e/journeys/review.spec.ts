@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
-import { documents, october, propuestas } from '../support/hand-made.ts';
+import { documents, october, propuestas, supplier } from '../support/hand-made.ts';
 import { card, rows, signIn, test } from '../support/product.ts';
+import { rce } from '../support/sire.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -114,17 +115,29 @@ test('the vouchers of a client with the same reason are decided at once, and a f
   const calls = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
   const [ruc, name] = [freshRuc(), 'Motivos del Mes S.A.C.'];
   await registerEmptyBusiness(calls, ruc, name);
-  const own = october(ruc, name.toUpperCase());
-  await uploadFiles(calls, await businessOf(calls, ruc), await propuestas(own));
+  // Three of two suppliers, each with SUNAT's mark of an inconsistency.
+  const marked = [1, 2, 3].map((number) => ({
+    date: `2026-10-0${number}`,
+    type: '01',
+    serie: 'F701',
+    number,
+    supplier: number === 3 ? supplier.two : supplier.one,
+    name: number === 3 ? 'PROVEEDOR DOS S.A.C.' : 'PROVEEDOR UNO S.A.C.',
+    base: number * 10_000,
+    igv: number * 1_800,
+    inconsistency: '301',
+  }));
+  await uploadFiles(calls, await businessOf(calls, ruc), [
+    { name: 'propuesta.txt', content: rce(october(ruc, name.toUpperCase()), marked) },
+  ]);
   await signIn(page, calls.email);
   await card(page, name).click();
   await page.waitForURL(/dashboard/);
   await page.goto('/dashboard/observaciones');
-  await expect(rows(page).first()).toBeVisible();
-  const count = await rows(page).count();
+  await expect(rows(page)).toHaveCount(3);
   await page.getByRole('link', { name: 'Revisar uno por uno' }).click();
   await page.waitForURL(/\/observaciones\/revisar$/);
-  await expect(place(page)).toHaveText(new RegExp(`^1 de ${count} `));
+  await expect(place(page)).toHaveText(/^1 de 3 /);
   // Only the register was uploaded.
   await expect(page.getByText(/^Estamos procesando la visualización/)).toBeVisible();
 
@@ -139,18 +152,18 @@ test('the vouchers of a client with the same reason are decided at once, and a f
   await page.getByRole('main').getByRole('button', { name: 'Deshacer' }).last().click();
   await expect(page.getByText('Lo rechazaste.', { exact: true })).toBeHidden();
 
-  const together = page.getByRole('button', { name: /^Validar todos: Los \d+ de «/ });
-  for (let step = 1; step < count && !(await together.isVisible()); step += 1) await page.keyboard.press('ArrowRight');
-  const group = Number(/Los (\d+) de/.exec((await together.getAttribute('aria-label')) ?? '')?.[1]);
+  const together = page.getByRole('button', {
+    name: 'Validar todos: Los 3 de «Inconsistencia informada por SUNAT»',
+  });
   await together.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('definition').first()).toHaveText(String(group));
+  await expect(dialog.getByRole('definition')).toHaveText(['3', 'S/\u00a0708.00', 'S/\u00a0108.00']);
   await dialog.getByRole('textbox', { name: /^Sustento/ }).fill('Son del negocio');
   await dialog.getByRole('button', { name: 'Validar', exact: true }).click();
   await page.getByRole('dialog', { name: '¡Listo!' }).getByRole('button', { name: 'Cerrar' }).last().click();
-  await expect(impact(page)).toContainText(`Ya validaste ${group}`);
+  await expect(impact(page)).toContainText('Ya validaste 3: pagas S/\u00a0108.00 menos.');
   await page.getByRole('link', { name: 'Papel de trabajo' }).click();
   const paper = page.getByRole('table', { name: 'Decisiones de Oct 2026' });
-  await expect(paper.locator('tbody').getByRole('row')).toHaveCount(group);
-  await expect(paper.locator('tbody').getByText(/Son del negocio/)).toHaveCount(group);
+  await expect(paper.locator('tbody').getByRole('row')).toHaveCount(3);
+  await expect(paper.locator('tbody').getByText(/Son del negocio/)).toHaveCount(3);
 });
