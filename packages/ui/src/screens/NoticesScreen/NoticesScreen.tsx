@@ -201,7 +201,7 @@ function Item({ notice, isMarking, today, onMark, hrefs }: ItemProps) {
   const { id, kind, name, ruc, day, isRead } = notice;
   const Icon = icons[kind];
   return (
-    <li className={styles.notice} data-unread={isRead ? undefined : ''}>
+    <li className={styles.notice}>
       <Icon
         className={styles.icon}
         data-pressing={isPressing(notice, today) || undefined}
@@ -209,7 +209,7 @@ function Item({ notice, isMarking, today, onMark, hrefs }: ItemProps) {
         strokeWidth={1.5}
       />
       <div className={styles.words}>
-        <p className={styles.sentence}>
+        <p className={styles.sentence} data-unread={isRead ? undefined : ''}>
           {!isRead && <VisuallyHidden>{texts.isUnread}: </VisuallyHidden>}
           {noticeSentence(notice, today, texts, periodName)}
         </p>
