@@ -2527,7 +2527,7 @@ export interface components {
             email: string;
             /**
              * Format: uri
-             * @description The address of the iCalendar file of all due dates. Everybody who has it can read the names of the businesses. Null while there is none.
+             * @description The address of the iCalendar file of all due dates. Everybody who has it can read the names and the RUCs of the businesses. Null while there is none.
              */
             calendar_url: string | null;
         };

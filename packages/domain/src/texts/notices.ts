@@ -76,7 +76,7 @@ export const noticeTexts = {
     calendarLead:
       'Una dirección secreta con los vencimientos de todas tus empresas, que Google Calendar, Outlook o tu teléfono actualizan solos.',
     calendarWarning:
-      'Quien tenga la dirección puede ver los nombres de tus empresas. Si la compartiste sin querer, cámbiala.',
+      'Quien tenga la dirección puede ver los nombres y los RUC de tus empresas. Si la compartiste sin querer, cámbiala.',
     create: 'Crear la dirección',
     address: 'Dirección del calendario',
     copy: 'Copiar',

@@ -120,6 +120,7 @@ function Calendar({ url, saving, isRenewed, onCalendarChange }: CalendarProps) {
       <div className={styles.address}>
         <TextField
           ref={field}
+          className={styles.url}
           label={texts.address}
           size="medium"
           value={url}
