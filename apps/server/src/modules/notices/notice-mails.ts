@@ -24,7 +24,7 @@ const lookEvery = 60_000;
 type Needs = Pick<Services, 'sql' | 'jobs' | 'clock' | 'baseUrl' | 'mail' | 'links' | 'log'>;
 
 /** The day whose mails are to be sent now; null at other hours, and on days that are no business days. */
-export function mailDayOf(now: Date): string | null {
+function mailDayOf(now: Date): string | null {
   const day = limaDateOf(now.getTime());
   const hour = Number(limaDateTimeOf(now.getTime()).slice(11, 13));
   return isBusinessDay(day) && hour >= mailHour && hour < lastHour ? day : null;
