@@ -1,7 +1,7 @@
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { depositFileOf, pendingDepositPageOf } from '../mapping/index.ts';
-import { pendingDepositQuery } from '../mapping/requests/pendingDeposits.ts';
+import { depositFileRequest, pendingDepositQuery } from '../mapping/requests/pendingDeposits.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type {
   DepositFileOrder,
@@ -15,13 +15,8 @@ export const pendingDepositsActors = ({ api }: PendingDepositsServices) => ({
   listPendingDeposits: fromRead(async (list: PendingDepositList, signal) =>
     pendingDepositPageOf(await api.listPendingDeposits({ query: pendingDepositQuery(list), signal })),
   ),
-  makeFile: fromCall(async ({ depositor, codes, again, requestId }: DepositFileOrder, signal) =>
-    depositFileOf(
-      await api.createDepositFile({
-        body: { business_uuid: depositor, request_id: requestId, cpes: [...codes], again },
-        signal,
-      }),
-    ),
+  makeFile: fromCall(async (order: DepositFileOrder, signal) =>
+    depositFileOf(await api.createDepositFile({ body: depositFileRequest(order), signal })),
   ),
   getFile: fromCall(async ({ depositor, lot }: EarlierFile, signal) =>
     depositFileOf(await api.getDepositFile({ path: { uuid: depositor, lot }, signal })),

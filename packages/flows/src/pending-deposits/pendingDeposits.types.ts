@@ -9,7 +9,10 @@ import type {
   PendingDepositSummary,
 } from '@contapro/domain';
 import type { FailureLogged, FileReady } from '../facts.ts';
-import type { PendingDepositRequest as PendingDepositList } from '../mapping/requests/pendingDeposits.ts';
+import type {
+  DepositFileOrder,
+  PendingDepositRequest as PendingDepositList,
+} from '../mapping/requests/pendingDeposits.ts';
 
 export interface PendingDepositsServices {
   api: Pick<Api, 'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'>;
@@ -23,7 +26,10 @@ export interface PendingDepositsServices {
   createId?: (() => string) | undefined;
 }
 
-export type { PendingDepositRequest as PendingDepositList } from '../mapping/requests/pendingDeposits.ts';
+export type {
+  DepositFileOrder,
+  PendingDepositRequest as PendingDepositList,
+} from '../mapping/requests/pendingDeposits.ts';
 
 /** The input of `createPendingDeposits`. */
 export interface PendingDepositsInput {
@@ -40,17 +46,6 @@ export interface SupplierAccountChange {
   supplierRuc: string;
   /** 11 digits. */
   account: string;
-}
-
-/** A file that is asked for. */
-export interface DepositFileOrder {
-  /** The uuid of the client that deposits. */
-  depositor: string;
-  /** The codes of the vouchers. */
-  codes: readonly string[];
-  /** Whether vouchers of earlier files may be in it. */
-  again: boolean;
-  requestId: string;
 }
 
 /** A file that was made before. */

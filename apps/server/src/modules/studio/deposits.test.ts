@@ -124,7 +124,8 @@ describe('pending deposits', () => {
       expect(cents(summary.total_igv_amount)).toBe(data.reduce((sum, row) => sum + cents(row.igv_amount), 0));
       for (const row of data) {
         expect(row.deadline).toBe(depositDeadline(row.tax_period));
-        if (row.lot === null) expect(row.state).toBe(row.deadline < '2026-11-20' ? 'overdue' : 'due');
+        const unfiled = row.deadline < '2026-11-20' ? 'overdue' : 'due';
+        expect(row.state).toBe(row.lot === null ? unfiled : 'filed');
       }
       return data;
     };
@@ -207,11 +208,14 @@ describe('a file for mass deposits', () => {
       (await t.call('PUT', `/me/supplier-accounts/${row.supplier_ruc}`, { token, body: { account: '7123' } }))
         .statusCode,
     ).toBe(400);
-    // The account of an earlier deposit, and that of the XML.
-    await t.db.sql`update xml_documents set facts = jsonb_set(facts, '{detraction}', '{"account":"00-005-118845"}')
-      where business_id = ${business.id} and id = (select xml_document_id from vouchers where business_id = ${business.id} and code = ${row.code})`;
-    const xml = await now();
-    if (xml?.account !== null) expect(xml).toMatchObject({ account: '00005118845', account_source: 'xml' });
+    // The account of the XML, and that of an earlier deposit.
+    const xml = randomUUID();
+    await t.db.sql`insert into xml_documents (business_id, id, sha256, file_id, name, size, facts)
+      values (${business.id}, ${xml}, ${xml}, ${randomUUID()}, 'factura.xml', 1,
+        '{"detraction": {"account": "00-005-118845"}}'::jsonb)`;
+    await t.db
+      .sql`update vouchers set xml_document_id = ${xml} where business_id = ${business.id} and code = ${row.code}`;
+    expect(await now()).toMatchObject({ account: '00005118845', account_source: 'xml' });
     await t.db
       .sql`insert into detraction_deposits (business_id, import_file_id, certificate_number, supplier_id, customer_id, paid_on, amount, account_number)
       values (${business.id}, ${randomUUID()}, 'earlier', ${row.supplier_ruc}, ${business.ruc}, '2026-01-05', 100, '00011112222')`;
