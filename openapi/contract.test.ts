@@ -227,6 +227,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Partners',
         'Sales',
         'Decisions',
+        'Client questions',
         'Declared periods',
         'Proposals',
       ]),
@@ -322,7 +323,7 @@ describe('the entities', () => {
     [
       'ENT-23 OPEN-037',
       'PurchaseVoucher',
-      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision credit_period detraction_missing_amount supplier_state validity',
+      'code issue_date due_date serie number supplier_business_name item_description taxable_amount img_cpe_link xml_cpe_link afecto_detraccion status supplier_ruc document_type_code currency_code igv_amount igv_credit_amount total_amount detraction_status detraction_amount reasons foreign_total_amount exchange_rate decision credit_period detraction_missing_amount supplier_state validity client_questions',
     ],
     [
       'ENT-24 ENT-26 OPEN-177',
@@ -488,6 +489,12 @@ it('marks every field of an answer that contains a token', () => {
     ...new Set(fields.filter(([field, schema]) => wanted(field, schema)).map(([field]) => field)),
   ];
   // The token of the calendar is inside its address.
-  expect(names((_, schema) => schema['x-secret'] === true).toSorted()).toEqual(['access_token', 'calendar_url', 'sas']);
+  expect(names((_, schema) => schema['x-secret'] === true).toSorted()).toEqual([
+    'access_token',
+    'answer_url',
+    'calendar_url',
+    'sas',
+    'voucher',
+  ]);
   expect(names((field) => /token|^sas$|secret/.test(field))).toEqual(['access_token', 'sas']);
 });

@@ -1244,6 +1244,89 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/client-questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the questions to the client about a purchase */
+        get: operations["listClientQuestions"];
+        put?: never;
+        /**
+         * Make a link with which the client answers about a purchase
+         * @description The link is valid for 7 days and for one answer. An open question about the same purchase is revoked: its link is not valid any more. The answer is 404 `VOUCHER_NOT_FOUND` when the period has no such purchase, and 409 `VOUCHER_CHANGED` when it is not observed any more.
+         */
+        post: operations["askClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/client-questions/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a question to the client
+         * @description Its link is not valid any more. Revoking it twice changes nothing. The answer is 409 `QUESTION_ANSWERED` when the client has answered meanwhile; the answer stays.
+         */
+        post: operations["revokeClientQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-questions/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the question of a link
+         * @description For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+         */
+        post: operations["openClientQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client-questions/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer the question of a link
+         * @description The parts of the body: `token` (the secret part of the link), `answer` (a `ClientAnswerKind`), and optionally `comment` (a `ClientComment`) and `file` (a photo as JPEG, PNG or WebP, or a PDF, of at most 10 MB; its content decides what it is). `pago` needs a file.
+         *
+         *     A link can be answered once. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist or was revoked, 409 `QUESTION_ANSWERED` or `QUESTION_EXPIRED`, 400 `ANSWER_INVALID`, `COMMENT_INVALID`, `FILE_MISSING` or `FILE_NOT_A_PICTURE`, 413 `FILE_TOO_LARGE`, and 503 with `Retry-After` when the server had no memory for the file within 15 seconds. Then nothing is stored.
+         */
+        post: operations["answerClientQuestion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}": {
         parameters: {
             query?: never;
@@ -1412,6 +1495,23 @@ export interface paths {
          * @description An iCalendar file (RFC 5545) with an all-day event for each day on which declarations of a period fall due, as far as SUNAT's schedule is known. Calendar programs read it again and again; it needs no session. The answer is 404 as soon as the accountant has another address or none.
          */
         get: operations["getCalendarFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/answers/{token}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the file that a client sent with an answer */
+        get: operations["getAnswerFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2242,6 +2342,71 @@ export interface components {
             note?: components["schemas"]["DecisionNote"];
         };
         /**
+         * @description What the client said: `es_mio` (the purchase is of the business), `no_lo_reconozco` (the client does not know it), `pago` (the client sent the proof of its payment).
+         * @example es_mio
+         * @enum {string}
+         */
+        ClientAnswerKind: "es_mio" | "no_lo_reconozco" | "pago";
+        /**
+         * @description What the client wrote with the answer. One line, without leading or trailing space.
+         * @example Se pagó con la tarjeta de la empresa.
+         */
+        ClientComment: string;
+        /**
+         * @description What the client answered. It changes no decision and no figure.
+         * @example {
+         *       "answer": "pago",
+         *       "answered_at": "2026-11-20T15:04:05.000Z",
+         *       "comment": "Se pagó con la tarjeta de la empresa.",
+         *       "file_link": "/app/internal/files/answers/t0k3n/respuesta.jpeg"
+         *     }
+         */
+        ClientAnswer: {
+            answer: components["schemas"]["ClientAnswerKind"];
+            /**
+             * Format: date-time
+             * @description The moment of the answer in UTC.
+             */
+            answered_at: string;
+            /** @description What the client wrote. Absent without a comment. */
+            comment?: components["schemas"]["ClientComment"];
+            /** @description A signed link to the photo or PDF that the client sent, relative to the API host. Absent without one. */
+            file_link?: string;
+        };
+        /**
+         * @description A question about a purchase that was put to the client by a link. One that was revoked is not returned.
+         * @example {
+         *       "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "state": "abierta",
+         *       "asked_at": "2026-11-20T15:00:00.000Z",
+         *       "asked_by": "Rosa Quispe Huamán",
+         *       "expires_at": "2026-11-27T15:00:00.000Z"
+         *     }
+         */
+        ClientQuestion: {
+            /** @description Its uuid. */
+            id: components["schemas"]["Uuid"];
+            /**
+             * @description `abierta`: the link can be answered. `respondida`: the client has answered. `vencida`: the link has expired without an answer.
+             * @enum {string}
+             */
+            state: "abierta" | "respondida" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link was made
+             */
+            asked_at: string;
+            /** @description The full name of the accountant who made the link. */
+            asked_by: string;
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description Absent until the client answers. */
+            answer?: components["schemas"]["ClientAnswer"];
+        };
+        /**
          * @description A purchase. Credit notes have negative amounts.
          * @example {
          *       "code": "20512345671-202610-01-F001-123",
@@ -2320,6 +2485,8 @@ export interface components {
             validity?: components["schemas"]["VoucherValidity"];
             /** @description Absent when the accountant has not decided on it. */
             decision?: components["schemas"]["VoucherDecision"];
+            /** @description The questions about it that were put to the client and not revoked, newest first. Absent without one. */
+            client_questions?: components["schemas"]["ClientQuestion"][];
         };
         /**
          * @description An observed purchase that waits for a decision, and its business.
@@ -5175,6 +5342,122 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "state": "abierta",
+         *           "asked_at": "2026-11-20T15:00:00.000Z",
+         *           "asked_by": "Rosa Quispe Huamán",
+         *           "expires_at": "2026-11-27T15:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        ClientQuestions: {
+            /** @description The questions about the purchase that were not revoked, newest first. */
+            questions: components["schemas"]["ClientQuestion"][];
+        };
+        /**
+         * @example {
+         *       "tax_period": "202610",
+         *       "code": "20512345671-202610-01-F001-123"
+         *     }
+         */
+        NewClientQuestion: {
+            /** @description The period of the purchase. */
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The purchase, which must be observed. */
+            code: components["schemas"]["VoucherCode"];
+        };
+        /**
+         * @example {
+         *       "answer_url": "https://app.contapro.pe/consulta#Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "question": {
+         *         "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "state": "abierta",
+         *         "asked_at": "2026-11-20T15:00:00.000Z",
+         *         "asked_by": "Rosa Quispe Huamán",
+         *         "expires_at": "2026-11-27T15:00:00.000Z"
+         *       }
+         *     }
+         */
+        AskedClient: {
+            /**
+             * Format: uri
+             * @description The absolute address of the page on which the client answers. Everybody who has it can answer once. It is returned only here: the server stores a hash of its secret part.
+             */
+            answer_url: string;
+            question: components["schemas"]["ClientQuestion"];
+        };
+        /**
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
+         *     }
+         */
+        ClientLink: {
+            /** @description The secret part of the link: what follows the `#` of its address. */
+            token: string;
+        };
+        /**
+         * @description A purchase as the client sees it who is asked about it. It has no RUC, and nothing about other purchases.
+         * @example {
+         *       "business_name": "Textiles Huascarán S.A.C.",
+         *       "supplier_name": "Restaurante El Tumi S.R.L.",
+         *       "issue_date": "2026-10-03",
+         *       "document_type_code": "01",
+         *       "serie": "F001",
+         *       "number": "00000451",
+         *       "items": [
+         *         "Consumo"
+         *       ],
+         *       "currency_code": "PEN",
+         *       "total_amount": 118
+         *     }
+         */
+        AskedVoucher: {
+            /** @description The name of the client's business. */
+            business_name: string;
+            /** @description The name of the supplier; may be empty. */
+            supplier_name: string;
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description A code of SUNAT table 10, such as `01`. */
+            document_type_code: string;
+            /** @description The series. */
+            serie: string;
+            /** @description The number; when numeric, padded to 8 digits. */
+            number: string;
+            /** @description The descriptions of its items; empty until its XML is imported. */
+            items: string[];
+            /** @description The currency of `total_amount` (ISO 4217). */
+            currency_code: string;
+            /** @description Its total in `currency_code`; null when it is unknown. */
+            total_amount: components["schemas"]["NullableMoney"];
+            /** @description A signed link to its image, relative to the API host, valid for 30 minutes and no longer than the question is open. Absent until it has one. */
+            image_link?: string;
+        };
+        /**
+         * @description The question of a link.
+         * @example {
+         *       "state": "respondida",
+         *       "expires_at": "2026-11-27T15:00:00.000Z"
+         *     }
+         */
+        OpenedClientQuestion: {
+            /**
+             * @description `abierta`: it can be answered. `respondida`: it was answered. `vencida`: it expired without an answer.
+             * @enum {string}
+             */
+            state: "abierta" | "respondida" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description The purchase. Absent unless the question is open. */
+            voucher?: components["schemas"]["AskedVoucher"];
+        };
+        /**
          * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.
          * @enum {string}
          */
@@ -5653,7 +5936,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The posted file is larger than 100 MB (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
+        /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -7954,6 +8237,157 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listClientQuestions: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The purchase. The answer is empty when the period has no such purchase. */
+                code: components["schemas"]["VoucherCode"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions and their answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientQuestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    askClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewClientQuestion"];
+            };
+        };
+        responses: {
+            /** @description The question and its link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedClient"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    revokeClientQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The uuid of the question. */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The question is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    openClientQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientLink"];
+            };
+        };
+        responses: {
+            /** @description The question. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedClientQuestion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    answerClientQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The answer is stored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getImport: {
         parameters: {
             query: {
@@ -8277,6 +8711,37 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAnswerFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
+                token: components["parameters"]["FileToken"];
+                /** @description The file's name. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                    "image/png": unknown;
+                    "image/webp": unknown;
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["LinkNotFound"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -74,6 +74,11 @@ export const operations = {
   getCollections: { method: 'get', path: '/businesses/{uuid}/collections', answer: 'json' },
   requestCollection: { method: 'post', path: '/businesses/{uuid}/collections', answer: 'empty', body: 'application/json', keepsStatus: true },
   listCollections: { method: 'get', path: '/accountant/collections', answer: 'json' },
+  listClientQuestions: { method: 'get', path: '/businesses/{uuid}/client-questions', answer: 'json', partnerToken: true },
+  askClient: { method: 'post', path: '/businesses/{uuid}/client-questions', answer: 'json', body: 'application/json', keepsStatus: true, partnerToken: true },
+  revokeClientQuestion: { method: 'post', path: '/businesses/{uuid}/client-questions/{id}/revoke', answer: 'empty', keepsStatus: true, partnerToken: true },
+  openClientQuestion: { method: 'post', path: '/client-questions/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
+  answerClientQuestion: { method: 'post', path: '/client-questions/answers', answer: 'empty', isPublic: true, body: 'multipart/form-data', keepsStatus: true },
   getImport: { method: 'get', path: '/imports/{id}', answer: 'json' },
   uploadImportFile: { method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true },
   uploadImportFiles: { method: 'post', path: '/imports/{id}/files/batch', answer: 'json', body: 'multipart/form-data', keepsStatus: true },
@@ -84,6 +89,7 @@ export const operations = {
   getReportFile: { method: 'get', path: '/files/reports/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getVoucherFile: { method: 'get', path: '/files/vouchers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getCalendarFile: { method: 'get', path: '/files/calendars/{token}/{name}', answer: 'file', isPublic: true },
+  getAnswerFile: { method: 'get', path: '/files/answers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getHealth: { method: 'get', path: '/health', answer: 'json', isPublic: true },
 };
 

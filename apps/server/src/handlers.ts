@@ -11,6 +11,7 @@ import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
+import { questionsHandlers } from './modules/questions/questions.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
@@ -34,6 +35,7 @@ export function createHandlers(services: Services): Handlers {
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
     ...reconciliationHandlers(services),
+    ...questionsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...studioHandlers(services),

@@ -9,6 +9,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { storageKeys } from '@contapro/flows';
+import { pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { browserStorage } from './services/browserStorage.ts';
 import { loadConsentScript } from './services/consentScript.ts';
@@ -35,7 +36,8 @@ async function start() {
   } else {
     createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
   }
-  loadConsentScript(configuration.cookieConsentScriptUrl);
+  // The address of the page of a client contains a secret, which no script of others may read.
+  if (window.location.pathname !== pages.clientAnswer.path) loadConsentScript(configuration.cookieConsentScriptUrl);
 }
 
 /**

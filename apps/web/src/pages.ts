@@ -81,6 +81,7 @@ const table = {
   recoveryRequest: page('/recuperar-contraseña-identificacion', { guard: 'guestsOnly' }),
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
   stopNoticeMails: page('/avisos/baja/:token', {}),
+  clientAnswer: page('/consulta', {}),
   simulatedError: page('/simulated-error', {}),
   partnerValidate: page('/siscont/validate', {}),
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),

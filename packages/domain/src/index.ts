@@ -4,6 +4,8 @@ export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
+export * from './clientQuestions.ts';
+export * from './clientQuestionSchema.ts';
 export * from './collectionSentence.ts';
 export * from './collections.ts';
 export * from './companyFile.ts';

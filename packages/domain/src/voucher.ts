@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type ClientQuestion, clientQuestionSchema } from './clientQuestionSchema.ts';
 
 /** Every class of a purchase. */
 export const voucherStatuses = [
@@ -39,6 +40,8 @@ const supplierStateSchema = z.object({
   /** Where it was first seen: in the file of the taxpayer register, or in an answer of the validity service about a voucher. */
   source: z.literal(['padron', 'validez']),
 });
+
+const questionsSchema: z.ZodMiniType<readonly ClientQuestion[], ClientQuestion[]> = z.array(clientQuestionSchema);
 
 const validitySchema = z.object({
   state: z.literal(['no_existe', 'aceptado', 'anulado', 'autorizado', 'no_autorizado']),
@@ -109,6 +112,8 @@ export const voucherSchema = z.object({
   validity: z.nullable(validitySchema),
   /** The accountant's decision; null without one. */
   decision: z.nullable(decisionSchema),
+  /** The questions about it that were put to the client and not revoked, newest first. */
+  questions: questionsSchema,
 });
 
 /** A purchase in a listing. The amounts of credit notes are negative. */

@@ -7,6 +7,8 @@ export * from './company-file/index.ts';
 export * from './company-registration/index.ts';
 export * from './dashboard/index.ts';
 export * from './decision-queue/index.ts';
+export * from './client-answer/index.ts';
+export * from './client-question/index.ts';
 export * from './declared-period/index.ts';
 export * from './detractions/index.ts';
 export * from './downloads/index.ts';

@@ -33,6 +33,21 @@ const looksOf: Readonly<Record<string, Looks>> = {
   ChatPlans: {
     usual: '',
   },
+  ClientAnswer: {
+    usual: '',
+    checking: 'Abriendo la consulta...',
+    unchecked: 'retry',
+    'form.submitting': 'busy',
+    'form.failed.unreachable': '¡Algo salió mal!No pudim',
+    'form.failed.refused': '¡Algo salió mal!Ese arch',
+  },
+  ClientQuestion: {
+    usual: '',
+    loading: 'placeholders, busy',
+    failed: 'retry, No pudimos cargar las pr',
+    asking: 'busy',
+    revoking: 'busy',
+  },
   Collections: {
     usual: '',
     'list.loading': 'placeholders, busy',
@@ -430,6 +445,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
 /** Flows that are a dialog, a line or a notice on the page of another. */
 const parts = new Set([
   'BusinessOpening',
+  'ClientQuestion',
   'Collections',
   'CredentialsValidation',
   'DecisionQueue',

@@ -51,6 +51,7 @@ describe('createStandIn', () => {
       saveDeclaredPeriod: { body: { declared: null } },
       announceImportFiles: { body: { files: [{ id: 'a', name: 'F001-1.xml', bytes: 3 }] } },
       uploadImportFile: { file: new Blob(['xml']) },
+      answerClientQuestion: { parts: [{ name: 'answer', content: new Blob(['es_mio']) }] },
       uploadImportFiles: { parts: [{ name: 'a', content: new Blob(['xml']) }] },
     };
     const failed: unknown[] = [];
@@ -66,7 +67,7 @@ describe('createStandIn', () => {
     const described = Object.values<Record<string, { operationId: string }>>(contract.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
-    const others = ['createPartnerToken', 'getReportFile', 'getVoucherFile'];
+    const others = ['createPartnerToken', 'getReportFile', 'getVoucherFile', 'getAnswerFile'];
     expect(standIn.calls.map(({ operation }) => operation).toSorted()).toEqual(
       described.filter((id) => !others.includes(id)).toSorted(),
     );

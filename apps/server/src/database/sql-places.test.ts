@@ -70,6 +70,7 @@ describe('SQL', () => {
       'sire_rows',
       'sire_names',
       'sire_periods',
+      'client_questions',
       'declared_periods',
       'proposals',
       'sire_row_versions',

@@ -6,6 +6,7 @@ import { businessesRepository } from '../modules/businesses/businesses.repositor
 import { scheduleRepository } from '../modules/collections/schedule.repository.ts';
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
+import { questionsRepository } from '../modules/questions/questions.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
 import { pendingDepositsRepository } from '../modules/studio/pending-deposits.repository.ts';
@@ -127,6 +128,10 @@ it('every listing, figure and export names the business for each table that it r
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
   await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');
+  const questions = questionsRepository(database);
+  await questions.ofVoucher(business, period, 'a');
+  await questions.byToken('a');
+  await questions.file(business, crypto.randomUUID());
   const exported = exportsRepository(database);
   for (const selection of ['purchases', 'sales'] as const) {
     for await (const _voucher of exported.vouchersOf(business, period, selection));

@@ -239,6 +239,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     declineObserved: { cpes: [code] },
     saveVoucherPair: { sunat_code: code, own_code: code, paired: true },
     undoDecision: { cpes: [code], decision_id: crypto.randomUUID() },
+    askClient: { tax_period: period.tax_period, code },
     downloadAllInvoicesFiles: { ...files, status: '0' },
     downloadValidatedFiles: files,
   };
@@ -255,7 +256,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
   };
 }
 
-/** What a page of a partner may do: read, download, decide on vouchers. Every other operation is closed to it. */
+/** What a page of a partner may do: read, download, decide on vouchers, ask a client about one. Every other operation is closed to it. */
 const open = [
   ['getMe', 'logEvent', 'listBusinesses', 'listPeriods'],
   ['getPurchaseDashboard', 'getSalesDashboard', 'getHistory', 'getPdtReport', 'getForm621', 'getDeclaredPeriod'],
@@ -263,6 +264,7 @@ const open = [
   ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport'],
   ['listObserved', 'validateObserved', 'declineObserved', 'undoDecision', 'listRejected', 'listValidated'],
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
+  ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
 ].flat();
 const facts = (id: keyof typeof operations): Operation => operations[id];
@@ -293,7 +295,7 @@ describe('the operations', () => {
       const answer = await send(id, token, { ruc, uuid: own.id });
       if (answer.statusCode >= 300) others.push([id, ...refusalOf(answer)]);
     }
-    // The business has no vouchers, so that nothing can be decided or downloaded.
+    // The business has no vouchers, so that nothing can be decided, downloaded or asked.
     expect(others).toEqual([
       ['saveVoucherPair', 404, 'VOUCHER_NOT_FOUND'],
       ['getVoucherHistory', 404, 'VOUCHER_NOT_FOUND'],
@@ -302,6 +304,8 @@ describe('the operations', () => {
       ['undoDecision', 404, 'VOUCHER_NOT_FOUND'],
       ['downloadValidatedFiles', 404, 'NO_FILES'],
       ['downloadAllInvoicesFiles', 404, 'NO_FILES'],
+      ['askClient', 404, 'VOUCHER_NOT_FOUND'],
+      ['revokeClientQuestion', 404, 'QUESTION_NOT_FOUND'],
     ]);
   });
 

@@ -61,6 +61,16 @@ describe('the web app', () => {
     expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
+  it('keeps the page of a client out of caches, searches and the Referer header', async () => {
+    const { statusCode, headers } = await get('/consulta');
+    expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+      200,
+      'no-store',
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+  });
+
   it('lets browsers keep hashed files for a year, and others for an hour', async () => {
     const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
     expect([script.statusCode, script.headers['cache-control'], script.headers['content-encoding']]).toEqual([

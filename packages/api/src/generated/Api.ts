@@ -371,6 +371,36 @@ export interface Api {
    */
   listCollections: Call<'listCollections'>;
   /**
+   * List the questions to the client about a purchase
+   */
+  listClientQuestions: Call<'listClientQuestions'>;
+  /**
+   * Make a link with which the client answers about a purchase
+   *
+   * The link is valid for 7 days and for one answer. An open question about the same purchase is revoked: its link is not valid any more. The answer is 404 `VOUCHER_NOT_FOUND` when the period has no such purchase, and 409 `VOUCHER_CHANGED` when it is not observed any more.
+   */
+  askClient: Call<'askClient'>;
+  /**
+   * Revoke a question to the client
+   *
+   * Its link is not valid any more. Revoking it twice changes nothing. The answer is 409 `QUESTION_ANSWERED` when the client has answered meanwhile; the answer stays.
+   */
+  revokeClientQuestion: Call<'revokeClientQuestion'>;
+  /**
+   * Get the question of a link
+   *
+   * For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+   */
+  openClientQuestion: Call<'openClientQuestion'>;
+  /**
+   * Answer the question of a link
+   *
+   * The parts of the body: `token` (the secret part of the link), `answer` (a `ClientAnswerKind`), and optionally `comment` (a `ClientComment`) and `file` (a photo as JPEG, PNG or WebP, or a PDF, of at most 10 MB; its content decides what it is). `pago` needs a file.
+   *
+   * A link can be answered once. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist or was revoked, 409 `QUESTION_ANSWERED` or `QUESTION_EXPIRED`, 400 `ANSWER_INVALID`, `COMMENT_INVALID`, `FILE_MISSING` or `FILE_NOT_A_PICTURE`, 413 `FILE_TOO_LARGE`, and 503 with `Retry-After` when the server had no memory for the file within 15 seconds. Then nothing is stored.
+   */
+  answerClientQuestion: Call<'answerClientQuestion'>;
+  /**
    * Get the progress of an import
    */
   getImport: Call<'getImport'>;
@@ -491,6 +521,11 @@ export const createCalls = (callOf: <Id extends CallId>(operation: OperationFact
   getCollections: callOf<'getCollections'>({ path: '/businesses/{uuid}/collections' }),
   requestCollection: callOf<'requestCollection'>({ path: '/businesses/{uuid}/collections', method: 'post', body: 'application/json', answer: 'empty' }),
   listCollections: callOf<'listCollections'>({ path: '/accountant/collections' }),
+  listClientQuestions: callOf<'listClientQuestions'>({ path: '/businesses/{uuid}/client-questions' }),
+  askClient: callOf<'askClient'>({ path: '/businesses/{uuid}/client-questions', method: 'post', body: 'application/json' }),
+  revokeClientQuestion: callOf<'revokeClientQuestion'>({ path: '/businesses/{uuid}/client-questions/{id}/revoke', method: 'post', answer: 'empty' }),
+  openClientQuestion: callOf<'openClientQuestion'>({ path: '/client-questions/opened', method: 'post', isPublic: true, body: 'application/json' }),
+  answerClientQuestion: callOf<'answerClientQuestion'>({ path: '/client-questions/answers', method: 'post', isPublic: true, body: 'multipart/form-data', answer: 'empty' }),
   getImport: callOf<'getImport'>({ path: '/imports/{id}' }),
   uploadImportFile: callOf<'uploadImportFile'>({ path: '/imports/{id}/files', method: 'post', body: 'application/octet-stream' }),
   uploadImportFiles: callOf<'uploadImportFiles'>({ path: '/imports/{id}/files/batch', method: 'post', body: 'multipart/form-data' }),

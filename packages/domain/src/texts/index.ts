@@ -2,6 +2,7 @@ export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './certificate.ts';
+export * from './clientQuestions.ts';
 export * from './collectionStops.ts';
 export * from './collections.ts';
 export * from './company.ts';

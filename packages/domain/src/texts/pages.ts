@@ -11,6 +11,7 @@ export const pageTexts = {
     signUp: 'Crea tu cuenta',
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
+    clientAnswer: '¿Reconoces esta compra?',
     home: 'Mis Empresas',
     collections: 'Recolecciones',
     registerBusiness: 'Registrar una nueva empresa',

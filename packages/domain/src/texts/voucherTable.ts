@@ -65,6 +65,8 @@ export const voucherTableTexts = {
   decline: 'Rechazar',
   approve: 'Aprobar',
   review: 'Revisar',
+  /** What the list says about the question to the client about a voucher. */
+  questions: { open: 'Preguntado al cliente', answered: 'Respondió el cliente' },
   decisions: { validado: 'Validado', aprobado: 'Aprobado', rechazado: 'Rechazado' },
   decidedBy: (date: string, name: string) => `${date} · ${name}`,
   decidedAt: (decision: string, dateTime: string) => `${decision} el ${dateTime}`,

@@ -29,6 +29,10 @@ export const workingPaperTexts = {
   basis: (source: string) => `Base legal: ${source}`,
   /** The reason of the decision in the accountant's words. */
   note: (note: string) => `Sustento: ${note}`,
+  /** What the client answered by a link. */
+  clientAnswer: (answer: string, at: string) => `Respuesta del cliente: ${answer}, ${at}`,
+  clientComment: (comment: string) => `«${comment}»`,
+  clientFile: 'Archivo del cliente',
   /** For a decision on a voucher that had no reason. */
   withoutReasons: 'Sin motivos al decidir',
   emptyTitle: 'No hay decisiones en el periodo.',

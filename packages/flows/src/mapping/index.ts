@@ -1,6 +1,7 @@
 export * from './accountants.ts';
 export * from './board.ts';
 export * from './businesses.ts';
+export * from './clientQuestions.ts';
 export * from './collections.ts';
 export * from './credentials.ts';
 export * from './dashboard.ts';

@@ -277,6 +277,7 @@ describe('vouchers', () => {
       supplierState: null,
       validity: null,
       decision: null,
+      questions: [],
     };
     expect(voucherOf(voucher)).toEqual(expected);
     expect(

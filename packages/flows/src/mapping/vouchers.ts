@@ -11,6 +11,7 @@ import {
   type VoucherDetraction,
   type VoucherPage,
 } from '@contapro/domain';
+import { clientQuestionOf } from './clientQuestions.ts';
 import type { Lenient } from './lenient.ts';
 import { centsOf, centsOrNull } from './money.ts';
 
@@ -43,6 +44,7 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   supplierState: voucher.supplier_state ?? null,
   validity: voucher.validity ?? null,
   decision: decisionOf(voucher),
+  questions: (voucher.client_questions ?? []).map(clientQuestionOf),
 });
 
 function decisionOf({ decision }: Schemas['PurchaseVoucher']): RecordedDecision | null {

@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { ToastProvider } from '@contapro/ui';
-import { createFakeObservations } from '../observations/observations.fake.ts';
+import { createFakeObservedVoucher } from './observedVoucher.fake.ts';
 import { ObservedVoucherFlow } from './ObservedVoucherFlow.tsx';
 import { observedVoucherStates } from './observedVoucher.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
@@ -22,7 +22,7 @@ const meta = preview.meta({
     ),
   ],
   args: {
-    services: createFakeObservations(),
+    services: createFakeObservedVoucher(),
     input: {
       business: textiles,
       period: '202610',

@@ -1,4 +1,5 @@
 import { ObservedVoucherScreen, type ObservedVoucherScreenProps } from '@contapro/ui/screens';
+import { ClientQuestionFlow } from '../client-question/ClientQuestionFlow.tsx';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { VoucherDecisionFlow } from '../voucher-decision/VoucherDecisionFlow.tsx';
@@ -17,7 +18,7 @@ export interface ObservedVoucherFlowProps
 }
 
 /**
- * The page of one observed voucher with its dialogs. Give it the code of the voucher as `key`. It must be inside a
+ * The page of one observed voucher with its dialogs and the questions to the client about it. Give it the code of the voucher as `key`. It must be inside a
  * `ToastProvider` of `@contapro/ui`, which shows failed downloads.
  */
 export function ObservedVoucherFlow({ services, input, snapshot: given, onEmit, hrefs }: ObservedVoucherFlowProps) {
@@ -31,6 +32,14 @@ export function ObservedVoucherFlow({ services, input, snapshot: given, onEmit, 
       onDecide={(kind) => send({ type: 'decision.open', decision: kind })}
       onView={() => send({ type: 'voucher.view' })}
       onDownload={(fileType) => send({ type: 'file.download', fileType })}
+      question={
+        <ClientQuestionFlow
+          key={snapshot.context.voucher.code}
+          services={services}
+          input={{ business: input.business, period: snapshot.context.period, voucher: snapshot.context.voucher }}
+          onEmit={onEmit}
+        />
+      }
       hrefs={hrefs}
     >
       {files && <FileDownloadFlow actor={files} />}

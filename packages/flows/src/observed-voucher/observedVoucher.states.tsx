@@ -1,5 +1,5 @@
 import { flowStates, picturesOf } from '../testing/flowStates.tsx';
-import { stillServices } from '../testing/stillServices.ts';
+import { createFakeObservedVoucher } from './observedVoucher.fake.ts';
 import { observedVoucherInput, observedVoucherSnapshots } from './observedVoucher.snapshots.ts';
 import { ObservedVoucherFlow } from './ObservedVoucherFlow.tsx';
 
@@ -8,7 +8,7 @@ export const observedVoucherStates = flowStates(
   picturesOf(observedVoucherSnapshots, (snapshot) => (
     <ObservedVoucherFlow
       snapshot={snapshot}
-      services={stillServices}
+      services={createFakeObservedVoucher()}
       input={observedVoucherInput}
       hrefs={{ back: '#' }}
     />

@@ -1,5 +1,6 @@
 import type { Decision, Voucher, VoucherFileType } from '@contapro/domain';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
+import type { ClientQuestionServices } from '../client-question/index.ts';
 import type { FileDownloadServices } from '../file-download/index.ts';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import type { HistoryApi, VoucherViewerServices } from '../voucher-viewer/index.ts';
@@ -8,7 +9,7 @@ export interface ObservedVoucherServices
   extends VoucherDecisionServices,
     Omit<VoucherViewerServices, 'api'>,
     FileDownloadServices {
-  api: VoucherDecisionServices['api'] & HistoryApi;
+  api: VoucherDecisionServices['api'] & HistoryApi & ClientQuestionServices['api'];
 }
 
 /** The input of `createObservedVoucher`. */

@@ -1,4 +1,5 @@
 import {
+  type ClientQuestion,
   type Decision,
   type RecordedDecision,
   solesFromCents,
@@ -7,7 +8,11 @@ import {
 } from '@contapro/domain';
 import {
   businesses,
+  answeredQuestion,
+  answerUrl,
+  askedVoucher,
   inOrder,
+  openQuestion,
   paidDetractions,
   pageOf,
   perceptionPage,
@@ -22,6 +27,8 @@ import {
   salesPageOf,
   unpaidDetractions,
   voucherPageOf,
+  wireAskedVoucher,
+  wireClientQuestion,
   wireDetraction,
   wirePerception,
   wireRetention,
@@ -51,6 +58,11 @@ type ListingAnswers = Pick<
   | 'listRetentions'
   | 'requestReport'
   | 'requestSiscontReport'
+  | 'listClientQuestions'
+  | 'askClient'
+  | 'revokeClientQuestion'
+  | 'openClientQuestion'
+  | 'answerClientQuestion'
 >;
 
 interface Asked {
@@ -101,6 +113,7 @@ const zip = () => ({ zip_file: btoa('zip') });
 export function listingAnswers(): ListingAnswers {
   let vouchers = periodVouchers;
   let former = vouchers;
+  let questions: readonly ClientQuestion[] = [answeredQuestion];
   const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
     const rows = vouchers
       .filter(isIn[listing])
@@ -136,6 +149,21 @@ export function listingAnswers(): ListingAnswers {
       vouchers = former;
       return undefined;
     },
+    listClientQuestions: () => ({ questions: questions.map(wireClientQuestion) }),
+    askClient: () => {
+      questions = [openQuestion, ...questions.filter(({ state }) => state !== 'open')];
+      return { answer_url: answerUrl, question: wireClientQuestion(openQuestion) };
+    },
+    revokeClientQuestion: ({ path }) => {
+      questions = questions.filter(({ id }) => id !== path.id);
+      return undefined;
+    },
+    openClientQuestion: () => ({
+      state: 'abierta' as const,
+      expires_at: '2026-11-27T15:00:00.000Z',
+      voucher: wireAskedVoucher(askedVoucher),
+    }),
+    answerClientQuestion: () => undefined,
     downloadValidatedFiles: zip,
     downloadAllInvoicesFiles: zip,
     getAllInvoicesFilters: () => ({

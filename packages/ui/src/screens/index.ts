@@ -4,6 +4,8 @@ export * from './BoardScreen/index.ts';
 export * from './BusinessStatusDialog/index.ts';
 export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';
+export * from './ClientAnswerScreen/index.ts';
+export * from './ClientQuestion/index.ts';
 export * from './Collections/index.ts';
 export * from './CollectionsScreen/index.ts';
 export * from './CompanyFileScreen/index.ts';

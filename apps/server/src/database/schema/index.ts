@@ -5,4 +5,5 @@ export * from './deposits.ts';
 export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
+export * from './questions.ts';
 export * from './vouchers.ts';

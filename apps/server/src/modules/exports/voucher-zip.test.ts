@@ -42,6 +42,7 @@ const row = (number: string): PurchaseRow => ({
   decidedBy: null,
   decidedReasons: null,
   decisionNote: null,
+  questions: null,
   xmlDocumentId: number,
 });
 

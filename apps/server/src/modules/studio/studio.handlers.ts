@@ -2,6 +2,7 @@ import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
+import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardRepository, type BoardRow, boardSortOf, type BoardSummary } from './board.repository.ts';
@@ -50,7 +51,17 @@ export function studioHandlers({
       };
       const last = rows.length > size ? data.at(-1) : undefined;
       return {
-        data: data.map((row) => reviewVoucherOf(row, filesOf(row))),
+        data: data.map((row) =>
+          reviewVoucherOf(row, filesOf(row), (question) =>
+            clientQuestionOf(question, clock(), (questionId) =>
+              links.sign(
+                'answers',
+                { businessId: row.businessId, questionId },
+                { expiresAt: session.expiresAt, session },
+              ),
+            ),
+          ),
+        ),
         summary: {
           num_vouchers: summary.vouchers,
           num_businesses: summary.businesses,
@@ -63,11 +74,15 @@ export function studioHandlers({
   };
 }
 
-const reviewVoucherOf = (row: ReviewRow, files: VoucherFileLinks): Schemas['ReviewVoucher'] => ({
+const reviewVoucherOf = (
+  row: ReviewRow,
+  files: VoucherFileLinks,
+  questionOf: Parameters<typeof purchaseOf>[2],
+): Schemas['ReviewVoucher'] => ({
   business_uuid: row.businessId,
   business_name: row.businessName,
   business_ruc: row.businessRuc,
-  voucher: purchaseOf(row, files),
+  voucher: purchaseOf(row, files, questionOf),
 });
 
 const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({

@@ -14,6 +14,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { LinkLife } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessName, ownBusiness } from '../businesses/own-business.ts';
+import { clientQuestionOf } from './client-questions.ts';
 import { type DetractionRow, detractionsRepository } from './detractions.repository.ts';
 import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
@@ -46,13 +47,17 @@ type ListedRow = { xmlDocumentId: string | null } & (
 /** How a listing of a business is read, and how its rows and sums are answered. */
 interface Listing<Row, Summary, Item, Sums> {
   read: (businessId: string) => Promise<{ rows: readonly Row[]; summary: Summary }>;
-  itemOf: (row: Row, files: VoucherFileLinks) => Item;
+  itemOf: (row: Row, files: VoucherFileLinks, businessId: string) => Item;
   /** The sums of all pages. */
   sumsOf: (summary: Summary) => Sums;
 }
 
 /** The listings of vouchers of a business and period. */
-export function listingsHandlers({ database, links }: Pick<Services, 'database' | 'links'>): ListingHandlers {
+export function listingsHandlers({
+  database,
+  links,
+  clock,
+}: Pick<Services, 'database' | 'links' | 'clock'>): ListingHandlers {
   const vouchers = vouchersRepository(database);
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
@@ -70,7 +75,9 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
     const linksOf = voucherFileLinks(links, business.id, lifeOf(call));
     return {
       success: true,
-      data: rows.map((row) => itemOf(row, linksOf({ xmlDocumentId: row.xmlDocumentId, name: fileNameOf(row) }))),
+      data: rows.map((row) =>
+        itemOf(row, linksOf({ xmlDocumentId: row.xmlDocumentId, name: fileNameOf(row) }), business.id),
+      ),
       summary: { total_items: summary.count, ...sumsOf(summary) },
       metadata: { pagination: { total_items: summary.count, total_pages: pageCount(summary.count, size) } },
     };
@@ -86,7 +93,12 @@ export function listingsHandlers({ database, links }: Pick<Services, 'database' 
   ): Promise<Schemas['VoucherPage']> =>
     pageOf(call, name, paging, {
       read: (businessId) => vouchers.list(businessId, period, listing, paging, filters),
-      itemOf: purchaseOf,
+      itemOf: (row, files, businessId) =>
+        purchaseOf(row, files, (question) =>
+          clientQuestionOf(question, clock(), (questionId) =>
+            links.sign('answers', { businessId, questionId }, lifeOf(call)),
+          ),
+        ),
       sumsOf: ({ total, igv, credit, detraction, pdt }) => ({
         total_amount: solesFromCents(total),
         total_amount_igv: solesFromCents(igv),

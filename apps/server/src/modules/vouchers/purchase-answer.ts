@@ -1,13 +1,22 @@
 import { missingDeposit, solesFromCents } from '@contapro/domain';
 import type { Schemas } from '../../contract/handlers.ts';
+import type { StoredQuestion } from './client-questions.ts';
 import type { VoucherFileLinks } from './voucher-links.ts';
 import type { PurchaseRow } from './vouchers.repository.ts';
 
 /** An amount in soles; null when it is unknown. */
 export const soles = (cents: number | null) => (cents === null ? null : solesFromCents(cents));
 
-/** A purchase as listings answer it. */
-export function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['PurchaseVoucher'] {
+/**
+ * A purchase as listings answer it.
+ *
+ * @param questionOf Makes the answer of a question to the client, see `clientQuestionOf`.
+ */
+export function purchaseOf(
+  row: PurchaseRow,
+  files: VoucherFileLinks,
+  questionOf: (question: StoredQuestion) => Schemas['ClientQuestion'],
+): Schemas['PurchaseVoucher'] {
   return {
     code: row.code,
     issue_date: row.issueDate,
@@ -31,6 +40,7 @@ export function purchaseOf(row: PurchaseRow, files: VoucherFileLinks): Schemas['
     reasons: row.reasons,
     ...supplierOf(row),
     ...decisionOfPurchase(row),
+    ...(row.questions !== null && { client_questions: row.questions.map(questionOf) }),
   };
 }
 

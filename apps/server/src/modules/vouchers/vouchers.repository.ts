@@ -27,10 +27,17 @@ import {
 } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
-import { accountants, detractionDeposits, voucherSums, vouchers } from '../../database/schema/index.ts';
+import {
+  accountants,
+  clientQuestions,
+  detractionDeposits,
+  voucherSums,
+  vouchers,
+} from '../../database/schema/index.ts';
 import { unprepared } from '../../database/prepare-statements.ts';
-import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
+import { firstRows, jsonObject, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import type { StoredQuestion } from './client-questions.ts';
 import { awaitsDeposit, depositedAmount, hasDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
 import { supplierStateOn, type SupplierStateOfVoucher, validityIn } from './supplier-state.ts';
@@ -83,6 +90,8 @@ export interface PurchaseRow {
   decidedReasons: string[] | null;
   /** The reason of the decision in the accountant's words. */
   decisionNote: string | null;
+  /** The questions to the client that were not revoked, newest first; null without one. */
+  questions: readonly StoredQuestion[] | null;
   xmlDocumentId: string | null;
 }
 
@@ -140,6 +149,27 @@ export const decidedBy = sql<
   string | null
 >`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${vouchers.decidedBy})`;
 
+/** The name of who made a question. */
+const askedBy = sql`coalesce((select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${clientQuestions.askedBy}), '')`;
+
+/** The questions to the client about a voucher, without a lookup for each voucher if the business has none at all. */
+const questionsIn = (businessId: string | SQLWrapper) => sql`case
+  when exists (select from ${clientQuestions} where ${eq(clientQuestions.businessId, businessId)}) then (
+    select json_agg(${jsonObject({
+      id: clientQuestions.id,
+      askedAt: clientQuestions.askedAt,
+      askedBy,
+      expiresAt: clientQuestions.expiresAt,
+      answeredAt: clientQuestions.answeredAt,
+      answer: clientQuestions.answer,
+      comment: clientQuestions.comment,
+      fileType: clientQuestions.fileType,
+    })} order by ${clientQuestions.askedAt} desc, ${clientQuestions.id})
+    from ${clientQuestions}
+    where ${eq(clientQuestions.businessId, businessId)} and ${clientQuestions.voucherId} = ${vouchers.id}
+      and ${clientQuestions.revokedAt} is null
+  ) end`;
+
 /** The columns of a {@link PurchaseRow} of a business: its id, or the column that has it. */
 export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   code: vouchers.code,
@@ -172,6 +202,7 @@ export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   decisionNote: vouchers.decisionNote,
+  questions: questionsIn(businessId),
   xmlDocumentId: vouchers.xmlDocumentId,
 });
 

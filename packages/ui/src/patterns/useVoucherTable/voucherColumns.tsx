@@ -7,6 +7,7 @@ import {
   formatPeriod,
   missing,
   purchaseReasonLabel,
+  questionStateOf,
   type Texts,
   type Voucher,
   type VoucherListing,
@@ -299,7 +300,23 @@ function reasonColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchas
     minWidth: '8.5rem',
     truncate: true,
     lines: 2,
-    cell: ({ reasons }) => firstReason(reasons, texts, reasonLabels),
+    cell: ({ reasons, questions }) => {
+      const reason = firstReason(reasons, texts, reasonLabels);
+      const state = questionStateOf(questions);
+      if (state === null) return reason;
+      return (
+        <span className={styles.status}>
+          <span className={styles.cut}>{reason}</span>
+          <Badge
+            tone={state === 'answered' ? 'positive' : 'notice'}
+            bare={state === 'open'}
+            className={styles.question}
+          >
+            {texts.questions[state]}
+          </Badge>
+        </span>
+      );
+    },
     // All of them, in the tooltip and in the menu of a row on a phone, whose two lines cut the first.
     hint: ({ reasons }) => reasonsHint(reasons, reasonLabels),
     phone: 'detail',

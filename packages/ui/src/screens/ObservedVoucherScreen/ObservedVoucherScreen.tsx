@@ -22,6 +22,8 @@ export interface ObservedVoucherScreenProps extends ComponentProps<'div'> {
   onDownload: (type: VoucherFileType) => void;
   /** The addresses of the pages that the screen links to: `back` is Observaciones. */
   hrefs: Readonly<{ back: string }>;
+  /** The questions to the client about the voucher. Without them there is no such section. */
+  question?: ReactNode;
   /** Dialogs over the page. */
   children?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ObservedVoucherScreen({
   onView,
   onDownload,
   hrefs,
+  question,
   children,
   ...rest
 }: ObservedVoucherScreenProps) {
@@ -59,7 +62,7 @@ export function ObservedVoucherScreen({
           </>
         }
       />
-      <ObservedVoucherDetails {...{ period, voucher, onView, onDownload }} />
+      <ObservedVoucherDetails {...{ period, voucher, onView, onDownload }}>{question}</ObservedVoucherDetails>
       {children}
     </Page>
   );

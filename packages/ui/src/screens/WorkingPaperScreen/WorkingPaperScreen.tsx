@@ -1,5 +1,6 @@
 import {
   addCents,
+  clientAnswerTexts,
   documentTypeName,
   documentTypeTexts,
   formatAmount,
@@ -29,6 +30,7 @@ import { Amount } from '../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
+import { Link } from '../../primitives/Link/index.ts';
 import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../primitives/SheetTable/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -179,6 +181,7 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
   const labels = useTexts('purchaseReason', purchaseReasonTexts);
   const sources = useTexts('purchaseReasonSource', purchaseReasonSourceTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
+  const { kinds } = useTexts('clientAnswer', clientAnswerTexts);
   const { decision } = voucher;
   const reasons = decision?.reasons ?? [];
   const bases = purchaseReasonSources(reasons, sources);
@@ -203,6 +206,23 @@ function DecisionRow({ voucher }: { voucher: Voucher }) {
             : reasons.map((code) => purchaseReasonLabel(code, labels)).join('; ')}
         </span>
         {decision?.note && <span className={styles.note}>{texts.note(decision.note)}</span>}
+        {voucher.questions.map(
+          ({ id, answer }) =>
+            answer && (
+              <span key={id} className={styles.note}>
+                {texts.clientAnswer(kinds[answer.kind], formatDateTime(answer.answeredAt))}
+                {answer.comment !== null && ` ${texts.clientComment(answer.comment)}`}
+                {answer.fileUrl !== null && (
+                  <>
+                    {' '}
+                    <Link variant="inline" href={answer.fileUrl} target="_blank" rel="noreferrer">
+                      {texts.clientFile}
+                    </Link>
+                  </>
+                )}
+              </span>
+            ),
+        )}
         {bases.length > 0 && <span className={styles.note}>{texts.basis(bases.join('; '))}</span>}
       </SheetCell>
       <SheetCell column="decidedBy" className={styles.text}>

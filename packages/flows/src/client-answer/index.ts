@@ -1,0 +1,3 @@
+export { createClientAnswer, type ClientAnswerMachine } from './clientAnswer.machine.ts';
+export type * from './clientAnswer.types.ts';
+export { clientAnswerActor } from './clientAnswerActor.ts';

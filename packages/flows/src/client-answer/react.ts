@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientAnswerFlow, type ClientAnswerFlowProps } from './ClientAnswerFlow.tsx';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientQuestionFlow, type ClientQuestionFlowProps } from './ClientQuestionFlow.tsx';
