@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { businessOf, freshRuc, signUp, until } from '../../support/api.ts';
 import {
   type Action,
