@@ -244,3 +244,22 @@ it.each(['observed', 'rejected', 'validated', 'all'] as const)(
     expect(region?.scrollWidth).toBe(region?.clientWidth);
   },
 );
+
+it('leads from the observed vouchers to their review, of the reason by which they are filtered', async () => {
+  const review = (reason: string | null) => `#revisar-${reason}`;
+  const hrefsOf = async (filters: readonly ListingFilter[]) => {
+    const screen = await renderThemed(
+      <ObservationsScreen {...known} filters={filters} hrefs={{ workingPaper: '#papel', review }} />,
+    );
+    const links = screen.getByRole('link', { name: 'Revisar uno por uno' }).elements();
+    const hrefs = links.map((link) => link.getAttribute('href'));
+    await screen.unmount();
+    return hrefs;
+  };
+  const reason = { key: 'reasons_of_vouchers', value: 'DUPLICADO', label: 'Comprobante repetido' } as const;
+  expect([
+    await hrefsOf([]),
+    await hrefsOf([listed('observed', [reason])]),
+    await hrefsOf([listed('rejected')]),
+  ]).toEqual([['#revisar-null'], ['#revisar-DUPLICADO'], []]);
+});
