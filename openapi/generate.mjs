@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, loadConfig } from '@redocly/openapi-core';
 import openapiTypes, { astToString, oapiRef } from 'openapi-typescript';
-import { clientModule, operationsModule, operationsTypes, readOperations } from './operations.mjs';
+import { clientModule, operationsModule, operationsTypes, publicClientModule, readOperations } from './operations.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,6 +32,7 @@ const files = {
   'generated/operations.js': `${notice}${operationsModule(contract, operations)}`,
   'generated/operations.d.ts': `${notice}${operationsTypes(contract, operations)}`,
   '../packages/api/src/generated/Api.ts': `${notice}${clientModule(operations)}`,
+  '../packages/api/src/generated/PublicApi.ts': `${notice}${publicClientModule(operations)}`,
 };
 
 if (process.argv.includes('--check')) {

@@ -111,25 +111,49 @@ export type OperationId = keyof typeof operations;
 export declare const operationIds: readonly OperationId[];
 `;
 
+const callableOf = (operations) =>
+  operations.filter(({ metadata }) => metadata.answer !== 'file' && !metadata.serverOnly);
+
+const callsOf = (operations) =>
+  operations.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(factsOf(metadata))}),`).join('\n');
+
+/** The code of the functions that need no token. It is apart, because the pages before the sign-in load only these. */
+export const publicClientModule = (operations) => `import type { CallOf } from '../types.ts';
+import type { Api } from './Api.ts';
+
+/** The operations that need no token, as functions. */
+export type PublicApi = Pick<Api, ${callableOf(operations)
+  .filter(({ metadata }) => metadata.isPublic)
+  .map(({ id }) => text(id))
+  .join(' | ')}>;
+
+/** The functions of the operations that need no token, each created by \`callOf\` from the metadata of its operation. */
+export const createPublicCalls = (callOf: CallOf): PublicApi => ({
+${callsOf(callableOf(operations).filter(({ metadata }) => metadata.isPublic))}
+});
+`;
+
 /**
  * The code of the client's functions. An operation that answers with a file has no function, because it is a link; nor has one
  * that only servers call.
  */
 export function clientModule(operations) {
-  const callable = operations.filter(({ metadata }) => metadata.answer !== 'file' && !metadata.serverOnly);
-  return `import type { Call, OperationFacts } from '../types.ts';
+  const callable = callableOf(operations);
+  return `import type { Call, CallOf } from '../types.ts';
+import { createPublicCalls } from './PublicApi.ts';
 
 /** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
 export interface Api {
 ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'${id}'>;`).join('\n')}
 }
 
-/** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
 /** The operations of the contract that are functions of the client. Links to files are fetched with \`fetchFile\`. */
 export type CallId = keyof Api;
 
-export const createCalls = (callOf: <Id extends CallId>(operation: OperationFacts) => Call<Id>): Api => ({
-${callable.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(factsOf(metadata))}),`).join('\n')}
+/** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
+export const createCalls = (callOf: CallOf): Api => ({
+  ...createPublicCalls(callOf),
+${callsOf(callable.filter(({ metadata }) => !metadata.isPublic))}
 });
 `;
 }

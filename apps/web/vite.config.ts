@@ -108,7 +108,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!countReceived|fetchFile|readPagination|xhrUpload)/,
+      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/Api|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
       /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
@@ -235,6 +235,20 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [/domain\/src\/texts\/studio/, /ui\/src\/screens\/StudioNav\//, /web\/src\/navigation\/studioHrefs/],
+  },
+  {
+    // Code that the pages share to which files are given. In `private`, all other pages would load it too.
+    name: 'files',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/texts\/upload\.ts/, /ui\/src\/patterns\/DropZone\//],
+  },
+  {
+    // The table of small sheets. In `private`, the listings would load it too.
+    name: 'sheets',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/ui\/src\/primitives\/SheetTable\//],
   },
   {
     // The Formulario 621 of the dashboard and Informe PDT. In `private`, the listings would load it too.

@@ -2062,6 +2062,7 @@ export interface components {
          *     }
          */
         BusinessResults: {
+            /** @description The results, one for each business that was sent. */
             businesses: components["schemas"]["BusinessResult"][];
         };
         /**

@@ -47,7 +47,10 @@ it('API-01 API-02 ENT-27 calls every operation at its method and path of the con
       url: `${baseUrl}${path}`,
       token: security?.length === 0 ? null : 'Bearer t0k3n',
     }));
-  expect(made).toEqual(expected);
+  const compare = (one: string, other: string) => one.localeCompare(other);
+  const inOrder = (calls: typeof made) =>
+    calls.toSorted((one, other) => compare(one.url, other.url) || compare(one.method, other.method));
+  expect(inOrder(made)).toEqual(inOrder(expected));
 });
 
 it('OPEN-045 accepts an empty answer only where the contract describes one', async () => {
@@ -60,7 +63,8 @@ it('OPEN-045 accepts an empty answer only where the contract describes one', asy
       () => {},
     );
   }
-  expect(empty).toEqual(described.filter(({ responses }) => '204' in responses).map(({ operationId }) => operationId));
+  const expected = described.filter(({ responses }) => '204' in responses).map(({ operationId }) => operationId);
+  expect(empty.toSorted()).toEqual(expected.toSorted());
 });
 
 it('ERR-02 ERR-03 OPEN-165 reports the failures of reads as 404 or 500, and those of other calls as they are', async () => {

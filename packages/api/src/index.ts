@@ -1,9 +1,12 @@
 export { basePath } from '@contapro/openapi/operations';
 export { countReceived, type ReceivedProgress } from './countReceived.ts';
-export { type ApiOptions, createApi } from './createApi.ts';
+export { createApi } from './createApi.ts';
+export type { ApiOptions } from './createCallOf.ts';
+export { createPublicApi } from './createPublicApi.ts';
 export { fetchFile, type FetchFileOptions } from './fetchFile.ts';
 export { fetchWithToken, type FetchWithTokenOptions } from './fetchWithToken.ts';
 export type { Api, CallId } from './generated/Api.ts';
+export type { PublicApi } from './generated/PublicApi.ts';
 export { PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
 export { readPagination } from './readPagination.ts';
 export type { Answer, Call, Input, Part, Schemas } from './types.ts';

@@ -1,6 +1,7 @@
 import type { components, operations } from '@contapro/openapi';
 import type { Operation } from '@contapro/openapi/operations';
 import type { FetchOptions, FetchResponse } from 'openapi-fetch';
+import type { CallId } from './generated/Api.ts';
 
 /** The metadata of an operation that is called. `keepsStatus` is missing where all methods but `get` keep the status. */
 export type CalledOperation = Omit<Operation, 'keepsStatus'> & { readonly keepsStatus?: boolean };
@@ -55,6 +56,9 @@ export type Answer<Id extends keyof operations> = Extract<
   FetchResponse<operations[Id], object, 'application/json'>,
   { error?: never }
 >['data'];
+
+/** Makes the function of an operation from its metadata. */
+export type CallOf = <Id extends CallId>(operation: OperationFacts) => Call<Id>;
 
 /** An operation as a function. Its input may be left out when no part of it is required. */
 export type Call<Id extends keyof operations> = (

@@ -1,7 +1,8 @@
-import { type Api, basePath, createApi } from '@contapro/api';
+import { type Api, type ApiOptions, basePath, createPublicApi } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
+import { lazyApi } from './lazyApi.ts';
 import { loadOnce } from './loadOnce.ts';
 import type { Profile } from './profile.ts';
 
@@ -27,15 +28,21 @@ export interface ApiClient {
 /** In a separate module that is loaded with the first call, so that the first page does not wait for it. */
 export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): ApiClient {
   const baseUrl = `${apiUrl}${basePath}`;
-  const api = createApi({
+  const options: ApiOptions = {
     baseUrl,
     getToken: () => session.get().accessToken,
     onUnauthorized: () => session.expire(),
     fetch: async (request) =>
       request.headers.has('Authorization') ? (await privateCalls()).fetch(request) : fetch(request),
     upload: async (request) => (await privateCalls()).upload(request),
+  };
+  const publicApi: Partial<Api> = createPublicApi(options);
+  const privateCalls = loadOnce(async () => {
+    const { createApi, createPrivateCalls } = await import('./privateCalls.ts');
+    const api = createApi(options);
+    return { api, ...createPrivateCalls({ api, session }) };
   });
-  const privateCalls = loadOnce(async () => (await import('./privateCalls.ts')).createPrivateCalls({ api, session }));
+  const api = lazyApi(async (operation) => publicApi[operation] ?? (await privateCalls()).api[operation]);
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   const storage = browserStorage('sessionStorage');
   const eventQueue = loadOnce(async () => {

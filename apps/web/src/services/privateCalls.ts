@@ -1,4 +1,4 @@
-import { type Upload, xhrUpload } from '@contapro/api';
+import { createApi, type Upload, xhrUpload } from '@contapro/api';
 import { createProfile, type Profile, type ProfileServices } from './profile.ts';
 
 /** What private pages need besides the API client. */
@@ -9,6 +9,8 @@ export interface PrivateCalls {
   /** Sends files. */
   upload: Upload;
 }
+
+export { createApi };
 
 /** In a separate module, because sign-in loads the API client. */
 export function createPrivateCalls(services: ProfileServices): PrivateCalls {
