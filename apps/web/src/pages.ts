@@ -94,6 +94,7 @@ const table = {
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
   processing: page('/registro-empresa', { guard: 'signedIn' }),
   board: page('/estudio', { guard: 'signedIn' }),
+  officeUpload: page('/estudio/subir-archivos', { guard: 'signedIn' }),
   officeReview: page('/estudio/revision', { guard: 'signedIn' }),
   notices: page('/estudio/avisos', { guard: 'signedIn' }),
   pendingDeposits: page('/estudio/detracciones', { guard: 'signedIn' }),

@@ -69,6 +69,7 @@ export * from './trial.ts';
 export * from './trialDays.ts';
 export * from './uploadFiles.ts';
 export * from './uploadReport.ts';
+export * from './uploadRoutes.ts';
 export * from './uploadStatus.ts';
 export * from './viewNames.ts';
 export * from './views.ts';

@@ -3,6 +3,9 @@ import type { UploadFile, UploadRefusal } from './views.ts';
 /** The largest file that the server takes, in bytes. */
 export const uploadLimitBytes = 100_000_000;
 
+/** The largest content of a zip that is opened in the browser, in bytes. */
+export const unzippedLimitBytes = 200_000_000;
+
 /** The file name extensions that can be uploaded. */
 export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip'] as const;
 

@@ -28,6 +28,7 @@ export * from './partner-company/index.ts';
 export * from './partner-validation/index.ts';
 export * from './payment/index.ts';
 export * from './office-collections/index.ts';
+export * from './office-upload/index.ts';
 export * from './onboarding/index.ts';
 export * from './observed-voucher/index.ts';
 export * from './pdt/index.ts';

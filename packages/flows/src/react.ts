@@ -23,6 +23,7 @@ export * from './notices/react.ts';
 export * from './observations/react.ts';
 export * from './observed-voucher/react.ts';
 export * from './office-collections/react.ts';
+export * from './office-upload/react.ts';
 export * from './onboarding/react.ts';
 export * from './partner-account/react.ts';
 export * from './partner-company/react.ts';

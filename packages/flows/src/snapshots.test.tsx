@@ -202,6 +202,11 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'client.finding': 'busy',
     'client.failed': 'busy, No pudimos abrir la empr',
   },
+  OfficeUpload: {
+    usual: '1 rows',
+    failed: 'retry, 1 rows, No pudimos cargar tus em',
+    routing: '1 rows, Repartiendo 2 archivos…',
+  },
   Onboarding: {
     usual: '',
     'list.failed': 'retry, No pudimos cargar las em',

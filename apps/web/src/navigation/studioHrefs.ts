@@ -8,4 +8,5 @@ export const studioHrefs: StudioHrefs = {
   pendingDeposits: pages.pendingDeposits.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
+  upload: pages.officeUpload.getHref(),
 };

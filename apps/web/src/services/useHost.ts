@@ -13,6 +13,7 @@ import {
   type OnboardingMachine,
   type ObservedVoucherMachine,
   type OfficeCollectionsMachine,
+  type OfficeUploadMachine,
   type OpenedBusiness,
   type PdtMachine,
   type PendingDepositsMachine,
@@ -48,6 +49,7 @@ export type Fact = FactsOf<
   | OnboardingMachine
   | ObservedVoucherMachine
   | OfficeCollectionsMachine
+  | OfficeUploadMachine
   | PdtMachine
   | PendingDepositsMachine
   | PerceptionsMachine
@@ -103,6 +105,7 @@ export function useHost(): (fact: Fact) => void {
     // The routes keep these.
     'draft.changed': 'ignored',
     'rows.changed': 'ignored',
+    'files.routed': 'ignored',
     'step.opened': 'ignored',
     'review.requested': ({ voucher, period }) => {
       const path = pages.observedVoucher.getHref();

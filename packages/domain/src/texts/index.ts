@@ -28,6 +28,7 @@ export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './notices.ts';
 export * from './observations.ts';
+export * from './officeUpload.ts';
 export * from './onboarding.ts';
 export * from './observedVoucher.ts';
 export * from './pages.ts';

@@ -41,6 +41,7 @@ export const pageTexts = {
     review: 'Revisar uno por uno',
     workingPaper: 'Papel de trabajo de decisiones',
     upload: 'Subir archivos',
+    officeUpload: 'Archivos de todos los clientes',
     sunatGuide: 'Conecta una empresa con SUNAT',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',

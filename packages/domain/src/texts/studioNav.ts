@@ -10,6 +10,7 @@ export const studioNavTexts = {
     pendingDeposits: 'Detracciones de hoy',
     collections: 'Recolecciones',
     notices: 'Avisos',
+    upload: 'Subir archivos',
   },
   /** Beside the link to the notices, for screen readers. */
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatCount(count)} sin leer`),

@@ -4,11 +4,13 @@ import { withEvent } from '../internal/withEvent.ts';
 import { createUpload, type UploadFact, type UploadMachine, type UploadServices } from '../upload/index.ts';
 import { isAtRisk, isUnsent } from '../upload/queue.ts';
 import { statusOf } from '../upload/upload.selectors.ts';
-import type { UploadChanged, UploadsContext, UploadsEvent, UploadSummary } from './uploads.types.ts';
+import type { RoutedFiles, UploadChanged, UploadsContext, UploadsEvent, UploadSummary } from './uploads.types.ts';
 
 interface OfBusiness {
   uuid: string;
 }
+
+const idle: UploadSummary = { state: 'idle', files: 0, done: 0, unsent: 0, imported: 0 };
 
 /** The id of the upload of a business among the children of the machine. */
 export const uploadId = (uuid: string) => `upload.${uuid}`;
@@ -40,13 +42,24 @@ export const createUploads = (services: UploadServices) =>
     },
     actions: {
       startUpload: enqueueActions(({ context, enqueue }, { business }: { business: Business }) => {
-        const idle: UploadSummary = { state: 'idle', files: 0, done: 0, unsent: 0, imported: 0 };
         enqueue.assign({ uploads: [...context.uploads, { ...idle, business }] });
         enqueue.spawnChild('upload', {
           id: uploadId(business.uuid),
           input: { uuid: business.uuid },
           syncSnapshot: true,
         });
+      }),
+      routeFiles: enqueueActions(({ context, enqueue }, { routed }: { routed: readonly RoutedFiles[] }) => {
+        const added = routed.filter(({ business }) => !find(context, business.uuid));
+        enqueue.assign({ uploads: [...context.uploads, ...added.map(({ business }) => ({ ...idle, business }))] });
+        for (const { business } of added)
+          enqueue.spawnChild('upload', {
+            id: uploadId(business.uuid),
+            input: { uuid: business.uuid },
+            syncSnapshot: true,
+          });
+        for (const { business, files } of routed)
+          enqueue.sendTo(uploadId(business.uuid), { type: 'files.choose', files });
       }),
       storeShown: assign((_, { business }: { business: Business }) => ({ shown: business.uuid })),
       resetShown: assign(({ context }, { uuid }: OfBusiness) => ({
@@ -84,6 +97,7 @@ export const createUploads = (services: UploadServices) =>
         { guard: withEvent('isKept'), actions: withEvent('resetShown') },
         { actions: [withEvent('resetShown'), withEvent('endUpload')] },
       ],
+      'files.route': { actions: withEvent('routeFiles') },
       'upload.dismiss': [{ guard: withEvent('isAtRisk') }, { actions: withEvent('endUpload') }],
       'session.resume': { actions: 'resumeAll' },
       'xstate.snapshot.*': { actions: withEvent('storeSummary') },

@@ -43,6 +43,29 @@ function begin() {
 const sending = { state: 'sending', files: 2, done: 0, unsent: 2, imported: 0 };
 
 describe('the uploads of a session', () => {
+  it('take files for several businesses at once, also for one whose upload runs', async () => {
+    const { actor, answer, show, upload, summaries } = begin();
+    await show(textiles);
+    actor.send({
+      type: 'files.route',
+      routed: [
+        { business: textiles, files: [fileOf('a.xml')] },
+        { business: other, files: [fileOf('b.xml'), fileOf('c.xml')] },
+      ],
+    });
+    await answer('listImports', { imports: [] });
+    expect(summaries()).toMatchObject([
+      [textiles.ruc, { files: 1, unsent: 1 }],
+      [other.ruc, { files: 2, unsent: 2 }],
+    ]);
+    actor.send({ type: 'files.route', routed: [{ business: other, files: [fileOf('d.xml')] }] });
+    expect(
+      upload(other)
+        ?.getSnapshot()
+        .context.files.map(({ name }) => name),
+    ).toEqual(['b.xml', 'c.xml', 'd.xml']);
+  });
+
   it('go on when the page is left and another business is opened', async () => {
     const { actor, mock, answer, show, send, summaries } = begin();
     await show(textiles);

@@ -1,6 +1,12 @@
 import type { Business } from '@contapro/domain';
 import type { SnapshotFrom } from 'xstate';
-import type { UploadMachine } from '../upload/index.ts';
+import type { ChosenFile, UploadMachine } from '../upload/index.ts';
+
+/** The files of a business. */
+export interface RoutedFiles {
+  business: Business;
+  files: readonly ChosenFile[];
+}
 
 /** How far the upload of a business is. */
 export interface UploadSummary {
@@ -32,6 +38,8 @@ export type UploadsEvent =
   | { type: 'upload.show'; business: Business }
   /** The page of a business is left. Ends its upload unless it is not finished, or has files that could be lost. */
   | { type: 'upload.hide'; uuid: string }
+  /** Gives files to the uploads of clients, and starts those that are not running. No page has to be shown. */
+  | { type: 'files.route'; routed: readonly RoutedFiles[] }
   /** Ends an upload whose result was read. Ignored while files could be lost. */
   | { type: 'upload.dismiss'; uuid: string }
   /** The accountant has signed in again after a call was refused with 401. */

@@ -20,7 +20,7 @@ export interface StudioNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
   hrefs: StudioHrefs;
 }
 
-const order: readonly StudioPage[] = ['board', 'review', 'pendingDeposits', 'collections', 'notices'];
+const order: readonly StudioPage[] = ['board', 'review', 'pendingDeposits', 'collections', 'notices', 'upload'];
 
 /** A larger number of unread notices is not shown. */
 const most = 99;

@@ -1,0 +1,3 @@
+'use client';
+
+export { OfficeUploadFlow, type OfficeUploadFlowProps } from './OfficeUploadFlow.tsx';
