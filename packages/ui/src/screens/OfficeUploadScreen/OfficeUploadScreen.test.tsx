@@ -11,7 +11,7 @@ const two = businesses.slice(0, 2);
 const [one] = two;
 if (!one) throw new Error('The samples have no business.');
 
-const props: OfficeUploadScreenProps = {
+const props: OfficeUploadScreenProps<(typeof two)[number]> = {
   clients: ready(30),
   routing: 0,
   received: [{ business: one, state: 'reading', files: 3, done: 1, imported: 12 }],
