@@ -124,7 +124,7 @@ function Facts({ voucher }: { voucher: AskedVoucher }) {
         ]}
       />
       {imageUrl !== null && !broken && (
-        <a className={styles.picture} href={imageUrl} target="_blank" rel="noreferrer">
+        <a href={imageUrl} target="_blank" rel="noreferrer">
           <img
             className={styles.image}
             src={imageUrl}
