@@ -5,7 +5,14 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, loadConfig } from '@redocly/openapi-core';
 import openapiTypes, { astToString, oapiRef } from 'openapi-typescript';
-import { clientModule, operationsModule, operationsTypes, publicClientModule, readOperations } from './operations.mjs';
+import {
+  apiModule,
+  callsModule,
+  operationsModule,
+  operationsTypes,
+  publicCallsModule,
+  readOperations,
+} from './operations.mjs';
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -31,8 +38,9 @@ const files = {
   'generated/contract.d.ts': `${notice}${astToString(types)}`,
   'generated/operations.js': `${notice}${operationsModule(contract, operations)}`,
   'generated/operations.d.ts': `${notice}${operationsTypes(contract, operations)}`,
-  '../packages/api/src/generated/Api.ts': `${notice}${clientModule(operations)}`,
-  '../packages/api/src/generated/PublicApi.ts': `${notice}${publicClientModule(operations)}`,
+  '../packages/api/src/generated/Api.ts': `${notice}${apiModule(operations)}`,
+  '../packages/api/src/generated/createCalls.ts': `${notice}${callsModule(operations)}`,
+  '../packages/api/src/generated/createPublicCalls.ts': `${notice}${publicCallsModule(operations)}`,
 };
 
 if (process.argv.includes('--check')) {

@@ -118,14 +118,8 @@ const callsOf = (operations) =>
   operations.map(({ id, metadata }) => `  ${id}: callOf<'${id}'>(${literal(factsOf(metadata))}),`).join('\n');
 
 /** The code of the functions that need no token. It is apart, because the pages before the sign-in load only these. */
-export const publicClientModule = (operations) => `import type { CallOf } from '../types.ts';
-import type { Api } from './Api.ts';
-
-/** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, ${callableOf(operations)
-  .filter(({ metadata }) => metadata.isPublic)
-  .map(({ id }) => text(id))
-  .join(' | ')}>;
+export const publicCallsModule = (operations) => `import type { CallOf } from '../types.ts';
+import type { PublicApi } from './Api.ts';
 
 /** The functions of the operations that need no token, each created by \`callOf\` from the metadata of its operation. */
 export const createPublicCalls = (callOf: CallOf): PublicApi => ({
@@ -133,14 +127,26 @@ ${callsOf(callableOf(operations).filter(({ metadata }) => metadata.isPublic))}
 });
 `;
 
+/** The code of all functions. */
+export const callsModule = (operations) => `import type { CallOf } from '../types.ts';
+import type { Api } from './Api.ts';
+import { createPublicCalls } from './createPublicCalls.ts';
+
+/** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
+export const createCalls = (callOf: CallOf): Api => ({
+  ...createPublicCalls(callOf),
+${callsOf(callableOf(operations).filter(({ metadata }) => !metadata.isPublic))}
+});
+`;
+
 /**
- * The code of the client's functions. An operation that answers with a file has no function, because it is a link; nor has one
+ * The types of the client's functions. An operation that answers with a file has no function, because it is a link; nor has one
  * that only servers call.
  */
-export function clientModule(operations) {
+export function apiModule(operations) {
   const callable = callableOf(operations);
-  return `import type { Call, CallOf } from '../types.ts';
-import { createPublicCalls } from './PublicApi.ts';
+  const open = callable.filter(({ metadata }) => metadata.isPublic);
+  return `import type { Call } from '../types.ts';
 
 /** Every operation of the contract as a function. Use \`fetchFile\` for the files of links. */
 export interface Api {
@@ -150,11 +156,8 @@ ${callable.map(({ id, description }) => `${comment(description)}  ${id}: Call<'$
 /** The operations of the contract that are functions of the client. Links to files are fetched with \`fetchFile\`. */
 export type CallId = keyof Api;
 
-/** The functions of all operations, each created by \`callOf\` from the metadata of its operation. */
-export const createCalls = (callOf: CallOf): Api => ({
-  ...createPublicCalls(callOf),
-${callsOf(callable.filter(({ metadata }) => !metadata.isPublic))}
-});
+/** The operations that need no token, as functions. */
+export type PublicApi = Pick<Api, ${open.map(({ id }) => text(id)).join(' | ')}>;
 `;
 }
 

@@ -15,6 +15,7 @@ import type {
   PerceptionPage,
   Plan,
   PurchaseFacts,
+  ReconciledVoucher,
   RecoveryRequestValues,
   SignInValues,
   SignUpValues,
@@ -25,6 +26,7 @@ import type {
 import type {
   BusinessOpeningServices,
   ChosenFile,
+  CompanyFileServices,
   CredentialsValidationInput,
   DetractionsServices,
   Downloads,
@@ -34,6 +36,7 @@ import type {
   HomeServices,
   ObservationsServices,
   ObservedVoucherServices,
+  OfficeUploadServices,
   VoucherReviewServices,
   PartnerCompanyFlowInput,
   PerceptionsMachine,
@@ -78,6 +81,8 @@ export declare const ruc: string;
 export declare const period: string;
 export declare const periods: readonly string[];
 export declare const today: string;
+export declare const code: string;
+export declare const sunat: ReconciledVoucher;
 export declare const voucher: Voucher;
 export declare const selected: readonly Voucher[];
 export declare const facts: PurchaseFacts;
@@ -198,3 +203,9 @@ export { vouchers } from '../apps/server/src/database/schema/vouchers.ts';
 export { homeSnapshots } from '../packages/flows/src/home/home.snapshots.ts';
 export { introVideoSnapshots } from '../packages/flows/src/intro-video/introVideo.snapshots.ts';
 export { withChildren } from '../packages/flows/src/testing/index.ts';
+
+// For the files that a host reads and writes.
+export declare const readSheet: CompanyFileServices['readSheet'];
+export declare const writeSheet: CompanyFileServices['writeSheet'];
+export declare const unzip: OfficeUploadServices['unzip'];
+export declare const uploads: ActorRefFrom<UploadsMachine>;

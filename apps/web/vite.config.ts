@@ -108,7 +108,7 @@ const groups = [
     includeDependenciesRecursively: false,
     test: [
       /node_modules\/(openapi-fetch|xstate)\//,
-      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/Api|readPagination|xhrUpload)/,
+      /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/loadFailed)/,
       /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,

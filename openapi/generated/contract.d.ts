@@ -2394,7 +2394,7 @@ export interface components {
             state: "abierta" | "respondida" | "vencida";
             /**
              * Format: date-time
-             * @description The moment at which the link was made
+             * @description The moment at which the link was made, in UTC.
              */
             asked_at: string;
             /** @description The full name of the accountant who made the link. */

@@ -1,5 +1,6 @@
 import { type ApiOptions, createCallOf } from './createCallOf.ts';
-import { type Api, createCalls } from './generated/Api.ts';
+import type { Api } from './generated/Api.ts';
+import { createCalls } from './generated/createCalls.ts';
 
 /**
  * Creates the client of the ContaPro API, which has a function for every operation of the contract.

@@ -1,7 +1,7 @@
+import type { operations } from '@contapro/openapi';
 import { basePath, type Operation } from '@contapro/openapi/operations';
 import createClient from 'openapi-fetch';
 import { received, settle } from './answer.ts';
-import type { CallId } from './generated/Api.ts';
 import type { Answer, Call, CalledOperation, CallOf, OperationFacts, Part } from './types.ts';
 import { fetchUpload, type Upload } from './upload.ts';
 
@@ -51,7 +51,10 @@ export function createCallOf({
 }: ApiOptions = {}): CallOf {
   const client = createClient<AnyPaths>({ baseUrl });
 
-  async function call<Id extends CallId>(operation: CalledOperation, input: AnyInput = {}): Promise<Answer<Id>> {
+  async function call<Id extends keyof operations>(
+    operation: CalledOperation,
+    input: AnyInput = {},
+  ): Promise<Answer<Id>> {
     const token = operation.isPublic ? undefined : getToken();
     const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const answer = await received(send(operation, headers, input), input.signal);
@@ -98,7 +101,7 @@ export function createCallOf({
     return new Response(text || null, { status });
   }
 
-  return <Id extends CallId>(facts: OperationFacts): Call<Id> =>
+  return <Id extends keyof operations>(facts: OperationFacts): Call<Id> =>
     (input?: AnyInput) =>
       call<Id>({ method: 'get', answer: 'json', ...facts }, input);
 }

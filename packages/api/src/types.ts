@@ -1,7 +1,6 @@
 import type { components, operations } from '@contapro/openapi';
 import type { Operation } from '@contapro/openapi/operations';
 import type { FetchOptions, FetchResponse } from 'openapi-fetch';
-import type { CallId } from './generated/Api.ts';
 
 /** The metadata of an operation that is called. `keepsStatus` is missing where all methods but `get` keep the status. */
 export type CalledOperation = Omit<Operation, 'keepsStatus'> & { readonly keepsStatus?: boolean };
@@ -58,7 +57,7 @@ export type Answer<Id extends keyof operations> = Extract<
 >['data'];
 
 /** Makes the function of an operation from its metadata. */
-export type CallOf = <Id extends CallId>(operation: OperationFacts) => Call<Id>;
+export type CallOf = <Id extends keyof operations>(operation: OperationFacts) => Call<Id>;
 
 /** An operation as a function. Its input may be left out when no part of it is required. */
 export type Call<Id extends keyof operations> = (

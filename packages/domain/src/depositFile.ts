@@ -45,7 +45,10 @@ const problemRules: Readonly<Record<DepositProblem, (deposit: FiledDeposit) => b
 /**
  * Everything for which SUNAT would refuse the whole file because of this row; empty when it can be in a file.
  *
- * @example depositProblemsOf({ ...deposit, account: null }) // ['account']
+ * @example
+ * const voucher = { documentType: '01', series: 'F001', number: '130', issueDate: '2026-10-05' };
+ * const amount = { itemCode: '022', detractionCents: 494_89 };
+ * depositProblemsOf({ supplierRuc: '20100047218', account: null, ...voucher, ...amount }); // ['account']
  */
 export const depositProblemsOf = (deposit: FiledDeposit): DepositProblem[] =>
   depositProblems.filter((problem) => problemRules[problem](deposit));

@@ -1,4 +1,5 @@
 import { OfficeUploadFlow, type OfficeUploadFlowProps } from '@contapro/flows/react';
+import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -19,14 +20,16 @@ export function Component() {
   const uploads = useSessionUploads();
   const onFact = useHost();
   return (
-    <OfficeUploadFlow
-      services={{ api: services.api, unzip }}
-      actor={uploads.begin(() => startSessionUploads(services))}
-      hrefs={hrefs}
-      onEmit={(fact) => {
-        // The flow gives the files to the uploads itself.
-        if (fact.type !== 'files.routed') onFact(fact);
-      }}
-    />
+    <StudioPage>
+      <OfficeUploadFlow
+        services={{ api: services.api, unzip }}
+        actor={uploads.begin(() => startSessionUploads(services))}
+        hrefs={hrefs}
+        onEmit={(fact) => {
+          // The flow gives the files to the uploads itself.
+          if (fact.type !== 'files.routed') onFact(fact);
+        }}
+      />
+    </StudioPage>
   );
 }

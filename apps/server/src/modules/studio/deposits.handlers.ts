@@ -70,7 +70,7 @@ export function depositsHandlers({
 
     createDepositFile: limited<'createDepositFile'>(
       perMinute(60, longList),
-      async ({ accountantId, session, body: { business_uuid: uuid, request_id: requestId, cpes, again = false } }) => {
+      async ({ accountantId, session, body: { business_uuid: uuid, request_id: requestId, cpes, again } }) => {
         const business = await ownBusiness(database, session, { uuid });
         const made = await files.byRequest(business.id, requestId);
         if (made) return fileOf(made);

@@ -169,11 +169,11 @@ function Unrouted<Client extends Named>({ unrouted, texts, onSend, onDismiss, on
       }
     >
       <ul ref={list} className={styles.list}>
-        {unrouted.map(({ id, file, clients, ...found }, index) => (
+        {unrouted.map(({ id, file, clients, reason, rucs }, index) => (
           <li key={id} className={styles.item}>
             <div className={styles.words}>
               <strong className={styles.file}>{file.name}</strong>
-              <Reason {...found} names={clients.map(({ name }) => name)} texts={texts} />
+              <Reason reason={reason} rucs={rucs} names={clients.map(({ name }) => name)} texts={texts} />
             </div>
             <div className={styles.actions}>
               {clients.map((client) => (

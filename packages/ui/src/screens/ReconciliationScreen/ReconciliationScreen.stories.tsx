@@ -101,8 +101,8 @@ export const WithoutUploads = meta.story({
   args: {
     rows: ready([]),
     compared: ready(reconciliationPageOf([], { proposal: null })),
-    onUpload: undefined,
   },
+  render: ({ onUpload: _, ...args }) => <ReconciliationScreen {...args} />,
 });
 export const WithoutPeriod = meta.story({ args: { period: null, rows: ready([]), compared: undefined } });
 export const Loading = meta.story({ args: { rows: loading, compared: loading } });

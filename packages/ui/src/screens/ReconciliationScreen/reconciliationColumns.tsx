@@ -33,7 +33,7 @@ const tones: Readonly<Record<ReconciliationKind, Tone>> = {
 };
 
 /** The voucher of SUNAT, or ours. */
-export const voucherOf = ({ sunat, own }: ReconciliationDifference): ReconciledVoucher | null => sunat ?? own;
+const voucherOf = ({ sunat, own }: ReconciliationDifference): ReconciledVoucher | null => sunat ?? own;
 
 export const numberOf = (difference: ReconciliationDifference): string => {
   const voucher = voucherOf(difference);
