@@ -160,7 +160,8 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /flows\/src\/(mapping\/vouchers|vouchers\/)/,
+      /domain\/src\/questionStateOf/,
+      /flows\/src\/(mapping\/(clientQuestions|vouchers)|vouchers\/)/,
       /ui\/src\/patterns\/(FilterBar|useVoucherTable)\//,
       /ui\/src\/screens\/VoucherReportScreen\//,
     ],
@@ -241,7 +242,14 @@ const groups = [
     name: 'files',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/texts\/upload\.ts/, /ui\/src\/patterns\/DropZone\//],
+    test: [/domain\/src\/texts\/upload\.ts/, /flows\/src\/uploads?\//, /ui\/src\/patterns\/DropZone\//],
+  },
+  {
+    // Code that the pages with questions to the client share. In `private`, all other pages would load it too.
+    name: 'questions',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/domain\/src\/(texts\/)?clientQuestions/, /flows\/src\/mapping\/openedQuestions/],
   },
   {
     // The table of small sheets. In `private`, the listings would load it too.
@@ -255,7 +263,7 @@ const groups = [
     name: 'form621',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/form621\.ts/, /flows\/src\/mapping\/pdt/],
+    test: [/domain\/src\/(form621|texts\/dashboard)\.ts/, /flows\/src\/mapping\/pdt/],
   },
   {
     // The introductory video of Inicio and the dashboard. In `private`, all other pages would load it too.

@@ -1,11 +1,4 @@
-import type { ClientQuestion } from './clientQuestionSchema.ts';
 import type { FormStatus } from './formStatus.ts';
-
-/** What the list of vouchers says about the questions of one: the newest answer counts, otherwise a link that is open. */
-export function questionStateOf(questions: readonly ClientQuestion[]): 'answered' | 'open' | null {
-  if (questions.some(({ state }) => state === 'answered')) return 'answered';
-  return questions.some(({ state }) => state === 'open') ? 'open' : null;
-}
 
 /** The largest photo or PDF that a client can send, in bytes. */
 export const largestAnswerFile = 10_000_000;

@@ -1,4 +1,4 @@
-import { countOfVouchers, igvOfVouchers, nameAndRuc, selectOtherPeriod } from './content.ts';
+import { countOfVouchers, nameAndRuc } from './content.ts';
 import { pageTexts } from './pages.ts';
 import { lateDetractionsName } from './purchaseReasons.ts';
 
@@ -45,22 +45,6 @@ export const igvOverviewTexts = {
   dueUnknown: 'Vencimiento no confirmado',
 } as const;
 
-/** Texts of the tabs of purchases and sales. */
-export const bookTabsTexts = { label: 'Compras y ventas', purchases: 'Compras', sales: 'Ventas' } as const;
-
-export const purchaseFiguresTexts = {
-  label: 'Compras del periodo',
-  total: 'IGV de compras',
-  deductible: 'Deducibles',
-  observed: 'Observados',
-  notProcessed: 'No procesados',
-  notDeductible: 'No deducibles',
-  count: igvOfVouchers,
-  share: (parts: readonly string[]) => `${parts.join(', ')} del IGV de compras`,
-  emptyTitle: 'No hay comprobantes de compras en el periodo.',
-  emptyText: selectOtherPeriod,
-} as const;
-
 /** Texts of the table of reasons why purchases are observed. */
 export const reasonsTexts = {
   title: 'Motivos de observación',
@@ -82,34 +66,6 @@ export const detractionsTexts = {
   deadline: (date: string, period: string) =>
     `Si se depositan hasta el ${date}, dan crédito fiscal en ${period}; después, en el mes del depósito. Figuran como deducibles hasta que los depósitos se recolecten o los subas después de esa fecha; desde entonces, las que sigan por pagar figuran como observadas.`,
   share: (percentage: string) => `Pagado el ${percentage} de las detracciones del periodo`,
-} as const;
-
-export const salesFiguresTexts = {
-  total: 'Importe total de ventas',
-  igv: 'IGV de ventas',
-  count: 'Comprobantes',
-  change: (percentage: string, month: string) => `${percentage} frente a ${month}`,
-  byType: 'IGV por tipo de comprobante',
-  type: 'Tipo',
-  igvHead: 'IGV',
-  totalRow: 'Total de ventas',
-  categories: {
-    fa: 'Facturas',
-    bv: 'Boletas de venta',
-    nc: 'Notas de crédito',
-    nd: 'Notas de débito',
-    other: 'Otros',
-  },
-  emptyTitle: 'No hay comprobantes de ventas en el periodo.',
-  emptyText: selectOtherPeriod,
-} as const;
-
-/** Texts of the banner over the report of a business with invalid credentials or missing permissions. */
-export const statusBannerTexts = {
-  invalidCredentials: 'Este usuario SOL tiene credenciales inválidas.',
-  editCredentials: 'Editar credenciales',
-  missingPermissions: 'Faltan permisos de SUNAT para acceder a toda la información.',
-  missingPermissionsText: 'Asigna el permiso correspondiente a la cuenta para poder mostrar tus datos correctamente.',
 } as const;
 
 export const historyChartTexts = {

@@ -19,6 +19,7 @@ export * from './downloads.ts';
 export * from './embedded.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './figures.ts';
 export * from './filters.ts';
 export * from './form.ts';
 export * from './form621Entries.ts';

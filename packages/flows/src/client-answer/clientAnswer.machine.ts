@@ -4,7 +4,7 @@ import { codeOf, type Failed, failureLogged, messagesOf, notifyFailureOf } from 
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { type OpenedQuestion, openedQuestionOf } from '../mapping/clientQuestions.ts';
+import { type OpenedQuestion, openedQuestionOf } from '../mapping/openedQuestions.ts';
 import { replyFields, replyParts } from '../mapping/requests/clientQuestions.ts';
 import { fieldErrors } from '../submission/fieldErrors.ts';
 import type {

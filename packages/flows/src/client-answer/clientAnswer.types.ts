@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { ClientAnswerKind, FieldMessages } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
-import type { OpenedQuestion } from '../mapping/clientQuestions.ts';
+import type { OpenedQuestion } from '../mapping/openedQuestions.ts';
 
 export interface ClientAnswerServices {
   api: Pick<Api, 'openClientQuestion' | 'answerClientQuestion'>;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ClientQuestion } from './clientQuestionSchema.ts';
-import { questionStateOf } from './clientQuestions.ts';
+import { questionStateOf } from './questionStateOf.ts';
 
 const question = (state: ClientQuestion['state']): ClientQuestion => ({
   id: 'q-1',
