@@ -51,6 +51,9 @@ function page<const Path extends string, const Settings extends PageSettings>(pa
   return { ...settings, path, getHref };
 }
 
+/** A page of the signed-in accountant. */
+const accountPage = <const Path extends string>(path: Path) => page(path, { guard: 'signedIn' });
+
 /** A page of the selected business. */
 const businessPage = <const Path extends string, const Settings extends Omit<PageSettings, 'guard'>>(
   path: Path,
@@ -87,21 +90,21 @@ const table = {
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
   partnerBusiness: page('/siscont/registrar-empresa', { guard: 'withPartnerToken' }),
 
-  home: page('/inicio/*', { guard: 'signedIn' }),
-  collections: page('/recolecciones', { guard: 'signedIn' }),
+  home: accountPage('/inicio/*'),
+  collections: accountPage('/recolecciones'),
   registerBusiness: page('/registrar-empresa', { guard: 'withPlan', module: 'register-company' }),
   registerFromFile: page('/registrar-empresas/archivo', { guard: 'withPlan' }),
   onboarding: page('/registrar-empresas', { guard: 'withPlan' }),
-  processing: page('/registro-empresa', { guard: 'signedIn' }),
-  board: page('/estudio', { guard: 'signedIn' }),
-  officeUpload: page('/estudio/subir-archivos', { guard: 'signedIn' }),
-  officeReview: page('/estudio/revision', { guard: 'signedIn' }),
-  notices: page('/estudio/avisos', { guard: 'signedIn' }),
-  pendingDeposits: page('/estudio/detracciones', { guard: 'signedIn' }),
-  sunatGuide: page('/guia-sunat', { guard: 'signedIn' }),
-  plans: page('/planes-y-precios', { guard: 'signedIn' }),
-  plansByChat: page('/planes', { guard: 'signedIn' }),
-  payment: page('/pago', { guard: 'signedIn' }),
+  processing: accountPage('/registro-empresa'),
+  board: accountPage('/estudio'),
+  officeUpload: accountPage('/estudio/subir-archivos'),
+  officeReview: accountPage('/estudio/revision'),
+  notices: accountPage('/estudio/avisos'),
+  pendingDeposits: accountPage('/estudio/detracciones'),
+  sunatGuide: accountPage('/guia-sunat'),
+  plans: accountPage('/planes-y-precios'),
+  plansByChat: accountPage('/planes'),
+  payment: accountPage('/pago'),
 
   dashboard: businessPage('', { section: 'home' }),
   purchases: businessPage('/comprobantes', { section: 'purchases' }),
@@ -138,8 +141,8 @@ type Linked<Id extends keyof Table> = Omit<Table[Id], 'getHref'> & {
 };
 
 /**
- * Every page of the product. Routes, links and the prerendered HTML files follow from this table. `pageTexts.titles` has the
- * title of each page under its name here.
+ * Every page of the product. Routes, links and the prerendered HTML files follow from this table. The title of each
+ * page is under its name in `pageTexts.titles`, or `privatePageTexts.titles` for signed-in accountants.
  *
  * @example
  * pages.newPassword.getHref({ token }); // '/recuperar-contraseña/abc'

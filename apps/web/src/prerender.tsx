@@ -1,4 +1,4 @@
-import { pageTexts } from '@contapro/domain';
+import { pageTexts, privatePageTexts } from '@contapro/domain';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { moduleOf, type Page, type PageId, pages } from './pages.ts';
@@ -18,13 +18,15 @@ export interface PrerenderedPage {
 const pageModules = 'src/pageModules.ts';
 const routeFile = (name: string) => `src/routes/${name}.tsx`;
 
+const titles = { ...pageTexts.titles, ...privatePageTexts.titles };
+
 const prerendered = (...ids: readonly PageId[]) =>
   ids.map((id) => {
     const page: Page = pages[id];
     const module = moduleOf(id, page);
     return {
       path: page.path.replace('/*', ''),
-      title: pageTexts.document(pageTexts.titles[id]),
+      title: pageTexts.document(titles[id]),
       modules: module === 'sign-in' ? [routeFile(module)] : [pageModules, routeFile(module)],
     };
   });

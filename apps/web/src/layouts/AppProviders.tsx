@@ -1,5 +1,6 @@
 import { LinkProvider, ThemeRoot } from '@contapro/ui';
 import type { ReactNode } from 'react';
+import { PageTitlesProvider } from '../navigation/PageTitles.tsx';
 import { RouterLink } from '../navigation/RouterLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { type Prefetch } from '../navigation/prefetch.ts';
@@ -19,7 +20,9 @@ export function AppProviders({ services, prefetch, children }: AppProvidersProps
     <ServicesProvider services={services}>
       <PrefetchProvider value={prefetch}>
         <LinkProvider component={RouterLink}>
-          <Themed>{children}</Themed>
+          <PageTitlesProvider>
+            <Themed>{children}</Themed>
+          </PageTitlesProvider>
         </LinkProvider>
       </PrefetchProvider>
     </ServicesProvider>

@@ -60,6 +60,6 @@ function useClientTitle(client: string | undefined): void {
   const { clientTitle } = useTexts('appShell', appShellTexts);
   const { document: tabTitle } = useTexts('page', pageTexts);
   useEffect(() => {
-    if (client !== undefined) document.title = clientTitle(shortCompanyName(client), tabTitle(title));
+    if (client !== undefined && title !== '') document.title = clientTitle(shortCompanyName(client), tabTitle(title));
   }, [client, title, clientTitle, tabTitle]);
 }

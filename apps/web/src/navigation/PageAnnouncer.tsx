@@ -21,7 +21,7 @@ export function PageAnnouncer() {
   }, [title, tabTitle]);
 
   useEffect(() => {
-    if (seen.current === pathname) return;
+    if (seen.current === pathname || title === '') return;
     seen.current = pathname;
     if (words.current) words.current.textContent = title;
     return focusHeading();

@@ -1,7 +1,6 @@
-import { pageTexts } from '@contapro/domain';
-import { useTexts } from '@contapro/ui';
 import { useMatches } from 'react-router-dom';
 import { isPageId, type Page, pages } from '../pages.ts';
+import { usePageTitles } from './PageTitles.tsx';
 
 const usePageId = () =>
   useMatches()
@@ -14,9 +13,9 @@ export function usePage(): Page | undefined {
   return id && pages[id];
 }
 
-/** The title of the page on the screen; empty until the first one is loaded. */
+/** The title of the page on the screen; empty until it is loaded. */
 export function usePageTitle(): string {
   const id = usePageId();
-  const { titles } = useTexts('page', pageTexts);
-  return id ? titles[id] : '';
+  const titles = usePageTitles();
+  return (id && titles[id]) ?? '';
 }

@@ -3,7 +3,7 @@ import { formatCount } from '../money.ts';
 import type { Book } from '../views.ts';
 import { collectionStopTexts } from './collectionStops.ts';
 import { countOfVouchers } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** What has happened, and what to do next; null when nothing has to be done. */
 export interface CollectionSentence {
@@ -22,7 +22,7 @@ export const collectionTexts = {
   sunat: 'SUNAT',
   /** Opens the periods that are not shown at first. */
   earlier: (periods: number) => (periods === 1 ? 'Un periodo anterior' : `${formatCount(periods)} periodos anteriores`),
-  page: pageTexts.titles.collections,
+  page: privatePageTexts.titles.collections,
   lead: 'Lo que llega de SUNAT para cada empresa, primero lo que necesita tu atención.',
   /** The name of a register and a period. */
   register: (book: string, period: string) => `${book} · ${period}`,

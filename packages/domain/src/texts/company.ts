@@ -1,4 +1,4 @@
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the checkboxes that accept the terms and the privacy policy. `link` is the part that is a link. */
 export const consentTexts = {
@@ -19,7 +19,7 @@ export const companyFieldsTexts = {
 } as const;
 
 export const registerCompanyTexts = {
-  title: pageTexts.titles.registerBusiness,
+  title: privatePageTexts.titles.registerBusiness,
   back: 'Volver',
   /** The link to the page that registers several companies. */
   file: 'Registrar varias desde un Excel o CSV',

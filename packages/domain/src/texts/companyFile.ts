@@ -1,11 +1,11 @@
 import { formatCount } from '../money.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 const companies = (count: number) => (count === 1 ? '1 empresa' : `${formatCount(count)} empresas`);
 
 /** The page that registers the companies of a file. */
 export const companyFileTexts = {
-  title: pageTexts.titles.registerFromFile,
+  title: privatePageTexts.titles.registerFromFile,
   back: 'Registrar una sola empresa',
   fields: {
     ruc: 'RUC',

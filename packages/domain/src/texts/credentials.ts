@@ -1,5 +1,5 @@
 import { nameAndRuc } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Labels of the fields of SOL credentials, which all forms of a company share. */
 export const solFieldsTexts = {
@@ -40,7 +40,7 @@ export const solFieldsTexts = {
 export const editCredentialsTexts = {
   /** The line below the title on a phone. */
   client: nameAndRuc,
-  title: pageTexts.titles.editCredentials,
+  title: privatePageTexts.titles.editCredentials,
   lead: 'Con estas credenciales traemos de SUNAT los comprobantes de la empresa. Se guardan cifradas y nunca las volvemos a mostrar.',
   business: 'Empresa',
   name: 'Nombre de la empresa',

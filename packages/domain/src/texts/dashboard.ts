@@ -1,17 +1,17 @@
 import { countOfVouchers, nameAndRuc } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 import { lateDetractionsName } from './purchaseReasons.ts';
 
 /** Texts of 'Tu reporte de empresa'. */
 export const dashboardTexts = {
-  title: pageTexts.titles.dashboard,
+  title: privatePageTexts.titles.dashboard,
   business: nameAndRuc,
   download: 'Descargar reporte',
   /** Follows `download` on the button below 1024 px. */
   inExcel: 'en excel',
   missingVouchers: '¿No ves algún comprobante?',
   purchasesLink: 'Comprobantes de compra',
-  salesLink: pageTexts.titles.sales,
+  salesLink: privatePageTexts.titles.sales,
   history: 'Historial',
   historyNote: 'Importe total por mes, en soles',
 } as const;

@@ -1,7 +1,7 @@
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const detractionsReportTexts = {
-  title: pageTexts.titles.detractions,
+  title: privatePageTexts.titles.detractions,
   summary: (period: string) => `Detracciones de ${period}`,
   paidFigure: 'Detracciones pagadas',
   unpaidFigure: 'Detracciones por pagar',

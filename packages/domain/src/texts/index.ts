@@ -42,6 +42,7 @@ export * from './perceptions.ts';
 export * from './plans.ts';
 export * from './primitives.ts';
 export * from './print.ts';
+export * from './privatePages.ts';
 export * from './processing.ts';
 export * from './proposalChanges.ts';
 export * from './purchaseReasons.ts';

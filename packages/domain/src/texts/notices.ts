@@ -2,7 +2,7 @@ import type { CollectionStop } from '../collections.ts';
 import { formatCount } from '../money.ts';
 import type { NoticeKind } from '../notices.ts';
 import type { Book } from '../views.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 const vanishedFrom = (register: string) => (count: number, period: string) =>
   count === 1
@@ -11,7 +11,7 @@ const vanishedFrom = (register: string) => (count: number, period: string) =>
 
 /** The notices of all clients, and the mail and the calendar with them. Hours are `H:00`. */
 export const noticeTexts = {
-  title: pageTexts.titles.notices,
+  title: privatePageTexts.titles.notices,
   lead: 'Lo que necesita tu atención en todas tus empresas. Un aviso se va solo cuando lo resuelves.',
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatCount(count)} sin leer`),
   allRead: 'Todo leído',

@@ -1,8 +1,8 @@
 import { nameAndRuc } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const observedVoucherTexts = {
-  title: pageTexts.titles.observedVoucher,
+  title: privatePageTexts.titles.observedVoucher,
   business: nameAndRuc,
   back: 'Volver a Observaciones',
   approve: 'Aprobar',

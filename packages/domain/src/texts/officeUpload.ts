@@ -1,11 +1,11 @@
 import { formatCount } from '../money.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
 /** The page that takes the files of all clients. */
 export const officeUploadTexts = {
-  title: pageTexts.titles.officeUpload,
+  title: privatePageTexts.titles.officeUpload,
   lead: 'Suelta juntos los archivos de todos tus clientes: cada uno va a la empresa cuyo RUC nombra.',
   drop: {
     title: 'Suelta aquí los archivos de tus clientes',

@@ -1,8 +1,8 @@
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the pages with which a new accountant begins. */
 export const onboardingTexts = {
-  title: pageTexts.titles.onboarding,
+  title: privatePageTexts.titles.onboarding,
   steps: { account: 'Registro', companies: 'Registrar empresas', plan: 'Elige tu plan' },
   firstTitle: '¡Listo! Ahora registra tu primera empresa',
   secondTitle: 'Registra tu segunda empresa',

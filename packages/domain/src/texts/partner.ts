@@ -1,4 +1,5 @@
 import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the page that a link of SISCONT opens. */
 export const partnerValidationTexts = {
@@ -39,7 +40,7 @@ export const partnerAccountTexts = {
 
 /** Texts of the page on which a customer of SISCONT registers the company. */
 export const partnerCompanyTexts = {
-  title: pageTexts.titles.partnerBusiness,
+  title: privatePageTexts.titles.partnerBusiness,
   lead: 'Con las credenciales SOL traemos de SUNAT los comprobantes de la empresa.',
   company: 'Empresa',
   companyHint: 'Estos datos vienen de SISCONT.',

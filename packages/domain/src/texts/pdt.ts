@@ -1,12 +1,12 @@
 import type { Form621BoxNumber, Form621Doubt } from '../form621.ts';
 import { formatMoney } from '../money.ts';
 import { inSoles, nameAndRuc } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 import { lateDetractionsName } from './purchaseReasons.ts';
 
 /** Texts of the screen of the PDT. */
 export const pdtTexts = {
-  title: pageTexts.titles.pdtReport,
+  title: privatePageTexts.titles.pdtReport,
   business: nameAndRuc,
   back: 'Volver a Mis Empresas',
   print: 'Imprimir',

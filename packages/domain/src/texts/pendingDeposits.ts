@@ -1,5 +1,5 @@
 import { formatCount } from '../money.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** What to do with a deposit that cannot be in a file for mass deposits. */
 export const depositRefusalTexts = {
@@ -13,7 +13,7 @@ export const depositRefusalTexts = {
 
 /** The deposits of detracciones that all clients have to make. */
 export const pendingDepositsTexts = {
-  title: pageTexts.titles.pendingDeposits,
+  title: privatePageTexts.titles.pendingDeposits,
   /** The line below the heading. */
   count: (deposits: number, clients: number) =>
     deposits === 0

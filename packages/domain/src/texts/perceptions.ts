@@ -1,7 +1,7 @@
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const perceptionsTexts = {
-  title: pageTexts.titles.perceptions,
+  title: privatePageTexts.titles.perceptions,
   summary: 'Resumen de percepciones del periodo',
   count: 'Total de comprobantes',
   total: 'Monto total de percepciones',

@@ -1,11 +1,11 @@
 import { formatMoney } from '../money.ts';
 import type { ProposalChangeKind } from '../proposals.ts';
 import { countOfVouchers } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** The page with what SUNAT changed in its proposals. Days are `DD/MM/YYYY`. */
 export const proposalChangesTexts = {
-  title: pageTexts.titles.proposalChanges,
+  title: privatePageTexts.titles.proposalChanges,
   lead: 'Lo que apareció, cambió o ya no está entre dos propuestas de SUNAT.',
   books: 'Compras y ventas',
   purchases: 'Compras',

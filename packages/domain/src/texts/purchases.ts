@@ -1,8 +1,8 @@
 import { countOfVouchers, igvOfVouchers } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const purchasesTexts = {
-  title: pageTexts.titles.purchases,
+  title: privatePageTexts.titles.purchases,
   count: countOfVouchers,
   downloadExcel: 'Descargar Excel',
 } as const;

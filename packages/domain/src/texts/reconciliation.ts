@@ -1,11 +1,11 @@
 import type { ReconciliationKind } from '../reconciliation.ts';
 import { formatCount } from '../money.ts';
 import { countOfVouchers, inSoles } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** The page that compares SUNAT's proposal with the XML. Days are `DD/MM/YYYY`. */
 export const reconciliationTexts = {
-  title: pageTexts.titles.reconciliation,
+  title: privatePageTexts.titles.reconciliation,
   lead: 'La propuesta de SUNAT contra tus XML, comprobante por comprobante.',
   books: 'Compras y ventas',
   purchases: 'Compras',

@@ -1,7 +1,7 @@
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const retentionsTexts = {
-  title: pageTexts.titles.retentions,
+  title: privatePageTexts.titles.retentions,
   summary: 'Resumen de retenciones del periodo',
   count: 'Total de comprobantes',
   total: 'Monto total de retenciones',

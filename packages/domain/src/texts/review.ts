@@ -1,13 +1,13 @@
 import { formatCount, formatMoney } from '../money.ts';
 import { countOfVouchers } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 import { tryLater } from './tryLater.ts';
 
 /** The review of observed vouchers, one by one. */
 export const reviewTexts = {
-  title: pageTexts.titles.review,
+  title: privatePageTexts.titles.review,
   /** Of all clients. */
-  officeTitle: pageTexts.titles.officeReview,
+  officeTitle: privatePageTexts.titles.officeReview,
   clients: (count: number) => (count === 1 ? '1 cliente' : `${formatCount(count)} clientes`),
   backToObservations: 'Volver a Observaciones',
   backToBoard: 'Volver al tablero',

@@ -1,8 +1,8 @@
 import { countOfVouchers } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const salesTexts = {
-  title: pageTexts.titles.sales,
+  title: privatePageTexts.titles.sales,
   downloadExcel: 'Descargar Excel',
   columns: {
     serieNumber: 'Serie-Número',

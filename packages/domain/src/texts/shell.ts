@@ -1,11 +1,11 @@
 import { moreToFind } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 export const topBarTexts = {
   /** Read by screen readers after the name of the logo. */
   home: 'ir a inicio',
   businesses: 'Mis Empresas',
-  collections: pageTexts.titles.collections,
+  collections: privatePageTexts.titles.collections,
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
   userMenu: (name: string) => `${name}, abrir menú de usuario`,
@@ -22,14 +22,14 @@ export const sidebarTexts = {
   close: 'Cerrar menú',
   waiting: 'Se habilita cuando la empresa tenga periodos procesados.',
   home: 'Inicio',
-  purchases: pageTexts.titles.purchases,
-  detractions: pageTexts.titles.detractions,
-  perceptions: pageTexts.titles.perceptions,
-  retentions: pageTexts.titles.retentions,
-  pdt: pageTexts.titles.pdtReport,
-  credentials: pageTexts.titles.editCredentials,
-  upload: pageTexts.titles.upload,
-  sales: pageTexts.titles.sales,
+  purchases: privatePageTexts.titles.purchases,
+  detractions: privatePageTexts.titles.detractions,
+  perceptions: privatePageTexts.titles.perceptions,
+  retentions: privatePageTexts.titles.retentions,
+  pdt: privatePageTexts.titles.pdtReport,
+  credentials: privatePageTexts.titles.editCredentials,
+  upload: privatePageTexts.titles.upload,
+  sales: privatePageTexts.titles.sales,
   observations: 'Observaciones',
   questions: 'Preguntas frecuentes',
   support: 'Soporte',

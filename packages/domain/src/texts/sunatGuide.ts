@@ -1,10 +1,10 @@
 import type { GuideStep, GuideStepState } from '../sunatConnection.ts';
 import { nameAndRuc } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the guide that connects a business to SUNAT. */
 export const sunatGuideTexts = {
-  title: pageTexts.titles.sunatGuide,
+  title: privatePageTexts.titles.sunatGuide,
   lead: 'Cinco pasos, en SOL y en ContaPro, para traer los comprobantes desde la API del SIRE. ContaPro solo lee: no acepta propuestas, no presenta y no cambia nada en SUNAT.',
   withoutApi: 'Es opcional. Sin conexión, descarga los archivos en SOL y súbelos.',
   upload: 'Subir archivos',

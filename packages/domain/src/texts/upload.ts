@@ -2,12 +2,12 @@ import { formatCount } from '../money.ts';
 import type { DocumentSourceName, EarlierImport, ImportOutcome, UploadFile, UploadRefusal } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 import { tryLater } from './tryLater.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 const files = (count: number) => (count === 1 ? '1 archivo' : `${formatCount(count)} archivos`);
 
 export const uploadTexts = {
-  title: pageTexts.titles.upload,
+  title: privatePageTexts.titles.upload,
   /** Shown one after the other while the page loads; the last one stays. */
   loading: ['Cargando formulario...', 'Cargando registros...', 'Cargando imágenes...', 'Ya casi está listo...'],
   dropTitle: 'Suelta aquí tus archivos',

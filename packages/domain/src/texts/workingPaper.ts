@@ -1,9 +1,9 @@
 import { countOfVouchers, inSoles, nameAndRuc, selectOtherPeriod } from './content.ts';
-import { pageTexts } from './pages.ts';
+import { privatePageTexts } from './privatePages.ts';
 
 /** Texts of the working paper of decisions. */
 export const workingPaperTexts = {
-  title: pageTexts.titles.workingPaper,
+  title: privatePageTexts.titles.workingPaper,
   business: nameAndRuc,
   back: 'Volver a Observaciones',
   print: 'Imprimir o guardar como PDF',
