@@ -28,6 +28,7 @@ const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
     supplierState: null,
     validity: null,
     decision: null,
+    questions: [],
   });
 
 const client = { uuid: 'b-1', name: 'Textiles', ruc: '20514827363' };

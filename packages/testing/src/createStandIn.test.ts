@@ -1,4 +1,5 @@
 import { type CallId, createApi, fetchFile, fetchWithToken, Problem } from '@contapro/api';
+import { pendingDeposits } from '@contapro/fixtures';
 import contract from '@contapro/openapi/contract.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { createStandIn } from './index.ts';
@@ -46,7 +47,13 @@ describe('createStandIn', () => {
 
   it('answers every call of the contract', async () => {
     const standIn = createStandIn();
+    const deposit = pendingDeposits.find(({ problems }) => problems.length === 0);
+    if (!deposit) throw new Error('The samples have no deposit that can be in a file.');
+    const { depositor, code } = deposit;
     const bodies: Partial<Record<CallId, object>> = {
+      createBusinesses: { body: { businesses: [{ ruc }] } },
+      createDepositFile: { body: { business_uuid: depositor.uuid, cpes: [code] } },
+      getDepositFile: { path: { uuid: depositor.uuid, lot: '260008' } },
       saveForm621Entries: { body: { 145: { amount: 10, computed_amount: 0 } } },
       saveDeclaredPeriod: { body: { declared: null } },
       announceImportFiles: { body: { files: [{ id: 'a', name: 'F001-1.xml', bytes: 3 }] } },
@@ -57,7 +64,15 @@ describe('createStandIn', () => {
     const failed: unknown[] = [];
     for (const [id, call] of Object.entries(standIn.api)) {
       const filters = { ruc, tax_period: '202610', operation_type: 'COMPRA' };
-      const query = { ...page, page_record: 20, filters, paid: 'S', name: 'F001-1.xml', file_extension: 'xlsx' };
+      const query = {
+        ...page,
+        page_record: 20,
+        operation_type: 'COMPRA',
+        filters,
+        paid: 'S',
+        name: 'F001-1.xml',
+        file_extension: 'xlsx',
+      };
       const path = { ruc, uuid: 'u', id: 'i-1', file_id: 's-1' };
       const asked = { path, query, body: { cpes: ['a'] }, ...bodies[id as CallId] };
       const result = await Promise.resolve(Reflect.apply(call, undefined, [asked])).catch((error: unknown) => error);

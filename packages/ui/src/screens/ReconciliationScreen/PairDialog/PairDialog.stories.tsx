@@ -9,8 +9,8 @@ const items = reconciliationDifferences.flatMap(({ own, sunat }) => (own && suna
 
 const meta = preview.meta({
   component: PairDialog,
-  title: 'Screens/PairDialog · emparejar comprobantes',
-  id: 'screens-pairdialog',
+  title: 'Screens/Modals/PairDialog · emparejar comprobantes',
+  id: 'screens-modals-pairdialog',
   args: {
     difference,
     candidates: ready({ items, total: items.length }),

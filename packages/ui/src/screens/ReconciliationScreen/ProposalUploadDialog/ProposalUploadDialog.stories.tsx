@@ -15,8 +15,8 @@ const read = {
 
 const meta = preview.meta({
   component: ProposalUploadDialog,
-  title: 'Screens/ProposalUploadDialog · subir la propuesta',
-  id: 'screens-proposaluploaddialog',
+  title: 'Screens/Modals/ProposalUploadDialog · subir la propuesta',
+  id: 'screens-modals-proposaluploaddialog',
   args: {
     open: true,
     book: 'purchases',
