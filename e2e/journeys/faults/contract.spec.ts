@@ -3,8 +3,11 @@ import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The operations that no page calls. The server of a partner calls the first, the browser opens the file of a client in a tab, and calendar programs call the third. */
-const elsewhere = ['createPartnerToken', 'getAnswerFile', 'getCalendarFile', 'getHealth'];
+/**
+ * The operations that no page calls. The server of a partner calls the first, calendar programs call the second, and the browser
+ * opens the file of a client in a tab.
+ */
+const elsewhere = ['createPartnerToken', 'getCalendarFile', 'getAnswerFile', 'getHealth'];
 
 /** The operations that the tests of this folder name. */
 const tested = new Set(
