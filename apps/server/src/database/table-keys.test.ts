@@ -10,6 +10,7 @@ import { questionsRepository } from '../modules/questions/questions.repository.t
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
 import { pendingDepositsRepository } from '../modules/studio/pending-deposits.repository.ts';
+import { reviewRepository } from '../modules/studio/review.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
 import { salesRepository } from '../modules/vouchers/sales.repository.ts';
 import { vouchersRepository } from '../modules/vouchers/vouchers.repository.ts';
@@ -128,6 +129,9 @@ it('every listing, figure and export names the business for each table that it r
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
   await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');
+  const id = crypto.randomUUID();
+  const review = { accountantId: id, period, size: 10, after: `${id}.0.${id}` };
+  await reviewRepository(database).page({ ...review, businessId: business, reason: 'SOLO_EN_XML' });
   const questions = questionsRepository(database);
   await questions.ofVoucher(business, period, 'a');
   await questions.byToken('a');
