@@ -40,6 +40,6 @@ export function noticePageOf({ data, summary, metadata }: Schemas['NoticePage'])
 export const noticeSettingsOf = (settings: Schemas['NoticeSettings']): NoticeSettings => ({
   isMailed: settings.is_mailed,
   mailHour: settings.mail_hour,
-  email: settings.email,
+  email: settings.email.trim(),
   calendarUrl: settings.calendar_url,
 });

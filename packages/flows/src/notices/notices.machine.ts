@@ -9,7 +9,7 @@ import {
   ready,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';
@@ -25,6 +25,9 @@ import type {
   NoticesList,
   NoticesServices,
 } from './notices.types.ts';
+
+/** Why a change was not saved; null when the session has ended, which the host says. */
+const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
 
 /**
  * The page Avisos: what the accountant should know about all clients, and whether it also comes by mail and as a calendar. Marks
@@ -70,7 +73,7 @@ export const createNotices = (services: NoticesServices) =>
       }),
       dropMark: assign(({ context: { queue } }, { error }: Failed) => ({
         queue: queue.slice(1),
-        markFailure: { message: refusalOf(error) },
+        markFailure: failureOf(error),
       })),
       dismissMarks: assign({ markFailure: null }),
       storeSettingsLoading: assign({ settings: loading }),
@@ -92,7 +95,7 @@ export const createNotices = (services: NoticesServices) =>
       }),
       storeChangeFailed: assign((_, { error }: Failed) => ({
         change: null,
-        changeFailure: { message: refusalOf(error) },
+        changeFailure: failureOf(error),
       })),
       dismissSettings: assign({ changeFailure: null }),
       notifyChanged: emit(

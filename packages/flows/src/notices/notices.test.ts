@@ -158,3 +158,14 @@ it('keeps the settings when a change could not be saved, and says why', async ()
   actor.send({ type: 'failure.dismiss', of: 'settings' });
   expect(shown().changeFailure).toBeNull();
 });
+
+it('says nothing of its own about changes that the end of the session stopped', async () => {
+  const { actor, refuse, shown } = await opened();
+  const expired = new Problem(401, []);
+  actor.send({ type: 'notices.mark', ids: [notices[0]?.id ?? ''], isRead: true });
+  await refuse('markNotices', expired);
+  actor.send({ type: 'settings.change', change: { isMailed: true } });
+  await refuse('changeNoticeSettings', expired);
+  expect([shown().markFailure, shown().changeFailure]).toEqual([null, null]);
+  expect([shown().content, shown().settings]).toEqual([ready(page), ready(noticeSettings)]);
+});
