@@ -14,6 +14,8 @@ export interface ProposalUploadProps extends Pick<ProposalUploadDialogProps, 'hr
   business: Business;
   book: Book;
   period: string | null;
+  /** Whether the dialog is shown. */
+  open: boolean;
   /** Called each time that a file was read. */
   onRead: () => void;
   onClose: () => void;
@@ -22,12 +24,14 @@ export interface ProposalUploadProps extends Pick<ProposalUploadDialogProps, 'hr
 /** Uploads the proposal of a business as a part of the uploads of the session, which goes on when it is closed. */
 export function ProposalUpload({ actor, business, ...dialog }: ProposalUploadProps) {
   const { uuid } = business;
+  const { open } = dialog;
   const [snapshot, send] = useFlow<UploadsMachine>(actor);
   const show = useEffectEvent(() => send({ type: 'upload.show', business }));
   useLayoutEffect(() => {
+    if (!open) return undefined;
     show();
     return () => actor.send({ type: 'upload.hide', uuid });
-  }, [actor, uuid]);
+  }, [actor, uuid, open]);
   const upload = snapshot.children[uploadId(uuid)];
   return upload && <Upload key={upload.sessionId} upload={upload} {...dialog} />;
 }
@@ -50,7 +54,6 @@ function Upload({ upload, onRead, ...dialog }: UploadProps) {
   return (
     <ProposalUploadDialog
       {...dialog}
-      open
       files={shown}
       status={statusOf(snapshot)}
       onFiles={(chosen) => {

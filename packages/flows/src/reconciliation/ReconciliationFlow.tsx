@@ -55,7 +55,8 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
   const { filters, onFiltersChange } = list.filtering;
   const filter = filters[0] ?? allOfPurchases;
   const { book } = filter;
-  const [isUploading, setUploading] = useState(false);
+  /** It stays after it was closed, because a file that is still being read changes what is compared. */
+  const [uploading, setUploading] = useState<'none' | 'open' | 'closed'>('none');
   const texts = useTexts('reconciliation', reconciliationTexts);
   const failure = context.hasPairingFailed
     ? texts.pairingFailed(context.pairingMessage ?? texts.pairingFailedText)
@@ -80,7 +81,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       onFilterChange={(next) => onFiltersChange([next])}
       onPair={(difference) => send({ type: 'pair.open', book, difference })}
       onSeparate={(difference) => send({ type: 'pair.separate', book, difference })}
-      onUpload={upload && (() => setUploading(true))}
+      onUpload={upload && (() => setUploading('open'))}
       onPrint={() => send({ type: 'page.print' })}
       isDownloading={value.excel === 'loading'}
       onDownload={() => send({ type: 'excel.download', book })}
@@ -98,14 +99,15 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
         onRetry={() => send({ type: 'candidates.reload' })}
         onClose={() => send({ type: 'dialog.close' })}
       />
-      {upload && isUploading && (
+      {upload && uploading !== 'none' && (
         <ProposalUpload
           {...upload}
+          open={uploading === 'open'}
           book={book}
           period={period}
           hrefOf={hrefs.other}
           onRead={() => send({ type: 'reconciliation.refresh' })}
-          onClose={() => setUploading(false)}
+          onClose={() => setUploading('closed')}
         />
       )}
     </ReconciliationScreen>
