@@ -32,7 +32,7 @@ describeContract(OfficeUploadScreen<(typeof two)[number]>, props);
 it('sends a file of two clients where the person says, and moves the focus on', async () => {
   const onSend = vi.fn<OfficeUploadScreenProps['onSend']>();
   await renderThemed(<OfficeUploadScreen {...props} onSend={onSend} />);
-  await userEvent.click(page.getByRole('button', { name: 'Subir a.xml a todas' }));
+  await userEvent.click(page.getByRole('button', { name: 'Subir a todas el archivo a.xml' }));
   expect(onSend).toHaveBeenCalledExactlyOnceWith(
     '2',
     two.map(({ uuid }) => uuid),
