@@ -41,6 +41,7 @@ export const pendingDepositsTexts = {
     deadline: 'Deposita hasta',
     state: 'Archivo',
   },
+  pageTotal: 'Esta página',
   /** The accessible name of the table. */
   region: 'Depósitos pendientes',
   late: 'fuera de plazo',

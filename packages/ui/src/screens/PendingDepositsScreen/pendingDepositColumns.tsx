@@ -53,6 +53,7 @@ export function pendingDepositColumns({
       rowHeader: true,
       held: true,
       cell: voucherOf,
+      footer: () => texts.pageTotal,
       hint: ({ documentType }) => documentTypeName(documentType, documentTypes),
       phone: 'detail',
     },
