@@ -1,3 +1,4 @@
+import { privatePageTexts } from '@contapro/domain';
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 
 type PageModule = Awaited<ReturnType<LazyRouteFunction<RouteObject>>>;
@@ -16,5 +17,8 @@ export async function loadPage(module: string): Promise<PageModule> {
   if (!load) throw new Error(`There is no page module routes/${module}.tsx`);
   return load();
 }
+
+/** The titles of private pages. They are here, so that a page whose layout cannot be loaded has its title. */
+export const privateTitles = privatePageTexts.titles;
 
 export const loadPrivateLayout = (): Promise<PageModule> => import('./layouts/PrivateLayout.tsx');

@@ -1,7 +1,5 @@
-import { privatePageTexts } from '@contapro/domain';
-import { TablePreferencesProvider, ToastProvider, useTexts } from '@contapro/ui';
+import { TablePreferencesProvider, ToastProvider } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
-import { useAddedTitles } from '../navigation/PageTitles.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { useSession } from '../services/ServicesContext.tsx';
@@ -21,7 +19,6 @@ import { useSessionOffer } from './useSessionOffer.ts';
  * expired session.
  */
 export function Component() {
-  useAddedTitles(useTexts('privatePage', privatePageTexts).titles);
   const isUnknown = useSession(({ accessToken, user }) => accessToken !== null && user === null);
   return isUnknown ? <UnknownAccount /> : <PrivatePages />;
 }

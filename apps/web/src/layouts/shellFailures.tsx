@@ -2,7 +2,8 @@ import { reportTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
 import { ErrorScreen, UnloadedScreen, type UnloadedScreenProps } from '@contapro/ui/screens';
 import type { PageFailures } from '../navigation/PageFailures.tsx';
-import { usePage, usePageTitle } from '../navigation/usePage.ts';
+import { usePageTitle } from '../navigation/PageTitles.tsx';
+import { usePage } from '../navigation/usePage.ts';
 import { pages } from '../pages.ts';
 import { useSession } from '../services/ServicesContext.tsx';
 

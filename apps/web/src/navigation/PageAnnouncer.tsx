@@ -2,7 +2,7 @@ import { pageTexts } from '@contapro/domain';
 import { useTexts, VisuallyHidden } from '@contapro/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from './usePage.ts';
+import { usePageTitle } from './PageTitles.tsx';
 
 /**
  * After each navigation, sets the document's title, moves the focus to the page's main heading and announces the page to

@@ -1,31 +1,33 @@
 import { pageTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
-import { createContext, type ReactNode, useContext, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { PageId } from '../pages.ts';
+import { usePageId } from './usePage.ts';
 
 type Titles = Readonly<Partial<Record<PageId, string>>>;
 
-interface PageTitles {
-  /** The titles that are loaded. */
-  titles: Titles;
-  add: (titles: Titles) => void;
-}
+const PageTitlesContext = createContext<Titles>({});
 
-const PageTitlesContext = createContext<PageTitles>({ titles: {}, add: () => {} });
-
-/** Has the titles of public pages, and those that a layout adds, which the first page does not load. */
+/** Has the titles of public pages, and those of private pages when one is opened: the first page does not load them. */
 export function PageTitlesProvider({ children }: { children: ReactNode }) {
   const { titles } = useTexts('page', pageTexts);
-  const [added, add] = useState<Titles>({});
-  const value = useMemo(() => ({ titles: { ...titles, ...added }, add }), [titles, added]);
-  return <PageTitlesContext value={value}>{children}</PageTitlesContext>;
+  const [all, setAll] = useState<Titles | null>(null);
+  const id = usePageId();
+  const isMissing = id !== undefined && !(id in titles) && all === null;
+  useEffect(() => {
+    // The page itself is loaded by this module. Without it the page says that it could not be loaded.
+    if (isMissing)
+      import('../pageModules.ts').then(
+        ({ privateTitles }) => setAll({ ...titles, ...privateTitles }),
+        () => {},
+      );
+  }, [isMissing, titles]);
+  return <PageTitlesContext value={all ?? titles}>{children}</PageTitlesContext>;
 }
 
-/** The titles of the pages, by their names; without those of private pages until these are loaded. */
-export const usePageTitles = (): Titles => useContext(PageTitlesContext).titles;
-
-/** Adds the titles of the pages of a layout. They must be stable. */
-export function useAddedTitles(titles: Titles): void {
-  const { add } = useContext(PageTitlesContext);
-  useLayoutEffect(() => add(titles), [add, titles]);
+/** The title of the page on the screen; empty until it is loaded. */
+export function usePageTitle(): string {
+  const id = usePageId();
+  const titles = useContext(PageTitlesContext);
+  return (id && titles[id]) ?? '';
 }

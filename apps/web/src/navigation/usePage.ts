@@ -1,8 +1,8 @@
 import { useMatches } from 'react-router-dom';
-import { isPageId, type Page, pages } from '../pages.ts';
-import { usePageTitles } from './PageTitles.tsx';
+import { isPageId, type Page, type PageId, pages } from '../pages.ts';
 
-const usePageId = () =>
+/** The name of the page on the screen; undefined until the first one is loaded. */
+export const usePageId = (): PageId | undefined =>
   useMatches()
     .map(({ handle }) => handle)
     .findLast(isPageId);
@@ -11,11 +11,4 @@ const usePageId = () =>
 export function usePage(): Page | undefined {
   const id = usePageId();
   return id && pages[id];
-}
-
-/** The title of the page on the screen; empty until it is loaded. */
-export function usePageTitle(): string {
-  const id = usePageId();
-  const titles = usePageTitles();
-  return (id && titles[id]) ?? '';
 }
