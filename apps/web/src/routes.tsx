@@ -18,7 +18,8 @@ export function createRoutes(services: Services): RouteObject[] {
   const all = Object.entries<Page>(pages);
   const routesOf = (chosen: typeof all) => chosen.map(([id, page]) => routeOf(id, page, services));
 
-  const providers = { services, prefetch: createPrefetch(() => routes) };
+  const loadTitles = async () => (await pageModules()).privateTitles;
+  const providers = { services, prefetch: createPrefetch(() => routes), loadTitles };
   const routes: RouteObject[] = [
     {
       id: 'app',

@@ -1,6 +1,6 @@
 import { LinkProvider, ThemeRoot } from '@contapro/ui';
 import type { ReactNode } from 'react';
-import { PageTitlesProvider } from '../navigation/PageTitles.tsx';
+import { PageTitlesProvider, type PageTitlesProviderProps } from '../navigation/PageTitles.tsx';
 import { RouterLink } from '../navigation/RouterLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { type Prefetch } from '../navigation/prefetch.ts';
@@ -11,16 +11,18 @@ import type { Services } from '../services/services.ts';
 export interface AppProvidersProps {
   services: Services;
   prefetch: Prefetch;
+  /** Loads the titles of private pages. */
+  loadTitles: PageTitlesProviderProps['load'];
   children: ReactNode;
 }
 
 /** The providers around every page and every error page: services, prefetching, links and theme. */
-export function AppProviders({ services, prefetch, children }: AppProvidersProps) {
+export function AppProviders({ services, prefetch, loadTitles, children }: AppProvidersProps) {
   return (
     <ServicesProvider services={services}>
       <PrefetchProvider value={prefetch}>
         <LinkProvider component={RouterLink}>
-          <PageTitlesProvider>
+          <PageTitlesProvider load={loadTitles}>
             <Themed>{children}</Themed>
           </PageTitlesProvider>
         </LinkProvider>

@@ -4,24 +4,31 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { PageId } from '../pages.ts';
 import { usePageId } from './usePage.ts';
 
-type Titles = Readonly<Partial<Record<PageId, string>>>;
+/** The titles of pages, by their names. */
+export type Titles = Readonly<Partial<Record<PageId, string>>>;
 
 const PageTitlesContext = createContext<Titles>({});
 
+export interface PageTitlesProviderProps {
+  /** Loads the titles of private pages. */
+  load: () => Promise<Titles>;
+  children: ReactNode;
+}
+
 /** Has the titles of public pages, and those of private pages when one is opened: the first page does not load them. */
-export function PageTitlesProvider({ children }: { children: ReactNode }) {
+export function PageTitlesProvider({ load, children }: PageTitlesProviderProps) {
   const { titles } = useTexts('page', pageTexts);
   const [all, setAll] = useState<Titles | null>(null);
   const id = usePageId();
   const isMissing = id !== undefined && !(id in titles) && all === null;
   useEffect(() => {
-    // The page itself is loaded by this module. Without it the page says that it could not be loaded.
+    // The page itself is loaded in the same way. When that fails, it says so.
     if (isMissing)
-      import('../pageModules.ts').then(
-        ({ privateTitles }) => setAll({ ...titles, ...privateTitles }),
+      load().then(
+        (others) => setAll({ ...titles, ...others }),
         () => {},
       );
-  }, [isMissing, titles]);
+  }, [isMissing, titles, load]);
   return <PageTitlesContext value={all ?? titles}>{children}</PageTitlesContext>;
 }
 

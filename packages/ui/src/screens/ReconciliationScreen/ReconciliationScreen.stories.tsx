@@ -102,7 +102,7 @@ export const WithoutUploads = meta.story({
     rows: ready([]),
     compared: ready(reconciliationPageOf([], { proposal: null })),
   },
-  render: ({ onUpload: _, ...args }) => <ReconciliationScreen {...args} />,
+  render: (args) => <ReconciliationScreen {...args} onUpload={undefined} />,
 });
 export const WithoutPeriod = meta.story({ args: { period: null, rows: ready([]), compared: undefined } });
 export const Loading = meta.story({ args: { rows: loading, compared: loading } });
