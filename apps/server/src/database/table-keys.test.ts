@@ -9,7 +9,7 @@ import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { questionsRepository } from '../modules/questions/questions.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
-import { pendingDepositsRepository } from '../modules/studio/pending-deposits.repository.ts';
+import { pendingRepository } from '../modules/studio/pending.repository.ts';
 import { reviewRepository } from '../modules/studio/review.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
 import { salesRepository } from '../modules/vouchers/sales.repository.ts';
@@ -125,7 +125,7 @@ it('every listing, figure and export names the business for each table that it r
   await form621Repository(database, clock).ofPeriod(business, period);
   await boardRepository(database).page({ accountantId: crypto.randomUUID(), period, today: '2026-11-20', ...paging });
   const whose = { accountantId: crypto.randomUUID(), today: '2026-11-20' };
-  const pending = pendingDepositsRepository(database);
+  const pending = pendingRepository(database);
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
   await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');

@@ -15,8 +15,8 @@ import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
-import { type DepositFileRow, depositFilesRepository } from './deposit-files.repository.ts';
-import { type PendingDepositRow, pendingDepositsRepository } from './pending-deposits.repository.ts';
+import { type DepositFileRow, depositsRepository } from './deposits.repository.ts';
+import { type PendingDepositRow, pendingRepository } from './pending.repository.ts';
 
 export type DepositsHandlers = Pick<
   Handlers,
@@ -32,8 +32,8 @@ export function depositsHandlers({
   sql,
   clock,
 }: Pick<Services, 'database' | 'sql' | 'clock'>): DepositsHandlers {
-  const pending = pendingDepositsRepository(database);
-  const files = depositFilesRepository(database, sql, clock);
+  const pending = pendingRepository(database);
+  const files = depositsRepository(database, sql, clock);
   const today = () => limaDateOf(clock().getTime());
   return {
     listPendingDeposits: limited(

@@ -61,7 +61,7 @@ export interface PendingRequest {
 }
 
 /** The deposits of detracciones that the businesses of an accountant have to make. */
-export function pendingDepositsRepository(database: Executor) {
+export function pendingRepository(database: Executor) {
   return {
     page: ({ page, size, state, search, ...whose }: PendingRequest) => {
       const pending = pendingOf(database, whose, search === undefined ? undefined : searched(search));

@@ -37,7 +37,7 @@ export interface DepositFileRequest {
 }
 
 /** The files for mass deposits, and the accounts of suppliers that accountants have typed. */
-export function depositFilesRepository(database: Database, sql: Sql, clock: Clock) {
+export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
   const fileWhere = async (businessId: string, condition: ReturnType<typeof eq>): Promise<DepositFileRow | null> => {
     const [file] = await database
       .select()
