@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sandboxTaxAuthority } from '../modules/sunat/sandbox/sandbox-tax-authority.ts';
+import { tradingBusiness } from '../modules/sunat/sandbox/trading-business.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { prepareSamples, startSampleOffice } from './prepare-samples.ts';
 import { sampleAccounts } from './sample-accounts.ts';
+import { officeClients } from './sample-office.ts';
 
 const ours = { isOurs: true };
 
@@ -145,6 +147,11 @@ describe('the sample accountants', () => {
       { status: 'VALID', count: 28 },
     ]);
     expect([requested.length, new Set(requested).size]).toEqual([58, 58]);
+  });
+
+  it('make an office whose clients have few documents in the sandbox', () => {
+    const trades = officeClients(1000).map((client) => tradingBusiness(client));
+    expect(new Set(trades.map(({ purchases, sales }) => `${purchases} ${sales}`))).toEqual(new Set(['14 10']));
   });
 
   it('leave the account of somebody else alone that has the email of the office', async () => {

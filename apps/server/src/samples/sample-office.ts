@@ -1,7 +1,9 @@
 import { rucCheckDigit } from '@contapro/domain';
 import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
-import { officePrefix } from '../modules/sunat/sandbox/trading-business.ts';
 import type { SampleAccount, SampleBusiness } from './sample-accounts.ts';
+
+/** The sandbox makes few documents for these RUCs. It is not imported, because only an installation that chose it loads it. */
+const officePrefix = '20619';
 
 export const officeEmail = 'oficina@contapro.pe';
 

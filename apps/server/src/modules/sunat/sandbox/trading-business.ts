@@ -25,7 +25,7 @@ const sampleTrades: Readonly<Record<string, string>> = {
 };
 
 /** With what the RUCs begin of the clients of the sample office. They have few documents, so that all are collected soon. */
-export const officePrefix = '20619';
+const officePrefix = '20619';
 
 const tradeOf = (ruc: string): string => sampleTrades[ruc] ?? (ruc.startsWith(officePrefix) ? ' 14 10' : '');
 
