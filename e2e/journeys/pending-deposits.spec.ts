@@ -31,7 +31,7 @@ test('an accountant deposits a detracción of a client with a file, and the depo
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Detracciones de hoy' })).toBeVisible();
   await expect(voucher(page)).toContainText('139.00');
-  // Another account than that of the XML. The zeros in front stay.
+  // The typed account differs from that of the XML, and begins with zeros.
   await voucher(page)
     .getByRole('button', { name: /^Cambiar la cuenta de / })
     .click();

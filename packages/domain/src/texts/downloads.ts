@@ -87,3 +87,13 @@ export const fileDownloadTexts = {
   failed: (name: string) => `No pudimos descargar ${name}.`,
   retry: 'Volver a intentar',
 } as const;
+
+/** The button of an Excel that is made by one call, and how its download ended. */
+export const excelDownloadTexts = {
+  button: 'Descargar Excel',
+  loading: 'Descargando…',
+  done: (name: string) => `Descargaste ${name}.`,
+  /** `reason` says what to do next. */
+  failed: (reason: string) => `No pudimos descargar el Excel. ${reason}`,
+  retry: 'Volver a intentar',
+} as const;

@@ -50,12 +50,6 @@ export const reconciliationTexts = {
   actions: { pair: 'Emparejar', separate: 'Separar' },
   upload: 'Subir propuesta',
   print: 'Imprimir',
-  excel: 'Descargar Excel',
-  excelLoading: 'Descargando…',
-  excelDone: (name: string) => `Descargaste ${name}.`,
-  /** `reason` says what to do next. */
-  excelFailed: (reason: string) => `No pudimos descargar el Excel. ${reason}`,
-  retry: 'Volver a intentar',
   /** States without rows. */
   noProposal: 'Aún no tenemos la propuesta de SUNAT',
   noProposalText:

@@ -49,12 +49,6 @@ export const studioTexts = {
   register: 'Registrar nueva empresa',
   registerOne: 'Una empresa',
   registerFromFile: 'Varias, desde un Excel o CSV',
-  excel: 'Descargar Excel',
-  excelLoading: 'Descargando…',
-  excelDone: (name: string) => `Descargaste ${name}.`,
-  /** `reason` says what to do next. */
-  excelFailed: (reason: string) => `No pudimos descargar el Excel. ${reason}`,
-  excelRetry: 'Volver a intentar',
   never: 'Nunca',
   sort: 'Ordenar',
   orders: {

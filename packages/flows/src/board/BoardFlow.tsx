@@ -1,7 +1,7 @@
-import { type BoardClient, downloadFailureTexts, mapLoadable, pageSizes, studioTexts } from '@contapro/domain';
-import { Button, useTexts, useToast } from '@contapro/ui';
+import { type BoardClient, mapLoadable, pageSizes } from '@contapro/domain';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
+import { useExcelToast } from '../react/useExcelToast.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
@@ -44,27 +44,12 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register' |
 export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChange, ...flow }: BoardFlowProps) {
   const [{ context, value }, send] = useFlow(() => createBoard(services), { input, ...flow });
   const { period, content, size, excelName, excelFailure } = context;
-  const texts = useTexts('studio', studioTexts);
-  const failures = useTexts('downloadFailure', downloadFailureTexts);
-  const showToast = useToast();
-  useEffect(
-    () =>
-      excelFailure
-        ? showToast({
-            tone: 'danger',
-            text: texts.excelFailed(excelFailure.message ?? failures[excelFailure.kind]),
-            action: (
-              <Button size="small" variant="quiet" onClick={() => send({ type: 'excel.download' })}>
-                {texts.excelRetry}
-              </Button>
-            ),
-            onDismiss: () => send({ type: 'dialog.close' }),
-          })
-        : excelName === null
-          ? undefined
-          : showToast({ tone: 'positive', text: texts.excelDone(excelName) }),
-    [excelName, excelFailure, showToast, send, texts, failures],
-  );
+  useExcelToast({
+    name: excelName,
+    failure: excelFailure,
+    onRetry: () => send({ type: 'excel.download' }),
+    onDismiss: () => send({ type: 'dialog.close' }),
+  });
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
       studio: hrefs.studio,

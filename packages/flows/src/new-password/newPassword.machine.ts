@@ -1,5 +1,6 @@
 import { Problem } from '@contapro/api';
 import { assign, emit, setup } from 'xstate';
+import { failedFormStates } from '../internal/failedFormStates.ts';
 import { type Failed, failureLogged, messagesOf, notifyFailureOf } from '../internal/failures.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
@@ -114,18 +115,7 @@ export const createNewPassword = ({ api }: NewPasswordServices) =>
             exit: 'resetFailure',
             on: { 'form.submit': { target: 'submitting', actions: withEvent('storePassword') } },
             initial: 'deciding',
-            states: {
-              deciding: {
-                always: [
-                  { guard: 'isUnanswered', target: 'unreachable' },
-                  { guard: 'hasFields', target: 'refusedAtFields' },
-                  { target: 'refused' },
-                ],
-              },
-              unreachable: {},
-              refusedAtFields: {},
-              refused: {},
-            },
+            states: failedFormStates,
           },
         },
       },

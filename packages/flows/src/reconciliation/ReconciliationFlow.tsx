@@ -2,16 +2,16 @@ import {
   allOfPurchases,
   type Book,
   type Business,
-  downloadFailureTexts,
   reconciledName,
   type ReconciliationFilter,
   type ReconciliationPage,
   reconciliationSentenceTexts,
   reconciliationTexts,
 } from '@contapro/domain';
-import { Button, PeriodSelector, useTexts, useToast } from '@contapro/ui';
+import { PeriodSelector, useTexts, useToast } from '@contapro/ui';
 import { PairDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
 import { useEffect, useState } from 'react';
+import { useExcelToast } from '../react/useExcelToast.tsx';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { useReportList } from '../report/useReportList.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
@@ -125,26 +125,13 @@ function useNotices(
 ) {
   const texts = useTexts('reconciliation', reconciliationTexts);
   const sentences = useTexts('reconciliationSentence', reconciliationSentenceTexts);
-  const failures = useTexts('downloadFailure', downloadFailureTexts);
   const showToast = useToast();
-  useEffect(
-    () =>
-      excelFailure
-        ? showToast({
-            tone: 'danger',
-            text: texts.excelFailed(excelFailure.message ?? failures[excelFailure.kind]),
-            action: (
-              <Button size="small" variant="quiet" onClick={() => send({ type: 'excel.download', book })}>
-                {texts.retry}
-              </Button>
-            ),
-            onDismiss: () => send({ type: 'excel.close' }),
-          })
-        : excelName === null
-          ? undefined
-          : showToast({ tone: 'positive', text: texts.excelDone(excelName) }),
-    [excelName, excelFailure, book, showToast, send, texts, failures],
-  );
+  useExcelToast({
+    name: excelName,
+    failure: excelFailure,
+    onRetry: () => send({ type: 'excel.download', book }),
+    onDismiss: () => send({ type: 'excel.close' }),
+  });
   useEffect(
     () =>
       stored === null

@@ -6,6 +6,7 @@ import {
   type BoardState,
   boardStates,
   type BoardSummary,
+  excelDownloadTexts,
   formatCount,
   type Loadable,
   studioTexts,
@@ -126,6 +127,7 @@ export function BoardScreen({
   ...rest
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
+  const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
   const [{ density, columns: shownColumns }] = useTablePreferences();
   const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
@@ -145,10 +147,10 @@ export function BoardScreen({
             <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />
             <Button
               icon={<Download aria-hidden />}
-              busy={isDownloading ? texts.excelLoading : undefined}
+              busy={isDownloading ? excel.loading : undefined}
               onClick={onDownload}
             >
-              {texts.excel}
+              {excel.button}
             </Button>
             <RegisterMenu hrefs={hrefs} texts={texts} />
           </>

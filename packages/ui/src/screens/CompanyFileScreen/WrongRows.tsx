@@ -13,6 +13,7 @@ import {
   solUserInput,
 } from '@contapro/domain';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { focusNeighbour } from '../../internal/focusNeighbour.ts';
 import { Section } from '../../patterns/Section/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
@@ -31,7 +32,7 @@ interface WrongRowsProps {
   onChange: (line: number, field: CompanyField, value: string) => void;
   onAccept: (line: number) => void;
   onRemove: (line: number) => void;
-  /** Called when the focus was in the last row, which leaves. */
+  /** Called before the only row is removed from the list while it contains the focus. */
   onLeave: () => void;
 }
 
@@ -52,13 +53,9 @@ export function WrongRows({ rows, edited, disabled, onChange, onAccept, onRemove
   }
   const page = Math.min(shown.page, totalPages);
 
-  /** The row leaves the list with what has the focus in it. */
   const leave = (form: HTMLElement) => {
-    const item = form.closest('li');
-    const next = item?.nextElementSibling ?? item?.previousElementSibling;
-    const field = next?.querySelector<HTMLElement>('[aria-invalid]') ?? next?.querySelector('input');
-    if (field) field.focus();
-    else onLeave();
+    const fieldOf = (row: Element) => row.querySelector<HTMLElement>('[aria-invalid]') ?? row.querySelector('input');
+    if (!focusNeighbour(form.closest('li'), fieldOf)) onLeave();
   };
 
   return (

@@ -40,6 +40,16 @@ it('sends a file of two clients where the person says, and moves the focus on', 
   await expect.element(page.getByRole('button', { name: 'Quitar compras.txt' })).toHaveFocus();
 });
 
+it('moves the focus to the choice of files when no file is left', async () => {
+  const [first] = props.unrouted;
+  await renderThemed(<OfficeUploadScreen {...props} unrouted={first ? [first] : []} />);
+  const choose = page.getByRole('button', { name: 'Elegir archivos' });
+  await userEvent.click(page.getByRole('button', { name: 'Quitar compras.txt' }));
+  await expect.element(choose).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Quitar todos' }));
+  await expect.element(choose).toHaveFocus();
+});
+
 it('leads to the upload of a client, which has the report of each file', async () => {
   await renderThemed(<OfficeUploadScreen {...props} />);
   await expect.element(page.getByRole('link', { name: one.name })).toHaveAttribute('href', `/subir-${one.uuid}`);

@@ -11,7 +11,8 @@ import {
   uploadTexts,
   unzippedLimitBytes,
 } from '@contapro/domain';
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
+import { focusNeighbour } from '../../internal/focusNeighbour.ts';
 import { type ColumnDefinition, DataTable } from '../../patterns/DataTable/index.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -107,6 +108,8 @@ export function OfficeUploadScreen<Client extends Named = Named>({
   ...rest
 }: OfficeUploadScreenProps<Client>) {
   const texts = useTexts('officeUpload', officeUploadTexts);
+  const zone = useRef<HTMLDivElement>(null);
+  const focusZone = () => zone.current?.querySelector('button')?.focus();
   return (
     <Page {...rest}>
       <StudioNav current="upload" hrefs={hrefs.studio} />
@@ -125,7 +128,7 @@ export function OfficeUploadScreen<Client extends Named = Named>({
         </EmptyState>
       ) : (
         <div className={styles.parts}>
-          <DropZone onFiles={onChoose} words={texts.drop} />
+          <DropZone ref={zone} onFiles={onChoose} words={texts.drop} />
           {clients.state === 'failed' && <FailedState title={texts.listFailed} onRetry={onRetry} />}
           {clients.state !== 'failed' && routing > 0 && (
             <p className={styles.routing} role="status">
@@ -133,7 +136,9 @@ export function OfficeUploadScreen<Client extends Named = Named>({
               {texts.routing(routing)}
             </p>
           )}
-          {unrouted.length > 0 && <Unrouted {...{ unrouted, texts, onSend, onDismiss, onDismissAll }} />}
+          {unrouted.length > 0 && (
+            <Unrouted {...{ unrouted, texts, onSend, onDismiss, onDismissAll }} onLeave={focusZone} />
+          )}
           <Received received={received} texts={texts} hrefs={hrefs} />
         </div>
       )}
@@ -146,30 +151,45 @@ type ScreenTexts = Texts['officeUpload'];
 interface UnroutedProps<Client extends Named>
   extends Pick<OfficeUploadScreenProps<Client>, 'unrouted' | 'onSend' | 'onDismiss' | 'onDismissAll'> {
   texts: ScreenTexts;
+  /** Called before the list is removed while it contains the focus. */
+  onLeave: () => void;
 }
 
 /** The files that were sent to no client, with what to do. */
-function Unrouted<Client extends Named>({ unrouted, texts, onSend, onDismiss, onDismissAll }: UnroutedProps<Client>) {
-  const list = useRef<HTMLUListElement>(null);
+function Unrouted<Client extends Named>({
+  unrouted,
+  texts,
+  onSend,
+  onDismiss,
+  onDismissAll,
+  onLeave,
+}: UnroutedProps<Client>) {
   const { left } = texts;
-  /** The file leaves the list with the button that has the focus. */
-  const leaving = (index: number, act: () => void) => () => {
-    const items = list.current?.children;
-    const next = items?.[index + 1] ?? items?.[index - 1];
-    next?.querySelector('button')?.focus();
-    act();
-  };
+  const leaving =
+    (act: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      const isOther = focusNeighbour(currentTarget.closest('li'), (item) => item.querySelector('button'));
+      if (!isOther) onLeave();
+      act();
+    };
   return (
     <Section
       title={left.title(unrouted.length)}
       actions={
-        <Button size="small" variant="quiet" onClick={onDismissAll}>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => {
+            onLeave();
+            onDismissAll();
+          }}
+        >
           {left.dismissAll}
         </Button>
       }
     >
-      <ul ref={list} className={styles.list}>
-        {unrouted.map(({ id, file, clients, reason, rucs }, index) => (
+      <ul className={styles.list}>
+        {unrouted.map(({ id, file, clients, reason, rucs }) => (
           <li key={id} className={styles.item}>
             <div className={styles.words}>
               <strong className={styles.file}>{file.name}</strong>
@@ -182,7 +202,7 @@ function Unrouted<Client extends Named>({ unrouted, texts, onSend, onDismiss, on
                   size="small"
                   className={styles.choice}
                   aria-label={left.toOf(file.name, client.name)}
-                  onClick={leaving(index, () => onSend(id, [client.uuid]))}
+                  onClick={leaving(() => onSend(id, [client.uuid]))}
                 >
                   {left.to(client.name)}
                 </Button>
@@ -191,7 +211,7 @@ function Unrouted<Client extends Named>({ unrouted, texts, onSend, onDismiss, on
                 <Button
                   size="small"
                   aria-label={left.allOf(file.name)}
-                  onClick={leaving(index, () =>
+                  onClick={leaving(() =>
                     onSend(
                       id,
                       clients.map(({ uuid }) => uuid),
@@ -205,7 +225,7 @@ function Unrouted<Client extends Named>({ unrouted, texts, onSend, onDismiss, on
                 size="small"
                 variant="quiet"
                 aria-label={left.dismissOf(file.name)}
-                onClick={leaving(index, () => onDismiss(id))}
+                onClick={leaving(() => onDismiss(id))}
               >
                 {left.dismiss}
               </Button>

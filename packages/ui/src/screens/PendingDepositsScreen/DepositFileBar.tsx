@@ -116,5 +116,5 @@ export function DepositFileBar({
   );
 }
 
-/** How many deposits that cannot be in a file are listed. */
+/** The most deposits that are listed with the reason why they cannot be in a file. */
 const shownReasons = 3;

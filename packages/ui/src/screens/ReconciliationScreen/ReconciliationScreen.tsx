@@ -2,6 +2,7 @@ import {
   type Book,
   dataOf,
   formatAmount,
+  excelDownloadTexts,
   formatCount,
   formatDate,
   formatMoney,
@@ -50,6 +51,7 @@ export function ReconciliationScreen({
   ...page
 }: ReconciliationScreenProps) {
   const texts = useTexts('reconciliation', reconciliationTexts);
+  const excel = useTexts('excelDownload', excelDownloadTexts);
   const sentences = useTexts('reconciliationSentence', reconciliationSentenceTexts);
   const { book, kind } = filter;
   const columns = useMemo(
@@ -83,10 +85,10 @@ export function ReconciliationScreen({
           <Button
             icon={<Download aria-hidden />}
             disabled={!isCompared}
-            busy={isDownloading ? texts.excelLoading : undefined}
+            busy={isDownloading ? excel.loading : undefined}
             onClick={onDownload}
           >
-            {texts.excel}
+            {excel.button}
           </Button>
         </>
       }
