@@ -117,7 +117,6 @@ const download: Action = {
   done: (page) => page.getByText(/^Descargaste tablero_\d{6}\.xlsx\.$/),
 };
 
-const messages = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 const makeFile = press('Descargar archivo para SUNAT');
 const fileAgain = press(/^Descargar otra vez el archivo del lote /);
 const isSaid = (fault: string) => fault !== 'dropped' && fault !== '500' && fault !== 'malformed';
@@ -146,7 +145,6 @@ const makeDeposits: Action = {
     await deposit(page).getByRole('checkbox').check();
     await makeFile(page);
   },
-  place: messages,
   says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos preparar el archivo.'),
   again: makeFile,
   resumes: 'No pudimos preparar el archivo.',
@@ -157,7 +155,6 @@ const downloadDeposits: Action = {
   operation: 'getDepositFile',
   path: '/estudio/detracciones',
   act: fileAgain,
-  place: messages,
   says: (fault) => (isSaid(fault) ? said(fault) : 'No pudimos preparar el archivo.'),
   again: fileAgain,
   resumes: 'No pudimos preparar el archivo.',

@@ -7,7 +7,7 @@ import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { SupplierAccountForm } from './pendingDeposits.actors.ts';
 import { createPendingDeposits, type PendingDepositsMachine } from './pendingDeposits.machine.ts';
-import type { PendingDepositsInput, PendingDepositsServices } from './pendingDeposits.types.ts';
+import type { DepositFileFailure, PendingDepositsInput, PendingDepositsServices } from './pendingDeposits.types.ts';
 
 export interface PendingDepositsFlowProps
   extends Pick<FlowOptions<PendingDepositsMachine>, 'snapshot' | 'onEmit'>,
@@ -18,8 +18,8 @@ export interface PendingDepositsFlowProps
 }
 
 /**
- * The deposits of detracciones that all clients have to make, with the files for them. A toast says that a file was made, or why
- * not, so it must be inside a `ToastProvider` of `@contapro/ui`.
+ * The deposits of detracciones that all clients have to make, with the files for them. A toast says that a file was made, so it
+ * must be inside a `ToastProvider` of `@contapro/ui`.
  */
 export function PendingDepositsFlow({ services, input, hrefs, ...flow }: PendingDepositsFlowProps) {
   const [snapshot, send] = useFlow(() => createPendingDeposits(services), { input, ...flow });
@@ -28,16 +28,14 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
   const texts = useTexts('pendingDeposits', pendingDepositsTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const showToast = useToast();
-  useEffect(() => {
-    if (made) return showToast({ tone: 'positive', text: texts.made(made.name, made.deposits) });
-    if (!failure) return undefined;
-    const reason = failure.message ?? (failure.kind === 'other' ? failure.refusal : null) ?? failures[failure.kind];
-    return showToast({
-      tone: 'danger',
-      text: texts.failed(failure.voucher === null ? reason : texts.ofVoucher(failure.voucher, reason)),
-      onDismiss: () => send({ type: 'message.close' }),
-    });
-  }, [made, failure, showToast, send, texts, failures]);
+  useEffect(
+    () => (made ? showToast({ tone: 'positive', text: texts.made(made.name, made.deposits) }) : undefined),
+    [made, showToast, texts],
+  );
+  const saidOf = ({ message, kind, refusal, voucher }: DepositFileFailure) => {
+    const reason = message ?? (kind === 'other' ? refusal : null) ?? failures[kind];
+    return texts.failed(voucher === null ? reason : texts.ofVoucher(voucher, reason));
+  };
   return (
     <>
       <PendingDepositsScreen
@@ -48,6 +46,8 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
         pageSize={size}
         sizes={pageSizes}
         isMaking={snapshot.value.file !== 'idle'}
+        fileFailure={failure && saidOf(failure)}
+        onFileFailureDismiss={() => send({ type: 'message.close' })}
         onStateChange={(state) => send({ type: 'state.select', state })}
         onSearchChange={(search) => send({ type: 'search.change', search })}
         onPageChange={(page) => send({ type: 'page.select', page })}

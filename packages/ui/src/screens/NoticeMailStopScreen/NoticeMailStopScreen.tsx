@@ -47,7 +47,7 @@ export function NoticeMailStopScreen({ view, onStop, noticesHref, ref, ...rest }
       {...rest}
       ref={root}
       title={titles[view]}
-      lead={view === 'failed' || view === 'gone' ? <span role="alert">{leads[view]}</span> : leads[view]}
+      lead={view === 'failed' ? <span role="alert">{leads.failed}</span> : leads[view]}
       footer={<Link href={noticesHref}>{texts.open}</Link>}
     >
       {view !== 'done' && view !== 'gone' && (

@@ -40,6 +40,7 @@ const meta = preview.meta({
     onDepositorChange: fn(),
     onAgainChange: fn(),
     onMake: fn(),
+    onFileFailureDismiss: fn(),
     onDownload: fn(),
     onAccount: fn(),
     onRetry: fn(),
@@ -90,6 +91,13 @@ export const NothingCanBeInAFile = meta.story({
 });
 export const Making = meta.story({
   args: { selected: first ? [first] : [], depositor: first?.depositor.uuid ?? null, isMaking: true },
+});
+export const FileFailed = meta.story({
+  args: {
+    selected: first ? [first] : [],
+    depositor: first?.depositor.uuid ?? null,
+    fileFailure: 'No pudimos preparar el archivo. Revisa tu conexión a internet.',
+  },
 });
 /** An office with many deposits, among them each problem. */
 export const Office = meta.story({

@@ -46,6 +46,7 @@ const known: PendingDepositsScreenProps = {
   onDepositorChange: nothing,
   onAgainChange: nothing,
   onMake: nothing,
+  onFileFailureDismiss: nothing,
   onDownload: nothing,
   onAccount: nothing,
   onRetry: nothing,
@@ -103,4 +104,15 @@ it('offers the account and the file of a row', async () => {
   expect(onAccount).toHaveBeenCalledExactlyOnceWith(without);
   await screen.getByRole('button', { name: 'Descargar otra vez el archivo del lote 260007' }).click();
   expect(onDownload).toHaveBeenCalledExactlyOnceWith(filed);
+});
+
+it('says beside the button why a file was not made, until it is dismissed', async () => {
+  const onFileFailureDismiss = vi.fn<() => void>();
+  const failure = 'No pudimos preparar el archivo. Revisa tu conexión a internet.';
+  const screen = await renderThemed(
+    <PendingDepositsScreen {...known} fileFailure={failure} onFileFailureDismiss={onFileFailureDismiss} />,
+  );
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(failure);
+  await screen.getByRole('button', { name: 'Cerrar aviso' }).click();
+  expect(onFileFailureDismiss).toHaveBeenCalledOnce();
 });

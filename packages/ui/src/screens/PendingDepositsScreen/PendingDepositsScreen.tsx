@@ -19,6 +19,7 @@ import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
@@ -62,6 +63,14 @@ export interface PendingDepositsScreenProps extends Omit<ComponentProps<'div'>, 
    * @default false
    */
   isMaking?: boolean | undefined;
+  /**
+   * Why the last file could not be made or downloaded, and what to do; null unless it failed.
+   *
+   * @default null
+   */
+  fileFailure?: string | null | undefined;
+  /** Called when the person dismisses the failure of a file. */
+  onFileFailureDismiss: () => void;
   /** Called with the state whose deposits the person wants to see; null for all. */
   onStateChange: (state: PendingDepositState | null) => void;
   /** Called with the text of the search at each change. */
@@ -88,6 +97,9 @@ export interface PendingDepositsScreenProps extends Omit<ComponentProps<'div'>, 
   hrefs: PendingDepositsHrefs;
 }
 
+/** On a phone the row whose file failed can be far above the message. */
+const scrollToFailure = (banner: HTMLDivElement | null) => banner?.scrollIntoView({ block: 'nearest' });
+
 /** Detracciones de hoy: the deposits that all clients have to make, and the files with which they make them. */
 export function PendingDepositsScreen({
   today,
@@ -103,6 +115,8 @@ export function PendingDepositsScreen({
   depositor,
   again,
   isMaking = false,
+  fileFailure = null,
+  onFileFailureDismiss,
   onStateChange,
   onSearchChange,
   onPageChange,
@@ -206,6 +220,11 @@ export function PendingDepositsScreen({
             }
           />
         </div>
+        {fileFailure !== null && (
+          <Banner key={fileFailure} tone="danger" ref={scrollToFailure} onDismiss={onFileFailureDismiss}>
+            {fileFailure}
+          </Banner>
+        )}
         <DepositFileBar
           {...{ texts, refusals, selected, depositor, again, isMaking, onDepositorChange, onAgainChange, onMake }}
           onClear={() => onSelectedChange(new Set())}
