@@ -42,7 +42,7 @@ export const clientQuestionTexts = {
 export const clientAnswerPageTexts = {
   title: '¿Reconoces esta compra?',
   lead: (business: string) =>
-    `Tu contador te pregunta por una compra de ${business}. Mira los datos y elige tu respuesta.`,
+    `Tu contador te pregunta por una compra de ${business}: mira los datos y elige tu respuesta.`,
   checking: 'Abriendo la consulta...',
   supplier: 'Proveedor',
   document: 'Comprobante',

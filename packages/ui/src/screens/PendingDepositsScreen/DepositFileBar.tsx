@@ -8,6 +8,7 @@ import {
   type Texts,
 } from '@contapro/domain';
 import { Download } from 'lucide-react';
+import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
@@ -23,6 +24,9 @@ export interface DepositFileBarProps {
   depositor: string | null;
   again: boolean;
   isMaking: boolean;
+  /** Why the last file could not be made or downloaded, and what to do; null unless it failed. */
+  fileFailure: string | null;
+  onFileFailureDismiss: () => void;
   onDepositorChange: (uuid: string) => void;
   onAgainChange: (again: boolean) => void;
   onMake: () => void;
@@ -39,6 +43,8 @@ export function DepositFileBar({
   depositor,
   again,
   isMaking,
+  fileFailure,
+  onFileFailureDismiss,
   onDepositorChange,
   onAgainChange,
   onMake,
@@ -52,6 +58,11 @@ export function DepositFileBar({
   const countOf = ({ uuid }: Depositor) => selected.filter((row) => row.depositor.uuid === uuid).length;
   return (
     <section aria-label={texts.selection} className={styles.live}>
+      {fileFailure !== null && (
+        <Banner tone="danger" onDismiss={onFileFailureDismiss}>
+          {fileFailure}
+        </Banner>
+      )}
       {selected.length > 0 && (
         <div className={styles.bar}>
           <p role="status" className={styles.what}>

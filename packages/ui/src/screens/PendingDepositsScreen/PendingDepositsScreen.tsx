@@ -19,7 +19,6 @@ import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
-import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { Pagination } from '../../primitives/Pagination/index.ts';
@@ -96,9 +95,6 @@ export interface PendingDepositsScreenProps extends Omit<ComponentProps<'div'>, 
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: PendingDepositsHrefs;
 }
-
-/** On a phone the row whose file failed can be far above the message. */
-const scrollToFailure = (banner: HTMLDivElement | null) => banner?.scrollIntoView({ block: 'nearest' });
 
 /** Detracciones de hoy: the deposits that all clients have to make, and the files with which they make them. */
 export function PendingDepositsScreen({
@@ -220,13 +216,20 @@ export function PendingDepositsScreen({
             }
           />
         </div>
-        {fileFailure !== null && (
-          <Banner key={fileFailure} tone="danger" ref={scrollToFailure} onDismiss={onFileFailureDismiss}>
-            {fileFailure}
-          </Banner>
-        )}
         <DepositFileBar
-          {...{ texts, refusals, selected, depositor, again, isMaking, onDepositorChange, onAgainChange, onMake }}
+          {...{
+            fileFailure,
+            onFileFailureDismiss,
+            texts,
+            refusals,
+            selected,
+            depositor,
+            again,
+            isMaking,
+            onDepositorChange,
+            onAgainChange,
+            onMake,
+          }}
           onClear={() => onSelectedChange(new Set())}
           onLeaveOut={leaveOut}
         />
