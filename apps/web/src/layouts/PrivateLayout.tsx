@@ -1,5 +1,6 @@
-import { TablePreferencesProvider, ToastProvider } from '@contapro/ui';
+import { LinkProvider, TablePreferencesProvider, ToastProvider } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
+import { PrivateLink } from '../navigation/PrivateLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
 import { useScrollMemory } from '../navigation/useScrollMemory.ts';
 import { useSession } from '../services/ServicesContext.tsx';
@@ -15,7 +16,7 @@ import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
 
 /**
- * Surrounds all private pages: their shell, the providers of toasts and of the preferences for tables, and the dialog of an
+ * Surrounds all private pages: their shell, the providers of links, toasts and of the preferences for tables, and the dialog of an
  * expired session.
  */
 export function Component() {
@@ -32,13 +33,15 @@ function PrivatePages() {
   useForgottenPartner();
   useInterruptedPage();
   return (
-    <TablePreferencesProvider value={tables} onValueChange={storeTables}>
-      <ToastProvider>
-        <PageFailuresProvider key={key} value={shellFailures}>
-          {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
-        </PageFailuresProvider>
-        <SessionExpired />
-      </ToastProvider>
-    </TablePreferencesProvider>
+    <LinkProvider component={PrivateLink}>
+      <TablePreferencesProvider value={tables} onValueChange={storeTables}>
+        <ToastProvider>
+          <PageFailuresProvider key={key} value={shellFailures}>
+            {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
+          </PageFailuresProvider>
+          <SessionExpired />
+        </ToastProvider>
+      </TablePreferencesProvider>
+    </LinkProvider>
   );
 }

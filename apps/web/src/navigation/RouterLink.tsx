@@ -1,17 +1,19 @@
 import type { AnchorProps } from '@contapro/ui';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { useSession } from '../services/ServicesContext.tsx';
-import { businessStateOf } from '../businessState.ts';
 import { usePrefetch } from './PrefetchContext.ts';
+
+export interface RouterLinkProps extends AnchorProps {
+  /** The navigation state of the page that it leads to. */
+  state?: unknown;
+}
 
 /**
  * The link component of the design system: navigates without a reload, and prefetches the page's code on hover and focus.
  * The router's own `Link` does the same with twice the code.
  */
-export function RouterLink({ href, onPointerEnter, onFocus, onClick, children, ...rest }: AnchorProps) {
+export function RouterLink({ href, state, onPointerEnter, onFocus, onClick, children, ...rest }: RouterLinkProps) {
   const prefetch = usePrefetch();
-  const business = useSession((state) => state.business);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state: businessStateOf(href, business) });
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { state });
   return (
     <a
       {...rest}

@@ -5,7 +5,8 @@ import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import type { FileDownloadMachine } from '../file-download/index.ts';
-import { VoucherViewerFlow, type VoucherViewing } from '../voucher-viewer/VoucherViewerFlow.tsx';
+import type { VoucherViewing } from '../voucher-viewer/importViewer.ts';
+import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
 
 /** Props of {@link ReportPageDialogs}. */

@@ -1,13 +1,13 @@
 import { dataOf, type Decision, type VoucherFilter } from '@contapro/domain';
 import { PeriodSelector } from '@contapro/ui';
 import type { ReportPageProps } from '@contapro/ui/screens';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { AnyPage } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
-import type { VoucherViewing } from '../voucher-viewer/VoucherViewerFlow.tsx';
+import { importViewer, type VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
 import { ReportPageDialogs } from './ReportPageDialogs.tsx';
 import { viewedPlace } from './reportPage.selectors.ts';
@@ -58,6 +58,11 @@ export function useReportPage<
   const [snapshot, send] = useFlow<ReportPageMachine<Page, Parts, Filter, Input>>(create, { input, ...options });
   const { period, input: opened, viewed } = snapshot.context;
   const list = useReportList<Page, Filter>(snapshot.children.report);
+  const hasRows = list.rows.state === 'ready';
+  useEffect(() => {
+    // So that the viewer opens at once. When it cannot be loaded, it says so when it is opened.
+    if (hasRows) importViewer().catch(() => {});
+  }, [hasRows]);
   const viewing = (): VoucherViewing => {
     if (viewed === null) return {};
     const hasDocument = (voucher: RowOf<Page>) => snapshot.can({ type: 'voucher.view', voucher });

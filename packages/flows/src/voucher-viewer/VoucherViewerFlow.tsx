@@ -1,14 +1,15 @@
-import { useCode, VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
-import type { ReactNode } from 'react';
+import { type Loadable, loading, viewerTexts } from '@contapro/domain';
+import { StatusDialog, useCode, useTexts } from '@contapro/ui';
+import { type ReactNode, useEffect } from 'react';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { importViewer, type VoucherViewing } from './importViewer.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
 
-/** Few people read it, so its code is not loaded with the page. */
-const importHistory = () => import('../voucher-history/VoucherHistoryFlow.tsx');
+type Module = Awaited<ReturnType<typeof importViewer>>;
 
-/** What the page around the viewer knows: the vouchers beside the one that is shown, and the decisions on it. */
-export type VoucherViewing = Pick<VoucherViewerDialogProps, 'paging' | 'decisions' | 'onDecide'>;
+/** The module once it is loaded, so that the next voucher is shown with the first rendering. */
+let loaded: Loadable<Module> = loading;
 
 export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherViewerServices> &
   VoucherViewing & {
@@ -19,41 +20,24 @@ export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherView
 /** The dialog that shows the file of a voucher. It is open when it is mounted. */
 export function VoucherViewerFlow({ paging, decisions, onDecide, children, ...props }: VoucherViewerFlowProps) {
   const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
-  const { document, file, xmlUrl, content, isExpanded, api, business, voucher } = snapshot.context;
-  const getVoucherHistory = api?.getVoucherHistory;
-  const hasHistory = getVoucherHistory && business && voucher;
-  const { code } = useCode(importHistory, undefined, hasHistory !== undefined);
+  const texts = useTexts('viewer', viewerTexts);
+  const { code, retry } = useCode(importViewer, loaded);
+  useEffect(() => {
+    if (code.state === 'ready') loaded = code;
+  }, [code]);
+  if (code.state === 'ready')
+    return <code.data.OpenVoucherViewer {...{ snapshot, send, paging, decisions, onDecide, children }} />;
+  const close = () => send({ type: 'dialog.close' });
   return (
-    <VoucherViewerDialog
-      open={snapshot.status === 'active'}
-      document={document}
-      file={xmlUrl ? file : undefined}
-      onFileChange={(chosen) => send({ type: 'file.select', file: chosen })}
-      content={content}
-      history={
-        hasHistory &&
-        code.state === 'ready' && (
-          <code.data.VoucherHistoryFlow
-            key={voucher.code}
-            services={{ api: { getVoucherHistory } }}
-            input={{ business, ...voucher }}
-            onEmit={(failure) => send({ type: 'failure.pass', failure })}
-          />
-        )
-      }
-      expanded={isExpanded}
-      paging={paging}
-      decisions={decisions}
-      onDecide={onDecide}
-      onExpandedChange={() => send({ type: 'width.toggle' })}
-      onClose={() => send({ type: 'dialog.close' })}
-      onPrint={(title) => send({ type: 'voucher.print', title })}
-      onDownload={snapshot.can({ type: 'file.download' }) ? () => send({ type: 'file.download' }) : undefined}
-      onRetry={() => send({ type: 'file.retry' })}
-      onUnreadable={(reason) => send({ type: 'pdf.refuse', reason })}
-      onUnreadablePage={(reason) => send({ type: 'page.refuse', reason })}
-    >
+    <>
+      <StatusDialog
+        state={snapshot.status === 'active' ? code.state : 'closed'}
+        words={{ loading: { title: texts.loading } }}
+        onLeave={close}
+        onClose={close}
+        onRetry={retry}
+      />
       {children}
-    </VoucherViewerDialog>
+    </>
   );
 }

@@ -1,7 +1,4 @@
 'use client';
 
-export {
-  VoucherViewerFlow,
-  type VoucherViewerFlowProps,
-  type VoucherViewing,
-} from './VoucherViewerFlow.tsx';
+export { VoucherViewerFlow, type VoucherViewerFlowProps } from './VoucherViewerFlow.tsx';
+export type { VoucherViewing } from './importViewer.ts';
