@@ -47,7 +47,7 @@ export const officeUploadTexts = {
       unnamed: 'No dice de qué empresa es. Ponle el RUC al nombre, o súbelo desde la página de la empresa.',
       unknown: (rucs: string) =>
         `Es de ${rucs}, que no está entre tus empresas. Regístrala y vuelve a soltar el archivo.`,
-      several: (names: string) => `Es de ${names}. Elige a dónde va.`,
+      several: (names: string) => `Es de ${names}: elige a dónde va.`,
       damagedZip: 'El .zip está dañado o tiene contraseña. Descomprímelo y suelta los archivos.',
       nestedZip: 'Es un .zip dentro de otro .zip. Descomprímelo y suelta los archivos.',
       largeZip: (limit: string) =>

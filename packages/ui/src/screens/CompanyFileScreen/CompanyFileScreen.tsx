@@ -340,7 +340,7 @@ function Rows({ rows, isUncompared, progress, failure, isWriting, hrefs, texts, 
         }}
         onRemove={on.onRemove}
       />
-      <div ref={submit} className={styles.submit} tabIndex={-1}>
+      <div ref={submit} tabIndex={-1}>
         <Form form={form} status={{ kind: progress ? 'submitting' : 'editing' }} onSubmit={on.onSubmit}>
           <ConsentFields terms={form.field('terms')} privacy={form.field('privacy')} hrefs={hrefs} />
           {progress && (
