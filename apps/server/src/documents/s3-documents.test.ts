@@ -60,8 +60,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   logged = [];
   t.setNow(testNow);
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, voucher_images, xml_documents,
-    unconfirmed_objects, deleted_objects cascade`;
+  await t.db.empty();
   for (const name of await readdir(join(folder, bucket)).catch(() => []))
     await rm(join(folder, bucket, name), { recursive: true });
   const accountant = await t.addAccountant();

@@ -155,7 +155,7 @@ describe('the sample accountants', () => {
   });
 
   it('leave the account of somebody else alone that has the email of the office', async () => {
-    await t.db.sql`truncate accountants, businesses cascade`;
+    await t.db.empty();
     await t.addAccountant({ email: 'oficina@contapro.pe' });
     await prepareSamples(t.services, { isOurs: false, clients: 30 });
     expect(t.jobs.waiting()).not.toContain('sample-office office');
@@ -172,7 +172,7 @@ describe('the sample accountants', () => {
   });
 
   it('LOGIN-01 change no accounts in a database that this product does not start', async () => {
-    await t.db.sql`truncate accountants, businesses cascade`;
+    await t.db.empty();
     await t.addAccountant({ email: 'freelance@contapro.pe', planType: 2, planEndDate: '2027-03-01' });
     const prepare = () => prepareSamples(t.services, { isOurs: false });
     const look = () => t.db.sql`

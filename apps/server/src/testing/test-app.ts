@@ -3,7 +3,7 @@ import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { connectDatabase, type ConnectionOptions, type OpenDatabase } from '../database/database.ts';
+import { connectDatabase, type ConnectionOptions } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
@@ -26,7 +26,7 @@ import { createPartners } from '../security/partners.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testPartners } from './test-partner.ts';
 
 /** The key of the address for notifications of payments in a test app. */
@@ -37,7 +37,7 @@ export const testPassword = 'Contapro1';
 
 export interface TestApp {
   app: FastifyInstance;
-  db: OpenDatabase;
+  db: TestDatabase;
   services: Services;
   /** The background jobs that calls have requested. Only mails have a worker. */
   jobs: InlineJobs;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.setNow(testNow);
   Object.assign(t.services.taxAuthority, agreeingTaxAuthority);
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, xml_documents cascade`;
+  await t.db.empty();
   ({ id: accountantId, token } = await t.addAccountant());
   uuid = (await t.addBusiness(accountantId, { ruc: '20514827363', name: 'Textiles Huascarán S.A.C.' })).id;
 });
@@ -196,7 +196,7 @@ describe('collecting now', () => {
     const periods = new Set((await shown()).collections.map(({ period }: { period: string }) => period));
     expect([...periods]).toEqual(['202610', '202609', '202608']);
 
-    await t.db.sql`truncate collection_runs, collections`;
+    await t.db.empty('accountants', 'businesses');
     expect((await collect({ tax_period: '202501' })).statusCode).toBe(204);
     expect((await shown()).collections.map(({ period }: { period: string }) => period)).toEqual(['202501', '202501']);
   });

@@ -38,8 +38,7 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, sunat_hosts, sunat_turns cascade`;
+  await t.db.empty();
   [onCall, onAnswer, clock] = [() => {}, () => {}, testNow.getTime()];
   standIn = createStandIn({ clock: () => new Date(clock), trade: 'servicios 3 3' });
   standIn.app.addHook('onRequest', async ({ url }) => onCall(url));

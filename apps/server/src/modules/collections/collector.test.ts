@@ -15,8 +15,7 @@ beforeAll(async () => {
   t = await openTestApp({ taxAuthority: { ...sandboxTaxAuthority }, collects: true });
 });
 beforeEach(async () => {
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, proposals, xml_documents cascade`;
+  await t.db.empty();
   ({ token } = await t.addAccountant());
 });
 afterEach(async () => {
@@ -162,7 +161,7 @@ describe('a newly registered business', () => {
   it('is collected after an error of the server, by the same worker or later by the schedule', async () => {
     const request = vi.spyOn(t.services.taxAuthority, 'request').mockRejectedValueOnce(new TypeError('A bug'));
     expect(await register('PRUEBA01')).toMatchObject({ status: 'VALID', exists_periods_processed: true });
-    await t.db.sql`truncate businesses cascade`;
+    await t.db.empty('accountants');
     t.setNow(testNow);
     request.mockRejectedValue(new TypeError('A bug'));
     expect((await register('PRUEBA01')).status).toBe('IN_PROGRESS');
@@ -302,7 +301,7 @@ describe('a newly registered business', () => {
     expect((await business()).status).toBe('VALID');
     Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
 
-    await t.db.sql`truncate businesses cascade`;
+    await t.db.empty('accountants');
     t.setNow(testNow);
     await register('PRUEBAX4');
     const check = vi.spyOn(t.services.taxAuthority, 'check');

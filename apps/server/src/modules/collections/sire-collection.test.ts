@@ -112,8 +112,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   t.setNow(testNow);
   lines = [];
-  await t.db.sql`
-    truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, sunat_hosts, sunat_turns cascade`;
+  await t.db.empty();
   const clock = () => t.services.clock();
   standIn = createStandIn({ clock, pause: 1_200 });
   const address = await standIn.app.listen({ port: 0 });
@@ -507,7 +506,7 @@ describe('a collection through SIRE', () => {
       await collectAll(t);
       const expected = await counted();
       const tickets = callsOf('exporta');
-      await t.db.sql`truncate imports, vouchers, sire_rows, sire_periods, collections cascade`;
+      await t.db.empty('accountants', 'businesses', 'sunat_hosts', 'sunat_turns');
       await t.db.sql`delete from import_files`;
       let call = 0;
       const { taxpayers: _taxpayers, pause: _pause, ...calls } = authority;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, xml_documents, sire_rows cascade`;
+  await t.db.empty();
   const accountant = await t.addAccountant();
   ({ email, token } = accountant);
   const { id } = await t.addBusiness(accountant.id, { ruc: demoRuc });

@@ -24,8 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   t.setNow(testNow);
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, voucher_images, xml_documents,
-    sire_rows, sire_periods, taxpayer_states cascade`;
+  await t.db.empty();
   const accountant = await t.addAccountant();
   token = accountant.token;
   businessId = (await t.addBusiness(accountant.id, { ruc: demoRuc, name: 'Ñandú & Cía. S.A.C.' })).id;
@@ -834,7 +833,7 @@ describe('an import while a file is read', () => {
     const [first, ...others] = links;
     for (const link of [first, ...others].filter((each) => each !== undefined)) {
       // Each from the state before any import.
-      await t.db.sql`truncate vouchers, voucher_items, sire_rows, sire_periods, imports cascade`;
+      await t.db.empty('accountants', 'businesses', 'taxpayer_states');
       await bring({ 'rce.txt': rce({ number: '1', amounts }), 'rvie.txt': sold('501') });
       const { sheets } = await withImports(async (file) => readXlsx(await file(link)));
       for (const { name, rows } of sheets)

@@ -21,9 +21,7 @@ beforeAll(async () => {
   t = await openTestApp();
 });
 beforeEach(async () => {
-  await t.db
-    .sql`truncate accountants, businesses, imports, document_sources, vouchers, xml_documents, sire_rows, sire_periods,
-    withholdings, detraction_deposits cascade`;
+  await t.db.empty();
   const accountant = await t.addAccountant();
   ({ token, id: accountantId } = accountant);
   businessId = (await t.addBusiness(accountantId, { ruc: '20999999019' })).id;

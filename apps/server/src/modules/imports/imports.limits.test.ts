@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { receiveFile } from './files/receive-file.ts';
 import { filesRepository } from './files/files.repository.ts';
 import { recentUploads } from './files/recent-uploads.ts';
@@ -15,14 +14,14 @@ import { demoRuc, rceHeader, rceRows, sireFile } from './testing/sire-fixtures.t
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
 
-let db: OpenDatabase;
+let db: TestDatabase;
 let businessId: string;
 let accountantId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  await db.sql`truncate accountants, businesses, imports, vouchers, xml_documents, sire_rows, sire_periods cascade`;
+  await db.empty();
   ({ id: businessId, accountantId } = await addBusiness(db.sql, demoRuc));
 });
 afterAll(() => db.close());

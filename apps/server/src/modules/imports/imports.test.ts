@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { depositsFile } from './testing/deposits-fixtures.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { rceRow } from './testing/register-rows.ts';
@@ -19,14 +18,13 @@ import {
 } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
 
-let db: OpenDatabase;
+let db: TestDatabase;
 let businessId: string;
 beforeAll(async () => {
   db = await openTestDatabase();
 });
 beforeEach(async () => {
-  await db.sql`truncate accountants, businesses, imports, vouchers, voucher_items, xml_documents, sire_rows, sire_periods,
-    withholdings, detraction_deposits, taxpayer_states cascade`;
+  await db.empty();
   businessId = (await addBusiness(db.sql, demoRuc)).id;
 });
 afterAll(() => db.close());
@@ -243,7 +241,7 @@ describe('XML', () => {
       { 'a.txt': rce([rceRows[1]]), 'b.xml': restaurantInvoice },
       { 'b.xml': restaurantInvoice, 'a.txt': rce([rceRows[1]]) },
     ]) {
-      await db.sql`truncate vouchers, sire_rows, sire_periods, xml_documents, import_files cascade`;
+      await db.empty('accountants', 'businesses');
       await load(order);
       const rows =
         await db.sql`select has_sire, has_xml, total_amount::int as total, status, reasons, glosa from vouchers`;

@@ -27,9 +27,7 @@ beforeEach(async () => {
   t.setNow(testNow);
   t.mails.length = 0;
   outage = null;
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals,
-    declared_periods, collection_runs cascade`;
+  await t.db.empty();
   ({ id: accountantId, email, token } = await t.addAccountant());
 });
 afterAll(async () => {

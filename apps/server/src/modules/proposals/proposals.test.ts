@@ -14,9 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   t.setNow(testNow);
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals,
-    declared_periods cascade`;
+  await t.db.empty();
   ({ id: accountantId, token } = await t.addAccountant());
   uuid = (await t.addBusiness(accountantId, { ruc: demoRuc })).id;
 });

@@ -16,9 +16,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async () => {
   t.setNow(testNow);
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals,
-    xml_documents, voucher_pairs cascade`;
+  await t.db.empty();
   const accountant = await t.addAccountant();
   token = accountant.token;
   uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
@@ -217,8 +215,7 @@ describe('the comparison of the proposal with the XML', () => {
     type Side = (number: number) => number | null;
     const cents = (amount: number) => Math.round(amount * 100);
     const compared = async (numbers: readonly number[], sunat: Side, mine: Side) => {
-      await t.db
-        .sql`truncate imports, vouchers, sire_rows, sire_row_versions, sire_periods, proposals, xml_documents cascade`;
+      await t.db.empty('accountants', 'businesses');
       const rows = numbers.flatMap((number) => (sunat(number) === null ? [] : [row(number, sunat(number) ?? 0)]));
       const documents = numbers.flatMap((number) => (mine(number) === null ? [] : [xml(number, mine(number) ?? 0)]));
       // A month without a proposal is not compared.

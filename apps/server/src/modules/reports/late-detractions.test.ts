@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   t.setNow(testNow);
-  await t.db
-    .sql`truncate accountants, businesses, imports, vouchers, voucher_items, xml_documents, sire_rows, sire_periods,
-    detraction_deposits, document_sources, declared_periods, form621_entries, withholdings cascade`;
+  await t.db.empty();
   const accountant = await t.addAccountant();
   token = accountant.token;
   business = await t.addBusiness(accountant.id, { ruc: demoRuc });
@@ -414,7 +412,7 @@ describe('a deposit that arrives after the month of the credit was declared', ()
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 6, maxLength: 10 }), async (events) => {
-        await t.db.sql`truncate vouchers, voucher_items, xml_documents, detraction_deposits, declared_periods`;
+        await t.db.empty('accountants', 'businesses');
         await bringOn('2026-11-01', {
           ...Object.fromEntries(
             ['1', '2', '3'].map((number) => [
@@ -486,7 +484,7 @@ describe('the credit of all months', () => {
     const kinds = new Set<string>();
     await fc.assert(
       fc.asyncProperty(fc.array(purchase, { minLength: 1, maxLength: 8 }), async (given) => {
-        await t.db.sql`truncate vouchers, voucher_items, xml_documents, detraction_deposits`;
+        await t.db.empty('accountants', 'businesses');
         const credit = new Map<string, number>();
         const files: Record<string, string> = {};
         const paid: Deposit[] = [{ number: '999999', paidOn: '2026-01-05', soles: 1 }];

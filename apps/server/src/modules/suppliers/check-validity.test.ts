@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
 import { demoRuc } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
@@ -20,7 +19,7 @@ const { ruc } = standInValidity;
 const supplier = allSuppliers[0]?.ruc ?? '';
 const day = 86_400_000;
 
-let db: OpenDatabase;
+let db: TestDatabase;
 let standIn: StandIn;
 let address: string;
 let businessId: string;
@@ -32,9 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-11-20T15:00:00Z');
   lines = [];
-  await db.sql`
-    truncate accountants, businesses, imports, vouchers, taxpayer_states, supplier_sources, supplier_refreshes,
-      voucher_validities, sunat_hosts, sunat_turns cascade`;
+  await db.empty();
   standIn = createStandIn({ clock: () => now, pause: 1_200 });
   address = await standIn.app.listen({ port: 0 });
   businessId = (await addBusiness(db.sql, demoRuc)).id;

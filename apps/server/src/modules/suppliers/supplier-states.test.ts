@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { publishedRegister } from '../sunat/register/published-register.ts';
@@ -42,7 +41,7 @@ const proposal = (suppliers: readonly string[], first = 1) =>
     suppliers.flatMap((ruc, index) => [rowOf(ruc, first + 2 * index, '05'), rowOf(ruc, first + 2 * index + 1, '25')]),
   );
 
-let db: OpenDatabase;
+let db: TestDatabase;
 let standIn: StandIn;
 let address: string;
 let businessId: string;
@@ -54,9 +53,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-10-10T12:00:00Z');
   lines = [];
-  await db.sql`
-    truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods, taxpayer_states, supplier_sources,
-      supplier_refreshes, voucher_validities cascade`;
+  await db.empty();
   standIn = createStandIn({ clock: () => now });
   standIn.publishRegister(new Date('2026-10-10T07:36:00Z'));
   address = `${await standIn.app.listen({ port: 0 })}/padron_reducido_ruc.zip`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   worker = connectDatabase(t.db.url, { connections: 1 });
 });
 beforeEach(async () => {
-  await t.db.sql`truncate accountants, businesses, imports, vouchers, sire_rows, sire_periods cascade`;
+  await t.db.empty();
   ({ id: accountantId, token } = await t.addAccountant());
   businessId = (await t.addBusiness(accountantId, { ruc: demoRuc })).id;
 });
