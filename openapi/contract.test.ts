@@ -228,6 +228,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Health',
         'Sign-out',
         'Studio',
+        'Exported files',
         'Checkout',
         'Declaration',
         'Partners',

@@ -7,10 +7,10 @@ import {
   registerEmptyBusiness,
   signUp,
 } from '../support/api.ts';
-import { bought, documents, type Judged, october, propuestas, sold, sum } from '../support/hand-made.ts';
+import { bought, documents, type Judged, october, propuestas, sold, sum, supplier } from '../support/hand-made.ts';
 import { type Line, openLine } from '../support/line.ts';
 import { card, openSection, saved, signIn, test } from '../support/product.ts';
-import { purchaseTotal, type SaleRow, saleTotal } from '../support/sire.ts';
+import { purchaseTotal, rce, type SaleRow, saleTotal } from '../support/sire.ts';
 import { columnUnder, readWorkbook, type Rows } from '../support/workbook.ts';
 import { unzip } from '../support/zip.ts';
 
@@ -143,6 +143,58 @@ test('DOWNLOAD-09 DOWNLOAD-14 PROD-09 the SISCONT file has the deductible purcha
       '1',
     ]),
   );
+});
+
+test('a second download of the SISCONT file says what changed since the first, and has only that', async ({ page }) => {
+  const client = await registerEmptyBusiness(calls, freshRuc(), 'Segunda Descarga S.A.C.');
+  const own = october(client.ruc, client.name.toUpperCase());
+  const row = (number: number, base: number) => ({
+    date: '2026-10-05',
+    type: '01',
+    serie: 'F001',
+    number,
+    supplier: supplier.one,
+    name: 'PROVEEDOR UNO S.A.C.',
+    base,
+    igv: Math.round(base * 0.18),
+  });
+  const upload = (name: string, ...rows: ReturnType<typeof row>[]) =>
+    uploadFiles(calls, client, [{ name, content: rce(own, rows) }]);
+  const rowsIn = async (bytes: Buffer) =>
+    columnUnder((await readWorkbook(bytes)).sheets.get('SISCONT') ?? [], 'Serie-Número');
+  await upload('primera.txt', row(1, 100_000), row(2, 200_000));
+  await signIn(page, calls.email);
+  await card(page, client.name).click();
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Descargar Excel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Descargar reporte' });
+    await dialog.getByRole('radio', { name: /^SISCONT/ }).check();
+    return dialog.getByRole('button', { name: 'Descargar', exact: true });
+  };
+  const first = await saved(page, async () => (await open()).click());
+  expect(await rowsIn(first.bytes)).toEqual(['F001-00000001', 'F001-00000002']);
+  const close = () => page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await expect(page.getByRole('dialog', { name: 'Descarga completada' })).toBeVisible();
+  await close();
+
+  await upload('segunda.txt', row(2, 250_000), row(3, 300_000));
+  await (await open()).click();
+  const again = page.getByRole('dialog', { name: 'Ya descargaste este archivo' });
+  await expect(again.getByRole('status')).toHaveText(
+    /^Desde tu descarga del .*: 1 comprobante nuevo y 1 cambió\.$/,
+  );
+  await expect(again.getByRole('radio', { name: /^Solo lo nuevo y lo que cambió/ })).toBeChecked();
+  const second = await saved(page, () => again.getByRole('button', { name: 'Descargar', exact: true }).click());
+  expect(second.name).toMatch(new RegExp(`^siscont_${client.ruc}_202610_cambios_desde_\\d{8}\\.xlsx$`));
+  expect(await rowsIn(second.bytes)).toEqual(['F001-00000002', 'F001-00000003']);
+  await expect(page.getByRole('dialog', { name: 'Descarga completada' })).toBeVisible();
+  await close();
+
+  await (await open()).click();
+  await expect(again.getByRole('status')).toHaveText(/^Nada cambió desde tu descarga del /);
+  const whole = await saved(page, () => again.getByRole('button', { name: 'Descargar', exact: true }).click());
+  expect(await rowsIn(whole.bytes)).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);
 });
 
 test('PDT-08 PDT-09 PDT-10 what the period declares is the sum of its documents, by rate', async () => {

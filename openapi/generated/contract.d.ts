@@ -1171,6 +1171,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{ruc}/reports/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what changed since a file for another program was downloaded
+         * @description Programs add the vouchers of a file again when it is imported twice. The server keeps which vouchers were in each file, with a hash of what was written. It compares what a file of the period would have now with the last one whose download was confirmed (`confirmReportFile`), or with `since`.
+         */
+        get: operations["compareReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{ruc}/reports/program-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Request the file of a period for another program, or only what changed in it
+         * @description The file is created while it is downloaded. With `since` it has only the vouchers that are new or changed since an earlier one. Files for SUNAT are always whole, because SUNAT replaces the whole register with them: with `since` the answer is 400 `REPORT_IS_WHOLE`.
+         */
+        get: operations["requestProgramFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{ruc}/reports/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell that a file for another program has arrived completely
+         * @description From then on `compareReport` compares with this file. A file whose download was not confirmed counts as never downloaded. The call may be repeated.
+         */
+        put: operations["confirmReportFile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/businesses/{uuid}/imports": {
         parameters: {
             query?: never;
@@ -4969,6 +5029,123 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, or the purchases for Siscont.
+         * @example siscont
+         * @enum {string}
+         */
+        ProgramFile: "comprasRce" | "ventasRvie" | "siscont";
+        /**
+         * @example {
+         *       "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",
+         *       "made_at": "2026-11-12T15:00:00.000Z",
+         *       "num_vouchers": 45,
+         *       "is_partial": false
+         *     }
+         */
+        ExportedFile: {
+            id: components["schemas"]["Uuid"];
+            /**
+             * Format: date-time
+             * @description When the file was made.
+             */
+            made_at: string;
+            /** @description The number of vouchers that it had, or would have had if it had been made with all. */
+            num_vouchers: components["schemas"]["Count"];
+            /** @description Whether it had only what was new or changed since another file. */
+            is_partial: boolean;
+        };
+        /**
+         * @example {
+         *       "kind": "gone",
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "party_id": "20512345671",
+         *       "party_name": "COMERCIAL ANDINA S.A.C.",
+         *       "gone_because": "class"
+         *     }
+         */
+        ExportDifference: {
+            /**
+             * @description `new`: it was not in the file. `changed`: it would be written otherwise now. `gone`: it was in the file and would not be in it now.
+             * @enum {string}
+             */
+            kind: "new" | "changed" | "gone";
+            /** @description Code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series; empty when it has none. */
+            serie: string;
+            /** @description The number, padded with zeros to 8 digits. */
+            number: string;
+            /** @description The supplier's or the customer's identity document; empty when it is not known any more. */
+            party_id: string;
+            /** @description The supplier's or the customer's name; empty when it is not known any more. */
+            party_name: string;
+            /**
+             * @description Why a voucher is gone: it is no longer deductible (`class`), it belongs to another period (`period`), or the business has no such voucher any more (`removed`). Null for the other kinds.
+             * @enum {string|null}
+             */
+            gone_because: "class" | "period" | "removed" | null;
+        };
+        /**
+         * @example {
+         *       "since": {
+         *         "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",
+         *         "made_at": "2026-11-12T15:00:00.000Z",
+         *         "num_vouchers": 45,
+         *         "is_partial": false
+         *       },
+         *       "earlier": [
+         *         {
+         *           "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",
+         *           "made_at": "2026-11-12T15:00:00.000Z",
+         *           "num_vouchers": 45,
+         *           "is_partial": false
+         *         }
+         *       ],
+         *       "num_vouchers": 44,
+         *       "num_new": 0,
+         *       "num_changed": 0,
+         *       "num_gone": 1,
+         *       "differences": [
+         *         {
+         *           "kind": "gone",
+         *           "document_type": "01",
+         *           "serie": "F001",
+         *           "number": "00000123",
+         *           "party_id": "20512345671",
+         *           "party_name": "COMERCIAL ANDINA S.A.C.",
+         *           "gone_because": "class"
+         *         }
+         *       ]
+         *     }
+         */
+        ReportComparison: {
+            /** @description The file with which it is compared; null when none was downloaded yet. */
+            since: components["schemas"]["ExportedFile"] | null;
+            /** @description The files that were downloaded, newest first. The last five are kept. */
+            earlier: components["schemas"]["ExportedFile"][];
+            /** @description The number of vouchers that the whole file has now. */
+            num_vouchers: components["schemas"]["Count"];
+            /** @description The number of vouchers that are new. */
+            num_new: components["schemas"]["Count"];
+            /** @description The number of vouchers that changed. */
+            num_changed: components["schemas"]["Count"];
+            /** @description The number of vouchers that are gone. */
+            num_gone: components["schemas"]["Count"];
+            /** @description The vouchers that are gone, then those that changed, then those that are new. At most 200. */
+            differences: components["schemas"]["ExportDifference"][];
+        };
+        /**
+         * @example {
+         *       "sas": "/app/internal/files/reports/t0k3n/siscont_20100047218_202610.xlsx"
+         *     }
+         */
+        ReportReceipt: {
+            /** @description The link of the file, as `requestReport`, `requestSiscontReport` or `requestProgramFile` answered it. It may have expired. */
+            sas: string;
+        };
+        /**
          * @description `abierto`: no file was announced or posted yet. `procesando`: files are being read. `incompleto`: every posted file has an outcome, and announced files were not posted. `terminado`: every posted file has an outcome, and no announced file is missing. Announcing or posting another file changes the state again.
          * @enum {string}
          */
@@ -5939,6 +6116,15 @@ export interface components {
         };
         /** @description The posted file is larger than 100 MB, or 10 MB for the file of a client (`FILE_TOO_LARGE`), the batch of files has more than 100 files or 5 MB (`BATCH_TOO_LARGE`), or the XML files of the requested zip have more than 100 MB in total (`ZIP_TOO_LARGE`). Nothing was stored. */
         TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The business does not exist or belongs to another accountant (`BUSINESS_NOT_FOUND`), or it has no such file of this period (`REPORT_FILE_NOT_FOUND`), for example because only the last ones are kept. */
+        ReportFileNotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8053,6 +8239,106 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    compareReport: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The file. */
+                file: components["schemas"]["ProgramFile"];
+                /** @description The file with which it is compared, one of `earlier`. By default the last one. */
+                since?: components["schemas"]["Uuid"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's RUC. */
+                ruc: components["parameters"]["RucInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportComparison"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ReportFileNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestProgramFile: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The file. */
+                file: components["schemas"]["ProgramFile"];
+                /** @description The file since which the changes are wanted: one of `earlier` of `compareReport`. By default the file has all vouchers. */
+                since?: components["schemas"]["Uuid"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's RUC. */
+                ruc: components["parameters"]["RucInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link to the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ReportFileNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmReportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's RUC. */
+                ruc: components["parameters"]["RucInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportReceipt"];
+            };
+        };
+        responses: {
+            /** @description The file counts as downloaded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ReportFileNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

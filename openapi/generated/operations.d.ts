@@ -101,6 +101,9 @@ export declare const operations: {
   readonly listRetentions: { readonly method: 'get'; readonly path: '/businesses/dashboard-reports/retentions'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestSiscontReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/siscont'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly compareReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/comparison'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly requestProgramFile: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/program-file'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly confirmReportFile: { readonly method: 'put'; readonly path: '/businesses/{ruc}/reports/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listImports: { readonly method: 'get'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json' };
   readonly listSources: { readonly method: 'get'; readonly path: '/businesses/{uuid}/sources'; readonly answer: 'json' };

@@ -53,6 +53,38 @@ const downloads: readonly Action[] = [
     place: dialog,
     done: downloaded,
   },
+  {
+    operation: 'requestProgramFile',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: async (page) => {
+      await report(/^SISCONT/)(page);
+      await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+    },
+    place: dialog,
+    done: downloaded,
+  },
+  {
+    operation: 'compareReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^SISCONT/),
+    place: dialog,
+    // The file was downloaded by the row before.
+    done: (page) => page.getByRole('dialog', { name: 'Ya descargaste este archivo' }),
+  },
+  {
+    operation: 'confirmReportFile',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: async (page) => {
+      await report(/^SISCONT/)(page);
+      await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+    },
+    place: dialog,
+    says: () => 'El archivo ya está en tu equipo, pero no pudimos anotarlo.',
+    done: downloaded,
+  },
   { operation: 'getReportFile', path: '/dashboard/comprobantes', act: report(/^RCE/), place: dialog, done: downloaded },
   {
     operation: 'downloadAllInvoicesFiles',

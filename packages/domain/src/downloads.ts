@@ -13,6 +13,7 @@ export type DownloadSubject = { file: ReportFile; period: string } | { type: Vou
  * - `unavailable`: the server does not take calls at the moment.
  * - `empty`: none of the vouchers has a file.
  * - `gone`: the link of the file has expired.
+ * - `unrecorded`: the file was saved, and the server could not note it.
  * - `other`: any other reason.
  */
 export type DownloadFailureKind =
@@ -23,6 +24,7 @@ export type DownloadFailureKind =
   | 'unavailable'
   | 'empty'
   | 'gone'
+  | 'unrecorded'
   | 'other';
 
 /** A download that failed. */

@@ -51,6 +51,7 @@ export * from './purchaseReasons.ts';
 export * from './reconciliation.ts';
 export * from './reconciliationSentence.ts';
 export * from './recovery.ts';
+export * from './reportComparison.ts';
 export * from './reportFiles.ts';
 export * from './review.ts';
 export * from './ruc.ts';

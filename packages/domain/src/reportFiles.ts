@@ -15,6 +15,26 @@ export function isReportFile(text: string | undefined): text is ReportFile {
   return reportFileNames.some((file) => file === text);
 }
 
+/**
+ * The files that another program reads. Programs add their vouchers again when such a file is imported twice, so the server
+ * remembers what was in each.
+ */
+export const programFiles = ['comprasRce', 'ventasRvie', 'siscont'] as const satisfies readonly ReportFile[];
+
+/** A file that another program reads. */
+export type ProgramFile = (typeof programFiles)[number];
+
+/** Whether another program reads the file. */
+export function isProgramFile(file: ReportFile): file is ProgramFile {
+  return programFiles.some((each) => each === file);
+}
+
+/**
+ * Whether a file may have only what is new or changed. The files for SUNAT may not: SUNAT replaces the whole register with
+ * them.
+ */
+export const canBePartial = (file: ProgramFile): boolean => file !== 'comprasRce' && file !== 'ventasRvie';
+
 /** The file that is selected when 'Descargar reporte' opens: that of the sales where sales are shown, else that of purchases. */
 export const defaultReportFile = (view: ViewName): ReportFile => (view === viewNames.sales ? 'ventas' : 'compras');
 

@@ -330,7 +330,12 @@ const looksOf: Readonly<Record<string, Looks>> = {
   },
   ReportDownload: {
     usual: 'Descargar reporte',
+    comparing: 'Generando, Generando',
+    compared: 'Ya descargaste este archivo, Desde tu descarga del 12',
+    uncompared: 'retry, Descargar reporte, No pudimos comparar con ',
     loading: 'Generando, Generando',
+    recording: 'Generando, Generando',
+    unrecorded: 'retry, Ocurrió un error, Ocurrió un error. El arc',
     done: 'Descarga completada, Descarga completadacompr',
     failed: 'retry, Ocurrió un error, Ocurrió un error. Se cor',
     closed: '',

@@ -72,6 +72,7 @@ describe('createStandIn', () => {
         paid: 'S',
         name: 'F001-1.xml',
         file_extension: 'xlsx',
+        file: 'siscont',
       };
       const path = { ruc, uuid: 'u', id: 'i-1', file_id: 's-1' };
       const asked = { path, query, body: { cpes: ['a'] }, ...bodies[id as CallId] };

@@ -72,6 +72,8 @@ describe('SQL', () => {
       'sire_names',
       'sire_periods',
       'client_questions',
+      'exported_files',
+      'exported_vouchers',
       'declared_periods',
       'proposals',
       'sire_row_versions',

@@ -214,6 +214,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     operation_type: 'COMPRA',
     file_extension: 'txt',
     since: 'declaration',
+    file: 'siscont',
     status: '0',
     code,
   };
@@ -237,6 +238,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     },
     validateObserved: { cpes: [code] },
     declineObserved: { cpes: [code] },
+    confirmReportFile: { sas: '/files/reports/t/x' },
     saveVoucherPair: { sunat_code: code, own_code: code, paired: true },
     undoDecision: { cpes: [code], decision_id: crypto.randomUUID() },
     askClient: { tax_period: period.tax_period, code },
@@ -266,6 +268,7 @@ const open = [
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
   ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
+  ['requestProgramFile', 'compareReport', 'confirmReportFile'],
 ].flat();
 const facts = (id: keyof typeof operations): Operation => operations[id];
 
@@ -305,6 +308,7 @@ describe('the operations', () => {
       ['downloadValidatedFiles', 404, 'NO_FILES'],
       ['downloadAllInvoicesFiles', 404, 'NO_FILES'],
       ['askClient', 404, 'VOUCHER_NOT_FOUND'],
+      ['confirmReportFile', 404, 'REPORT_FILE_NOT_FOUND'],
       ['revokeClientQuestion', 404, 'QUESTION_NOT_FOUND'],
     ]);
   });

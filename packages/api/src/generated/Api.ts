@@ -345,6 +345,24 @@ export interface Api {
    */
   requestSiscontReport: Call<'requestSiscontReport'>;
   /**
+   * Tell what changed since a file for another program was downloaded
+   *
+   * Programs add the vouchers of a file again when it is imported twice. The server keeps which vouchers were in each file, with a hash of what was written. It compares what a file of the period would have now with the last one whose download was confirmed (`confirmReportFile`), or with `since`.
+   */
+  compareReport: Call<'compareReport'>;
+  /**
+   * Request the file of a period for another program, or only what changed in it
+   *
+   * The file is created while it is downloaded. With `since` it has only the vouchers that are new or changed since an earlier one. Files for SUNAT are always whole, because SUNAT replaces the whole register with them: with `since` the answer is 400 `REPORT_IS_WHOLE`.
+   */
+  requestProgramFile: Call<'requestProgramFile'>;
+  /**
+   * Tell that a file for another program has arrived completely
+   *
+   * From then on `compareReport` compares with this file. A file whose download was not confirmed counts as never downloaded. The call may be repeated.
+   */
+  confirmReportFile: Call<'confirmReportFile'>;
+  /**
    * Start an import
    */
   createImport: Call<'createImport'>;

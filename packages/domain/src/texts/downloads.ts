@@ -13,6 +13,8 @@ export const downloadFailureTexts = {
   unavailable: `ContaPro no está disponible en este momento. ${tryLater}`,
   empty: 'Ninguno de estos comprobantes tiene todavía un archivo. Sube sus XML.',
   gone: 'El enlace del archivo caducó. Vuelve a intentarlo.',
+  unrecorded:
+    'El archivo ya está en tu equipo, pero no pudimos anotarlo. Vuelve a intentarlo, para que la próxima vez te digamos solo lo que cambió.',
   other: tryLater,
 } as const satisfies Record<DownloadFailureKind, string>;
 

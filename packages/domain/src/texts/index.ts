@@ -52,6 +52,7 @@ export * from './reconciliation.ts';
 export * from './reconciliationSentence.ts';
 export * from './recovery.ts';
 export * from './report.ts';
+export * from './reportComparison.ts';
 export * from './retentions.ts';
 export * from './review.ts';
 export * from './sales.ts';

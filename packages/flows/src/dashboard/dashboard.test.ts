@@ -21,6 +21,9 @@ const begin = () => {
     'listSources',
     'requestReport',
     'requestSiscontReport',
+    'requestProgramFile',
+    'compareReport',
+    'confirmReportFile',
   );
   return {
     machine: createDashboard({

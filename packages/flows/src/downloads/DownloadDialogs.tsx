@@ -1,11 +1,13 @@
+import { StatusDialog, useCode } from '@contapro/ui';
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useFlow } from '../react/useFlow.ts';
-import { ReportDownloadFlow } from '../report-download/ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from '../report-download/index.ts';
-import { ZipDownloadFlow } from '../zip-download/ZipDownloadFlow.tsx';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
+
+/** Nothing is downloaded when a page opens, so the code of the dialogs is loaded after the page. */
+const importDialogs = () => import('./shownDialogs.ts');
 
 export interface DownloadDialogsProps {
   /** The running downloads. */
@@ -23,10 +25,16 @@ export interface DownloadDialogsProps {
 export function DownloadDialogs({ actor, canHide = false }: DownloadDialogsProps) {
   const [{ context, children }, send] = useFlow<DownloadsMachine>(actor);
   useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
+  const { code, retry } = useCode(importDialogs);
   const shown = context.downloads.find(({ id }) => id === context.shown);
   const child = shown && children[shown.id];
   if (!child) return null;
   const onHide = canHide ? () => send({ type: 'dialog.hide' }) : undefined;
+  if (code.state !== 'ready') {
+    const leave = () => send({ type: 'dialog.hide' });
+    return <StatusDialog state={code.state} size="small" onClose={leave} onLeave={leave} onRetry={retry} />;
+  }
+  const { ReportDownloadFlow, ZipDownloadFlow } = code.data;
   return 'file' in shown.subject ? (
     <ReportDownloadFlow key={shown.id} actor={child as ActorRefFrom<ReportDownloadMachine>} onHide={onHide} />
   ) : (

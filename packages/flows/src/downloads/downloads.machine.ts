@@ -113,17 +113,31 @@ const added = ({ downloads }: DownloadsContext, download: DownloadSummary): Down
   downloads: [...downloads, download],
 });
 
+/** The state of a download in each state of its machine. Before it begins, the user makes a choice. */
+const summaryStates = {
+  open: 'open',
+  comparing: 'open',
+  compared: 'open',
+  uncompared: 'open',
+  loading: 'loading',
+  recording: 'loading',
+  done: 'done',
+  unrecorded: 'failed',
+  failed: 'failed',
+} as const satisfies Record<Exclude<DownloadChanged['snapshot']['value'], 'closed'>, DownloadSummary['state']>;
+
 function summaryOf(download: DownloadSummary, { value, context }: DownloadChanged['snapshot']): DownloadSummary {
   if (value === 'closed') return download;
+  const state = summaryStates[value];
   const { progress, failure } = context;
   if ('choice' in context) {
     const { type, business, period } = context.choice;
     const fileName = value === 'done' ? zipFileName(type, business.ruc, period) : null;
-    return { ...download, state: value, progress, failure, fileName };
+    return { ...download, state, progress, failure, fileName };
   }
   const { file, period, fileName } = context;
   const subject = file === null ? download.subject : { file, period };
-  return { ...download, subject, state: value, progress, failure, fileName };
+  return { ...download, subject, state, progress, failure, fileName };
 }
 
 export type DownloadsMachine = ReturnType<typeof createDownloads>;

@@ -25,11 +25,30 @@ const zip: ZipDownloadInput = {
 const zipName = 'comprobantes en formato xml 20100047218 202610.zip';
 const link = { sas: '/files/reports/t/compras.xlsx', blob_filename: 'compras_20100047218_202610.xlsx' };
 const blob = new Blob(['x']);
+/** What `compareReport` answers when the file was not downloaded before. */
+const notDownloaded = {
+  since: null,
+  earlier: [],
+  num_vouchers: 2,
+  num_new: 2,
+  num_changed: 0,
+  num_gone: 0,
+  differences: [],
+};
 
 type Functions = DownloadsServices['api'] & Omit<DownloadsServices, 'api'> & { requestZip: RequestZip };
 
 function begin() {
-  const mock = mockServices<Functions>('fetchFile', 'holdTab', 'requestReport', 'requestSiscontReport', 'requestZip');
+  const mock = mockServices<Functions>(
+    'fetchFile',
+    'holdTab',
+    'requestReport',
+    'requestSiscontReport',
+    'requestProgramFile',
+    'compareReport',
+    'confirmReportFile',
+    'requestZip',
+  );
   const { fetchFile, holdTab, requestZip, ...api } = mock.services;
   const actor = createActor(createDownloads({ api, fetchFile, ...(holdTab && { holdTab }) }));
   const facts: { type: string; name?: string }[] = [];
@@ -102,6 +121,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     dialog?.send({ type: 'file.select', file: 'ventasRvie' });
     dialog?.send({ type: 'period.select', period: '202609' });
     dialog?.send({ type: 'report.download' });
+    await answer('compareReport', notDownloaded);
     await answer('requestReport', link);
     const { onProgress } = mock.open('fetchFile').input as Parameters<DownloadsServices['fetchFile']>[0];
     onProgress?.({ received: 5, total: 10 });
@@ -190,6 +210,24 @@ describe('DOWNLOAD two at once', () => {
 });
 
 describe('the dialog', () => {
+  it('ends with its page while a file is compared or was compared, because nothing is downloaded yet', async () => {
+    const { actor, mock, context, answer } = begin();
+    const select = () => {
+      actor.send({ type: 'report.open', input: report });
+      const dialog = actor.getSnapshot().children[context().shown ?? ''];
+      dialog?.send({ type: 'file.select', file: 'siscont' });
+      dialog?.send({ type: 'report.download' });
+    };
+    select();
+    actor.send({ type: 'dialog.hide' });
+    expect([context(), mock.openNames()]).toEqual([{ shown: null, downloads: [] }, []]);
+    select();
+    const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
+    await answer('compareReport', { ...notDownloaded, since: exported, earlier: [exported] });
+    actor.send({ type: 'dialog.hide' });
+    expect(context()).toEqual({ shown: null, downloads: [] });
+  });
+
   it('ends with its page unless the download is in progress', async () => {
     const { actor, context, openZip, answer } = begin();
     actor.send({ type: 'report.open', input: report });

@@ -19,7 +19,7 @@ export interface DownloadSummary {
   id: string;
   business: DownloadBusiness;
   subject: DownloadSubject;
-  /** `open`: the user selects a report. The others are the states of its machine. */
+  /** `open`: the user selects a report, or what of it to download. */
   state: 'open' | 'loading' | 'done' | 'failed';
   /** How much of the file was received; null before its first byte. */
   progress: FileProgress | null;

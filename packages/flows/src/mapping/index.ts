@@ -16,6 +16,7 @@ export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
 export * from './reconciliation.ts';
+export * from './reportComparison.ts';
 export * from './review.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';

@@ -7,17 +7,34 @@ import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
-import { reportDownloadCleared, reportDownloadSnapshots as snapshots } from './reportDownload.snapshots.ts';
+import {
+  reportDownloadCleared,
+  reportDownloadOfSunat,
+  reportDownloadSnapshots as snapshots,
+  reportDownloadUnchanged,
+} from './reportDownload.snapshots.ts';
 import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
 import { reportDownloadStates } from './reportDownload.states.tsx';
 import { liveStory } from '../testing/liveStory.tsx';
 
 const link = { sas: '/files/reports/t/x', blob_filename: 'compras_20514827363_202610.xlsx' };
+const notDownloaded = {
+  since: null,
+  earlier: [],
+  num_vouchers: 209,
+  num_new: 209,
+  num_changed: 0,
+  num_gone: 0,
+  differences: [],
+};
 const services: ReportDownloadServices = {
   api: {
     requestReport: ({ signal }) => later(link, { signal }),
     requestSiscontReport: ({ signal }) => later(link, { signal }),
+    requestProgramFile: ({ signal }) => later(link, { signal }),
+    compareReport: ({ signal }) => later(notDownloaded, { signal }),
+    confirmReportFile: ({ signal }) => later(undefined, { signal }),
   },
   fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
 };
@@ -51,6 +68,16 @@ export const Open = meta.story(snapshotStory(component, snapshots.open));
 /** No file type is selected, so the button is disabled. */
 export const Cleared = meta.story(snapshotStory(component, reportDownloadCleared));
 export const Loading = meta.story(snapshotStory(component, snapshots.loading));
+export const Comparing = meta.story(snapshotStory(component, snapshots.comparing));
+/** The file was downloaded before: the dialog says what changed since. */
+export const Compared = meta.story(snapshotStory(component, snapshots.compared));
+export const Unchanged = meta.story(snapshotStory(component, reportDownloadUnchanged));
+/** SUNAT replaces the whole register, so there is no file with the changes only. */
+export const OfSunat = meta.story(snapshotStory(component, reportDownloadOfSunat));
+export const Uncompared = meta.story(snapshotStory(component, snapshots.uncompared));
+export const Recording = meta.story(snapshotStory(component, snapshots.recording));
+/** The file was saved, and could not be noted. */
+export const Unrecorded = meta.story(snapshotStory(component, snapshots.unrecorded));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 

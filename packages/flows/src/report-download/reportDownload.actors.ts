@@ -1,26 +1,48 @@
-import { reportRequests } from '@contapro/domain';
+import { isProgramFile, reportRequests } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { reportLinkOf } from '../mapping/index.ts';
+import { reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
 import { periodQuery } from '../mapping/requests/months.ts';
 import { reportQuery } from '../mapping/requests/reports.ts';
-import type { ReceivedReport, ReportChoice, ReportDownloadServices } from './reportDownload.types.ts';
+import type {
+  ComparisonChoice,
+  FileReceipt,
+  ReceivedReport,
+  ReportChoice,
+  ReportDownloadServices,
+} from './reportDownload.types.ts';
 
 export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices) => {
-  const request = async ({ ruc, period, file }: ReportChoice, signal: AbortSignal) => {
+  const request = async ({ ruc, period, file, since }: ReportChoice, signal: AbortSignal) => {
     const report = reportRequests[file];
+    const path = { ruc };
+    const query = periodQuery(period);
+    if (since !== null && isProgramFile(file))
+      return reportLinkOf(await api.requestProgramFile({ path, query: { ...query, file, since }, signal }));
     return reportLinkOf(
       report
-        ? await api.requestReport({ path: { ruc }, query: reportQuery(period, report), signal })
-        : await api.requestSiscontReport({ path: { ruc }, query: periodQuery(period), signal }),
+        ? await api.requestReport({ path, query: reportQuery(period, report), signal })
+        : await api.requestSiscontReport({ path, query, signal }),
     );
   };
   return {
+    compareReport: fromCall(async ({ ruc, period, file, since }: ComparisonChoice, signal) =>
+      reportComparisonOf(
+        await api.compareReport({
+          path: { ruc },
+          query: { ...periodQuery(period), file, ...(since !== null && { since }) },
+          signal,
+        }),
+      ),
+    ),
     receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { url, name } = await request(choice, signal);
       const onProgress: ReportChoice['onProgress'] = (progress) => {
         if (!signal.aborted) choice.onProgress(progress);
       };
-      return { blob: await fetchFile({ url, signal, onProgress }), name };
+      return { blob: await fetchFile({ url, signal, onProgress }), name, link: url };
     }),
+    confirmReportFile: fromCall(({ ruc, link }: FileReceipt, signal) =>
+      api.confirmReportFile({ path: { ruc }, body: { sas: link }, signal }),
+    ),
   };
 };

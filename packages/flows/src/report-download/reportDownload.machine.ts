@@ -1,4 +1,12 @@
-import { defaultReportFile, downloaded, type FileProgress, type ReportFile } from '@contapro/domain';
+import {
+  canBePartial,
+  defaultReportFile,
+  downloaded,
+  type FileProgress,
+  isProgramFile,
+  type ReportComparison,
+  type ReportFile,
+} from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
@@ -12,9 +20,16 @@ import type {
   ReportDownloadFact,
   ReportDownloadInput,
   ReportDownloadServices,
+  ReportScope,
 } from './reportDownload.types.ts';
 
-/** The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. */
+/** The file for another program that is selected; null when it is none. */
+const programFileOf = ({ file }: ReportDownloadContext) => (file !== null && isProgramFile(file) ? file : null);
+
+/**
+ * The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. A file for another program is compared
+ * with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived.
+ */
 export const createReportDownload = (services: ReportDownloadServices) =>
   setup({
     types: {} as {
@@ -25,16 +40,34 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       tags: 'busy';
     },
     actors: reportDownloadActors(services),
-    guards: { isComplete: ({ context }) => context.file !== null },
+    guards: {
+      isComplete: ({ context }) => context.file !== null,
+      isForProgram: ({ context }) => programFileOf(context) !== null,
+      hasEarlier: (_, { output }: { output: ReportComparison | null }) => output !== null,
+    },
     actions: {
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      storeScope: assign((_, { scope }: { scope: ReportScope }) => ({ scope })),
+      storeSince: assign((_, { id }: { id: string }) => ({ since: id })),
+      storeComparison: assign(({ context }, { output }: { output: ReportComparison | null }) => {
+        const file = programFileOf(context);
+        const hasPart = output !== null && output.newCount + output.changedCount > 0;
+        return { comparison: output, scope: hasPart && file && canBePartial(file) ? 'changes' : 'all' };
+      }),
+      forgetComparison: assign({ comparison: null, since: null, scope: 'all' }),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
       storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
+      storeUnrecorded: assign((_, { error }: Failed) => {
+        const failure = downloadFailureOf(error);
+        return { failure: failure.kind === 'expired' ? failure : { kind: 'unrecorded' } };
+      }),
+      leaveUnrecorded: assign({ failure: { kind: 'unrecorded' } }),
       resetAttempt: assign({ progress: null, failure: null }),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
-        enqueue.assign({ fileName: output.name });
-        enqueue.emit({ type: 'file.ready', ...output });
+        const { link, blob, name } = output;
+        enqueue.assign({ fileName: name, link });
+        enqueue.emit({ type: 'file.ready', blob, name });
         enqueue.emit({ type: 'event.logged', event: downloaded(view, required(file, 'a file type')) });
       }),
       notifyClosed: emit({ type: 'download.closed' }),
@@ -45,18 +78,61 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     context: ({ input }) => ({
       ...input,
       file: defaultReportFile(input.view),
+      comparison: null,
+      since: null,
+      scope: 'all',
       progress: null,
       failure: null,
       fileName: null,
+      link: null,
     }),
     initial: 'open',
     on: { 'dialog.close': '.closed' },
     states: {
       open: {
+        entry: 'forgetComparison',
         on: {
           'file.select': { actions: withEvent('storeFile') },
           'period.select': { actions: withEvent('storePeriod') },
-          'report.download': { guard: 'isComplete', target: 'loading' },
+          'report.download': [
+            { guard: 'isForProgram', target: 'comparing' },
+            { guard: 'isComplete', target: 'loading' },
+          ],
+        },
+      },
+      comparing: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'compareReport',
+          src: 'compareReport',
+          input: ({ context }) => ({
+            ruc: context.business.ruc,
+            period: context.period,
+            file: required(programFileOf(context), 'a file for another program'),
+            since: context.since,
+          }),
+          onDone: [
+            { guard: withEvent('hasEarlier'), target: 'compared', actions: withEvent('storeComparison') },
+            { target: 'loading' },
+          ],
+          onError: { target: 'uncompared', actions: [withEvent('storeFailure'), notifyFailureOf('compareReport')] },
+        },
+        on: { 'download.cancel': 'open' },
+      },
+      compared: {
+        on: {
+          'scope.select': { actions: withEvent('storeScope') },
+          'since.select': { target: 'comparing', actions: withEvent('storeSince') },
+          'report.download': 'loading',
+          'comparison.leave': 'open',
+        },
+      },
+      uncompared: {
+        on: {
+          'download.retry': 'comparing',
+          'report.download': { target: 'loading', actions: 'forgetComparison' },
+          'comparison.leave': 'open',
         },
       },
       loading: {
@@ -65,18 +141,38 @@ export const createReportDownload = (services: ReportDownloadServices) =>
         invoke: {
           id: 'receiveReport',
           src: 'receiveReport',
-          input: ({ context: { business, period, file }, self }) => ({
+          input: ({ context: { business, period, file, comparison, scope }, self }) => ({
             ruc: business.ruc,
             period,
             file: required(file, 'a file type'),
+            since: scope === 'changes' && comparison ? comparison.since.id : null,
             onProgress: (progress) => self.send({ type: 'progress.received', progress }),
           }),
-          onDone: { target: 'done', actions: withEvent('notifyReceived') },
+          onDone: [
+            { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
+            { target: 'done', actions: withEvent('notifyReceived') },
+          ],
           onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveReport')] },
         },
         on: { 'download.cancel': 'open', 'progress.received': { actions: withEvent('storeProgress') } },
       },
+      recording: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'confirmReportFile',
+          src: 'confirmReportFile',
+          input: ({ context: { business, link } }) => ({ ruc: business.ruc, link: required(link, 'a file') }),
+          onDone: 'done',
+          onError: {
+            target: 'unrecorded',
+            actions: [withEvent('storeUnrecorded'), notifyFailureOf('confirmReportFile')],
+          },
+        },
+        on: { 'download.cancel': { target: 'unrecorded', actions: 'leaveUnrecorded' } },
+      },
       done: {},
+      unrecorded: { on: { 'download.retry': 'recording' } },
       failed: { on: { 'download.retry': 'loading' } },
       closed: { type: 'final', entry: 'notifyClosed' },
     },

@@ -24,8 +24,36 @@ const input = {
 const link = { sas: '/files/reports/t/compras.xlsx', blob_filename: 'compras_20100047218_202610.xlsx' };
 const blob = new Blob(['x']);
 
+/** What `compareReport` answers when the file was not downloaded before. */
+const notDownloaded = {
+  since: null,
+  earlier: [],
+  num_vouchers: 2,
+  num_new: 2,
+  num_changed: 0,
+  num_gone: 0,
+  differences: [],
+};
+const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
+const downloadedBefore = { ...notDownloaded, since: exported, earlier: [exported], num_new: 1 };
+const comparison = {
+  since: { id: 'f-1', madeAt: '2026-11-12T15:00:00.000Z', voucherCount: 2, isPartial: false },
+  earlier: [{ id: 'f-1', madeAt: '2026-11-12T15:00:00.000Z', voucherCount: 2, isPartial: false }],
+  voucherCount: 2,
+  newCount: 1,
+  changedCount: 0,
+  goneCount: 0,
+  differences: [],
+};
+
 const begin = () => {
-  const api = mockServices<ReportDownloadServices['api']>('requestReport', 'requestSiscontReport');
+  const api = mockServices<ReportDownloadServices['api']>(
+    'requestReport',
+    'requestSiscontReport',
+    'requestProgramFile',
+    'compareReport',
+    'confirmReportFile',
+  );
   const files = mockServices<Pick<ReportDownloadServices, 'fetchFile'>>('fetchFile');
   const machine = createReportDownload({ api: api.services, fetchFile: files.services.fetchFile });
   const openNames = () => [...api.openNames(), ...files.openNames()];
@@ -35,7 +63,13 @@ const begin = () => {
 /** In the tests of paths the file is fetched at once. */
 const model: Model<ReportDownloadMachine> = {
   create: () => {
-    const mock = mockServices<ReportDownloadServices['api']>('requestReport');
+    const mock = mockServices<ReportDownloadServices['api']>(
+      'requestReport',
+      'requestSiscontReport',
+      'requestProgramFile',
+      'compareReport',
+      'confirmReportFile',
+    );
     const fetchFile = () => Promise.resolve(blob);
     return { machine: createReportDownload({ api: mock.services, fetchFile }), mock };
   },
@@ -52,7 +86,7 @@ const model: Model<ReportDownloadMachine> = {
   outcomes: {
     receiveReport: {
       call: 'requestReport',
-      answers: [{ answer: link, output: { blob, name: link.blob_filename } }],
+      answers: [{ answer: link, output: { blob, name: link.blob_filename, link: link.sas } }],
       errors: [new Problem(401), new Problem(404), new Problem(500)],
     },
   },
@@ -83,6 +117,68 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
 }
 
 describePaths('DOWNLOAD-18 OPEN-121 every way', model, expectedOf, { paths: shortestPaths });
+
+/** The way of a file for another program: it is compared before it is downloaded, and noted afterwards. */
+const programModel: Model<ReportDownloadMachine> = {
+  ...model,
+  input: { ...input, view: 'reporte_general_compras' },
+  events: [
+    { type: 'file.select', file: 'comprasRce' },
+    { type: 'since.select', id: 'f-0' },
+    { type: 'comparison.leave' },
+    { type: 'report.download' },
+    { type: 'download.retry' },
+    { type: 'download.cancel' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: {
+    compareReport: {
+      answers: [
+        { answer: notDownloaded, output: null },
+        { answer: downloadedBefore, output: comparison },
+      ],
+      errors: [new Problem(401), new Problem(500)],
+    },
+    receiveReport: {
+      call: 'requestReport',
+      answers: [{ answer: link, output: { blob, name: link.blob_filename, link: link.sas } }],
+      errors: [new Problem(500)],
+    },
+    confirmReportFile: { answers: [{ answer: undefined }], errors: [new Problem(0)] },
+  },
+  also: ({ context }) => [context.file, context.since, context.failure?.kind],
+};
+
+const path = { ruc: '20100047218' };
+const comparing = (since: string | null) => [
+  'compareReport',
+  { path, query: { tax_period: '202610', file: 'comprasRce', ...(since !== null && { since }) } },
+];
+const receiving = (extension: string) => [
+  'requestReport',
+  { path, query: { tax_period: '202610', operation_type: 'COMPRA', file_extension: extension } },
+];
+const confirming = ['confirmReportFile', { path, body: { sas: link.sas } }];
+
+function expectedOfProgram({ event, before: { value, context }, after }: PathStep<ReportDownloadMachine>) {
+  const facts: unknown[] = [];
+  if (event.type === 'dialog.close') facts.push({ type: 'download.closed' });
+  if ('error' in event) facts.push({ type: 'failure.logged', call: event.actorId, error: event.error });
+  if ('output' in event && event.actorId === 'receiveReport')
+    facts.push(
+      { type: 'file.ready', blob, name: link.blob_filename },
+      {
+        type: 'event.logged',
+        event: { type: 'download', description: `reporte_general_compras_descargar_${context.file}` },
+      },
+    );
+  const begun = value !== after.value && after.hasTag('busy') ? after.value : null;
+  if (begun === 'comparing') return { facts, calls: [comparing(after.context.since)] };
+  if (begun === 'loading') return { facts, calls: [receiving(context.file === 'comprasRce' ? 'txt' : 'xlsx')] };
+  return { facts, calls: begun === 'recording' ? [confirming] : [] };
+}
+
+describePaths('every way of a file for another program', programModel, expectedOfProgram, { paths: shortestPaths });
 
 it('has more than 100 simple paths', () => expect(simplePaths(model).length).toBeGreaterThan(100));
 
@@ -168,7 +264,15 @@ it.each([
     const actor = createActor(machine, { input }).start();
     actor.send({ type: 'file.select', file });
     actor.send({ type: 'report.download' });
-    expect(requestsOf(api.calls)).toEqual([
+    const isCompared = file !== 'compras' && file !== 'ventas';
+    if (isCompared) {
+      expect(requestsOf(api.calls)).toEqual([
+        ['compareReport', { path: { ruc: '20100047218' }, query: { tax_period: '202610', file } }],
+      ]);
+      api.open('compareReport').resolve(notDownloaded);
+      await settled();
+    }
+    expect(requestsOf(api.calls.slice(isCompared ? 1 : 0))).toEqual([
       [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
     ]);
     api.open(name).resolve(link);
@@ -220,11 +324,13 @@ it('keeps what was chosen after a failure, and aborts on closing', async () => {
   actor.send({ type: 'file.select', file: 'ventasRvie' });
   actor.send({ type: 'period.select', period: '202609' });
   actor.send({ type: 'report.download' });
+  api.open('compareReport').resolve(notDownloaded);
+  await settled();
   api.open('requestReport').reject(new Problem(500));
   await settled();
   actor.send({ type: 'download.retry' });
   actor.send({ type: 'dialog.close' });
-  expect(api.calls.map((call) => [call.input, call.signal?.aborted])).toEqual([
+  expect(api.calls.slice(1).map((call) => [call.input, call.signal?.aborted])).toEqual([
     [
       { path: { ruc: '20100047218' }, query: { tax_period: '202609', operation_type: 'VENTA', file_extension: 'txt' } },
       false,
@@ -235,3 +341,89 @@ it('keeps what was chosen after a failure, and aborts on closing', async () => {
     ],
   ]);
 });
+
+/** The dialog after the comparison of the file for Siscont with one that was downloaded before. */
+async function comparedSiscont() {
+  const all = begin();
+  const actor = createActor(all.machine, { input });
+  const facts: { type: string }[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  actor.send({ type: 'file.select', file: 'siscont' });
+  actor.send({ type: 'report.download' });
+  all.api.open('compareReport').resolve(downloadedBefore);
+  await settled();
+  return { ...all, actor, facts };
+}
+
+const changesRequest = ['requestProgramFile', { path, query: { tax_period: '202610', file: 'siscont', since: 'f-1' } }];
+const requested = ({ calls }: { calls: Parameters<typeof requestsOf>[0] }) => requestsOf(calls).at(-1);
+
+it('downloads only what changed unless the whole file is wanted, and asks the server to note it', async () => {
+  const { actor, api, files, facts } = await comparedSiscont();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.scope]).toEqual(['compared', 'changes']);
+  actor.send({ type: 'report.download' });
+  expect(requested(api)).toEqual(changesRequest);
+  api.open('requestProgramFile').resolve(link);
+  await settled();
+  expect(facts).toEqual([]);
+  files.open('fetchFile').resolve(blob);
+  await settled();
+  expect([actor.getSnapshot().value, facts.map(({ type }) => type), requested(api)]).toEqual([
+    'recording',
+    ['file.ready', 'event.logged'],
+    confirming,
+  ]);
+  api.open('confirmReportFile').resolve(undefined);
+  await settled();
+  expect(actor.getSnapshot().value).toBe('done');
+});
+
+it('downloads the whole file when it is wanted, and when the comparison failed', async () => {
+  const whole = ['requestSiscontReport', { path, query: { tax_period: '202610' } }];
+  const { actor, api } = await comparedSiscont();
+  actor.send({ type: 'scope.select', scope: 'all' });
+  actor.send({ type: 'report.download' });
+  expect(requested(api)).toEqual(whole);
+  const other = await comparedSiscont();
+  other.actor.send({ type: 'since.select', id: 'f-0' });
+  other.api.open('compareReport').reject(new Problem(500));
+  await settled();
+  expect(other.actor.getSnapshot().value).toBe('uncompared');
+  other.actor.send({ type: 'report.download' });
+  expect(requested(other.api)).toEqual(whole);
+});
+
+it('does not note a file whose download failed', async () => {
+  const { actor, api, files } = await comparedSiscont();
+  actor.send({ type: 'report.download' });
+  api.open('requestProgramFile').resolve(link);
+  await settled();
+  files.open('fetchFile').reject(new Problem(0));
+  await settled();
+  expect([actor.getSnapshot().value, api.openNames()]).toEqual(['failed', []]);
+  actor.send({ type: 'download.retry' });
+  expect(requested(api)).toEqual(changesRequest);
+});
+
+it.each([
+  [new Problem(0), 'unrecorded'],
+  [new Problem(401), 'expired'],
+])(
+  'says that a file which arrived was not noted after %s, and notes it without another download',
+  async (error, kind) => {
+    const { actor, api, files, facts } = await comparedSiscont();
+    actor.send({ type: 'report.download' });
+    api.open('requestProgramFile').resolve(link);
+    await settled();
+    files.open('fetchFile').resolve(blob);
+    await settled();
+    api.open('confirmReportFile').reject(error);
+    await settled();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['unrecorded', { kind }]);
+    actor.send({ type: 'download.retry' });
+    api.open('confirmReportFile').resolve(undefined);
+    await settled();
+    expect([actor.getSnapshot().value, facts.filter(({ type }) => type === 'file.ready').length]).toEqual(['done', 1]);
+  },
+);

@@ -1,10 +1,20 @@
 import type { Api } from '@contapro/api';
-import type { DownloadFailure, FileProgress, ReportFile, ViewName } from '@contapro/domain';
+import type {
+  DownloadFailure,
+  FileProgress,
+  ProgramFile,
+  ReportComparison,
+  ReportFile,
+  ViewName,
+} from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 
 export interface ReportDownloadServices {
-  api: Pick<Api, 'requestReport' | 'requestSiscontReport'>;
+  api: Pick<
+    Api,
+    'requestReport' | 'requestSiscontReport' | 'requestProgramFile' | 'compareReport' | 'confirmReportFile'
+  >;
   /** Fetches the file of the link that the server answers. */
   fetchFile: FetchFile;
 }
@@ -23,24 +33,43 @@ export interface ReportDownloadInput {
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
+  /** What changed since an earlier download of the file; null before it is known, and when there is none. */
+  comparison: ReportComparison | null;
+  /** The id of the earlier file that the user selected for the comparison; null for the last one. */
+  since: string | null;
+  scope: ReportScope;
   /** How much of the file was received; null before its first byte. */
   progress: FileProgress | null;
   /** Why the last attempt failed; null unless it failed. */
   failure: DownloadFailure | null;
   /** The name of the downloaded file; null until it is downloaded. */
   fileName: string | null;
+  /** The link of the downloaded file; null until it is downloaded. */
+  link: string | null;
 }
+
+/** Whether the file has all vouchers, or only those that are new or changed since the earlier one. */
+export type ReportScope = 'all' | 'changes';
 
 export type ReportDownloadEvent =
   /** Selects a file, or none. */
   | { type: 'file.select'; file: ReportFile | null }
   /** Selects a period, `YYYYMM`. */
   | { type: 'period.select'; period: string }
-  /** Starts the download. Ignored while no file is selected. */
+  /**
+   * Starts the download, or the comparison before it. After a comparison that failed it downloads the whole file. Ignored while
+   * no file is selected.
+   */
   | { type: 'report.download' }
-  /** Repeats the download after a failure. */
+  /** Selects what the file has, after the comparison. */
+  | { type: 'scope.select'; scope: ReportScope }
+  /** Compares with another earlier file. */
+  | { type: 'since.select'; id: string }
+  /** Shows the selection of the file again. */
+  | { type: 'comparison.leave' }
+  /** Repeats after a failure what failed: the comparison, the download, or noting that the file arrived. */
   | { type: 'download.retry' }
-  /** Cancels the download and shows the selection again. */
+  /** Cancels the download and shows the selection again. A file that has arrived is kept, and is not noted. */
   | { type: 'download.cancel' }
   /** Closes the dialog. A download in progress is aborted. */
   | { type: 'dialog.close' }
@@ -59,6 +88,8 @@ export interface ReportChoice {
   /** `YYYYMM`. */
   period: string;
   file: ReportFile;
+  /** The id of the earlier file whose vouchers are left out; null for the whole file. */
+  since: string | null;
   onProgress: (progress: FileProgress) => void;
 }
 
@@ -67,6 +98,25 @@ export interface ReceivedReport {
   blob: Blob;
   /** The file name that the server gave it. */
   name: string;
+  link: string;
+}
+
+/** The file that is compared with an earlier one. */
+export interface ComparisonChoice {
+  /** The RUC of the business. */
+  ruc: string;
+  /** `YYYYMM`. */
+  period: string;
+  file: ProgramFile;
+  /** The id of the earlier file; null for the last one. */
+  since: string | null;
+}
+
+/** The file that has arrived. */
+export interface FileReceipt {
+  /** The RUC of the business. */
+  ruc: string;
+  link: string;
 }
 
 /** The dialog was closed. A host that mounted the dialog itself unmounts it. */

@@ -58,6 +58,9 @@ type ListingAnswers = Pick<
   | 'listRetentions'
   | 'requestReport'
   | 'requestSiscontReport'
+  | 'requestProgramFile'
+  | 'compareReport'
+  | 'confirmReportFile'
   | 'listClientQuestions'
   | 'askClient'
   | 'revokeClientQuestion'
@@ -226,5 +229,17 @@ export function listingAnswers(): ListingAnswers {
     }) => reportLink(`${operation === 'VENTA' ? 'ventas' : 'compras'}_${ruc}_${period}.${type}`),
     requestSiscontReport: ({ path: { ruc }, query: { tax_period: period } }) =>
       reportLink(`siscont_${ruc}_${period}.xlsx`),
+    requestProgramFile: ({ path: { ruc }, query: { tax_period: period, file, since } }) =>
+      reportLink(`${file}_${ruc}_${period}${since === undefined ? '' : '_cambios'}.xlsx`),
+    compareReport: () => ({
+      since: null,
+      earlier: [],
+      num_vouchers: vouchers.length,
+      num_new: vouchers.length,
+      num_changed: 0,
+      num_gone: 0,
+      differences: [],
+    }),
+    confirmReportFile: () => undefined,
   };
 }

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './businesses.ts';
 export * from './collections.ts';
 export * from './deposits.ts';
+export * from './exports.ts';
 export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';

@@ -70,6 +70,7 @@ type Place = { [Column in keyof typeof placing]: string };
 const columns = {
   ...placing,
   code: vouchers.code,
+  issuerId: vouchers.issuerId,
   dueDate: vouchers.dueDate,
   number: vouchers.number,
   numberFinal: vouchers.numberFinal,

@@ -1,29 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { basePath } from '@contapro/openapi/operations';
-import { isReportFile, ledgerFileName, type ReportFile } from '@contapro/domain';
+import {
+  canBePartial,
+  isProgramFile,
+  isReportFile,
+  ledgerFileName,
+  limaDateOf,
+  type ProgramFile,
+  type ReportFile,
+} from '@contapro/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { placesOf } from '../../contract/places.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
+import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { accountantOfLink, type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
+import { compareReport, sinceOf } from './compare-report.ts';
 import { boardSheet } from './excel/board-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
+import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
 import { linkGone } from './link-gone.ts';
+import { hashesOf, recordingOf } from './program-files.ts';
 import { spooled } from './spooled.ts';
 import { Undrawable, voucherFiles } from './voucher-files.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ReportFilesHandlers = Pick<
   Handlers,
-  'requestReport' | 'requestSiscontReport' | 'requestBoardReport' | 'requestReconciliationReport' | 'getReportFile'
+  | 'requestReport'
+  | 'requestSiscontReport'
+  | 'requestProgramFile'
+  | 'compareReport'
+  | 'confirmReportFile'
+  | 'requestBoardReport'
+  | 'requestReconciliationReport'
+  | 'getReportFile'
 >;
 
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
@@ -39,7 +59,7 @@ const boardFile = 'tablero';
 /** The file that compares SUNAT's proposal with the XML, in its link. */
 const reconciliationFile = 'cuadre';
 
-const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: siscontWorkbook } as const;
+const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook } as const;
 
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
@@ -47,6 +67,7 @@ const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook, siscont: 
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const { database, sql, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
+  const fingerprints = fingerprintsRepository(sql);
   const board = boardRepository(database);
   const reconciliation = reconciliationRepository(sql);
   const files = voucherFiles(services);
@@ -66,18 +87,47 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     ruc: string,
     period: string,
     file: ReportFile,
+    sinceId?: string,
   ): Promise<Schemas['ReportLink']> {
     const business = await ownBusiness(database, session, { ruc });
-    const name =
-      file === 'comprasRce' || file === 'ventasRvie'
-        ? ledgerFileName(
-            ledgers[file].ledger,
-            ruc,
-            period,
-            (await exports.count(business.id, period, ledgers[file].selection)) > 0,
-          )
-        : `${file}_${ruc}_${period}.xlsx`;
-    return linkTo({ businessId: business.id, period, file, name }, session);
+    const claims = { businessId: business.id, period, file };
+    if (!isProgramFile(file)) return linkTo({ ...claims, name: `${file}_${ruc}_${period}.xlsx` }, session);
+    const since = sinceId === undefined ? null : await receivedFile({ businessId: business.id, period, file }, sinceId);
+    const name = since
+      ? `${file}_${ruc}_${period}_cambios_desde_${limaDateOf(since.madeAt.getTime()).replaceAll('-', '')}.xlsx`
+      : await nameOfWhole(business, period, file);
+    // Two links never are the same, because the vouchers of the file are remembered by its link.
+    return linkTo({ ...claims, nonce: randomUUID(), ...(since && { since: since.id }), name }, session);
+  }
+
+  async function nameOfWhole({ id, ruc }: BusinessRow, period: string, file: ProgramFile): Promise<string> {
+    if (file === 'siscont') return `${file}_${ruc}_${period}.xlsx`;
+    const { ledger, selection } = ledgers[file];
+    return ledgerFileName(ledger, ruc, period, (await exports.count(id, period, selection)) > 0);
+  }
+
+  /** @throws HttpProblem 404 REPORT_FILE_NOT_FOUND */
+  async function receivedFile(scope: Parameters<typeof fingerprints.received>[0], id: string) {
+    const file = sinceOf(await fingerprints.received(scope), id);
+    if (!file) throw fileNotFound();
+    return file;
+  }
+
+  /** Notes what a file for another program has, and leaves out what it had already when it was made since another one. */
+  async function recording(
+    token: string,
+    { businessId = '', period = '', since }: Readonly<Record<string, string>>,
+    file: ProgramFile,
+  ) {
+    const scope = { businessId, period, file };
+    if (since !== undefined && !sinceOf(await fingerprints.received(scope), since)) throw linkGone();
+    return recordingOf({
+      file,
+      period,
+      since: since === undefined ? null : hashesOf(await fingerprints.printsOf(businessId, since)),
+      store: (prints) =>
+        fingerprints.record(scope, { id: fileIdOf(token), isPartial: since !== undefined, prints, madeAt: clock() }),
+    });
   }
 
   function linkTo(
@@ -137,6 +187,31 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       report(call, call.path.ruc, call.query.tax_period, 'siscont'),
     ),
 
+    compareReport: limited(
+      perMinute(60),
+      async ({ session, path: { ruc }, query: { tax_period: period, file, since } }) => {
+        const business = await ownBusiness(database, session, { ruc });
+        const scope = { businessId: business.id, period, file };
+        const earlier = await fingerprints.received(scope);
+        const found = sinceOf(earlier, since);
+        if (since !== undefined && !found) throw fileNotFound();
+        return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found });
+      },
+    ),
+
+    requestProgramFile: limited(perMinute(60), (call) => {
+      const { tax_period: period, file, since } = call.query;
+      if (since !== undefined && !canBePartial(file)) throw reportIsWhole();
+      return report(call, call.path.ruc, period, file, since);
+    }),
+
+    confirmReportFile: limited(perMinute(60), async ({ session, path: { ruc }, body: { sas } }) => {
+      const business = await ownBusiness(database, session, { ruc });
+      const token = /\/files\/reports\/([^/?#]+)/.exec(sas)?.[1] ?? '';
+      if (!(await fingerprints.receive(business.id, fileIdOf(token), clock()))) throw fileNotFound();
+      return undefined;
+    }),
+
     requestBoardReport: limited(perMinute(60), ({ accountantId, session, query }) => {
       const { tax_period: period, state = '', sort = '' } = query;
       const name = `${boardFile}_${period}.xlsx`;
@@ -169,15 +244,35 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       if (!business || !isReportFile(file)) throw linkGone();
       const sent = sentTo(business.accountantId);
       if (file === 'comprasRce' || file === 'ventasRvie') {
-        const lines = ledgerLines(openSnapshot, business, period, file);
+        const lines = ledgerLines(openSnapshot, business, period, file, await recording(path.token, link.claims, file));
         return {
           contentType: 'text/plain; charset=us-ascii',
           fileName,
           body: sent(Readable.from(lines, { objectMode: false })),
         };
       }
-      const workbook = workbooks[file](workbookServices(businessId, link.session, log), { business, period });
+      const scope = { business, period };
+      const workbook =
+        file === 'siscont'
+          ? siscontWorkbook({ openSnapshot, now: clock() }, scope, await recording(path.token, link.claims, file))
+          : workbooks[file](workbookServices(businessId, link.session, log), scope);
       return { contentType: excelType, fileName, body: sent(writeWorkbook(workbook)) };
     }),
   };
 }
+
+/** The id of a file for another program: a uuid that follows from the token of its link, also after the link has expired. */
+function fileIdOf(token: string): string {
+  const hex = createHash('sha256').update(token).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
+}
+
+const reportIsWhole = () =>
+  new HttpProblem(400, 'REPORT_IS_WHOLE', 'La SUNAT reemplaza todo tu registro con este archivo. Descárgalo completo.');
+
+const fileNotFound = () =>
+  new HttpProblem(
+    404,
+    'REPORT_FILE_NOT_FOUND',
+    'Ya no tenemos anotada esa descarga. Elige otra, o descarga el archivo completo.',
+  );

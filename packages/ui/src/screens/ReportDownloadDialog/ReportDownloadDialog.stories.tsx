@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { longNamed } from '@contapro/fixtures';
+import { longNamed, reportComparison, unchangedReport } from '@contapro/fixtures';
 import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({
@@ -32,6 +32,25 @@ export const LoadingWithoutBackground = meta.story({
   args: { state: 'loading' },
   render: (args) => <ReportDownloadDialog {...args} onHide={undefined} />,
 });
+export const Comparing = meta.story({ args: { state: 'loading', file: 'siscont', isComparing: true } });
+export const Compared = meta.story({
+  args: {
+    file: 'siscont',
+    comparison: reportComparison,
+    scope: 'changes',
+    onScopeChange: fn(),
+    onSinceChange: fn(),
+    onBack: fn(),
+  },
+});
+export const Unchanged = meta.story({ args: { file: 'siscont', comparison: unchangedReport, onBack: fn() } });
+/** SUNAT replaces the whole register, so there is no choice. */
+export const OfSunat = meta.story({ args: { file: 'comprasRce', comparison: reportComparison, onBack: fn() } });
+export const Uncompared = meta.story({
+  args: { file: 'siscont', comparison: 'failed', failure: { kind: 'unreachable' }, onBack: fn(), onCompareRetry: fn() },
+});
+/** The file was saved, and could not be noted. */
+export const Unrecorded = meta.story({ args: { state: 'failed', file: 'siscont', failure: { kind: 'unrecorded' } } });
 export const Done = meta.story({ args: { state: 'done', fileName: 'compras_20514827363_202610.xlsx' } });
 export const Failed = meta.story({ args: { state: 'failed' } });
 export const TooManyDownloads = meta.story({

@@ -1,3 +1,4 @@
+import { reportComparison, unchangedReport } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -146,4 +147,67 @@ it('DOWNLOAD-17, DOWNLOAD-21 names the saved file, and tries again after a failu
   await screen.rerender(dialog({ state: 'failed', onDownload }));
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onDownload).toHaveBeenCalledTimes(1);
+});
+
+const compared = { file: 'siscont', comparison: reportComparison, scope: 'changes' } as const;
+
+it('says what changed since the last download, and offers only that or the whole file', async () => {
+  const onScopeChange = vi.fn<(scope: string) => void>();
+  const onDownload = vi.fn<() => void>();
+  const screen = await render(dialog({ ...compared, onScopeChange, onDownload }));
+  await expect.element(screen.getByRole('dialog', { name: 'Ya descargaste este archivo' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Desde tu descarga del 12 de noviembre, 10:00: 3 comprobantes nuevos, 1 cambió y 1 ya no está.');
+  expect(optionsIn(screen.container)).toMatchObject([
+    { file: 'changes', text: 'Solo lo nuevo y lo que cambió4 comprobantes', checked: true },
+    { file: 'all', text: 'Archivo completo211 comprobantes. Tu programa repite lo que ya importaste', checked: false },
+  ]);
+  await expect.element(screen.getByText('01 F001-00000482')).toBeVisible();
+  await expect.element(screen.getByText('Ya no es deducible')).toBeVisible();
+  await screen.getByRole('radio', { name: /^Archivo completo/ }).click();
+  await screen.getByRole('button', { name: 'Descargar', exact: true }).click();
+  expect([onScopeChange.mock.calls, onDownload.mock.calls.length]).toEqual([[['all']], 1]);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('compares with another earlier download', async () => {
+  const onSinceChange = vi.fn<(id: string) => void>();
+  const screen = await render(dialog({ ...compared, onSinceChange }));
+  await screen
+    .getByRole('combobox', { name: 'Comparar con la descarga del' })
+    .selectOptions('5 de noviembre, 16:30 · 180 comprobantes');
+  expect(onSinceChange.mock.calls).toEqual([[reportComparison.earlier[1]?.id]]);
+});
+
+it('says that nothing changed, and goes back to the files', async () => {
+  const onBack = vi.fn<() => void>();
+  const screen = await render(dialog({ file: 'siscont', comparison: unchangedReport, onBack }));
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent(
+      'Nada cambió desde tu descarga del 12 de noviembre, 10:00: el archivo tiene lo mismo (209 comprobantes).',
+    );
+  await expect.element(screen.getByRole('radio', { name: /^Solo lo nuevo/ })).toBeDisabled();
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+it('offers no part of a file for SUNAT, which replaces the whole register', async () => {
+  const screen = await render(dialog({ file: 'comprasRce', comparison: reportComparison }));
+  await expect.element(screen.getByText(/^La SUNAT reemplaza todo tu registro/)).toBeVisible();
+  expect(screen.getByRole('radio').elements()).toEqual([]);
+});
+
+it('offers another attempt or the whole file when it could not be compared', async () => {
+  const onCompareRetry = vi.fn<() => void>();
+  const onDownload = vi.fn<() => void>();
+  const failure = { kind: 'unreachable' } as const;
+  const screen = await render(dialog({ file: 'siscont', comparison: 'failed', failure, onCompareRetry, onDownload }));
+  await expect
+    .element(screen.getByRole('alert').getByText('Se cortó la conexión. Por favor, inténtalo de nuevo en un minuto.'))
+    .toBeVisible();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  await screen.getByRole('button', { name: 'Descargar completo' }).click();
+  expect([onCompareRetry.mock.calls.length, onDownload.mock.calls.length]).toEqual([1, 1]);
 });

@@ -3,6 +3,8 @@ import {
   type DownloadFailure,
   downloadFailureTexts,
   type FileProgress,
+  type ReportComparison,
+  reportComparisonTexts,
   type ReportFile,
   reportDownloadTexts,
 } from '@contapro/domain';
@@ -12,10 +14,12 @@ import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
+import { FailedState } from '../../primitives/FailedState/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
+import { ReportComparisonChoice } from './ReportComparisonChoice.tsx';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
 export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -36,6 +40,33 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   /** Called with the file that the person selects. */
   onFileChange: (file: ReportFile) => void;
   /**
+   * Whether the file is being compared with an earlier download, in the state `loading`.
+   *
+   * @default false
+   */
+  isComparing?: boolean;
+  /**
+   * What changed since an earlier download of the file, shown in the state `open` instead of the files; `failed` when it could
+   * not be compared.
+   *
+   * @default null
+   */
+  comparison?: ReportComparison | 'failed' | null;
+  /**
+   * Whether the whole file is downloaded after the comparison, or only what is new or changed.
+   *
+   * @default 'all'
+   */
+  scope?: 'all' | 'changes';
+  /** Called with what the person wants to download after the comparison. */
+  onScopeChange?: (scope: 'all' | 'changes') => void;
+  /** Called with the id of the earlier download with which the person wants to compare. */
+  onSinceChange?: (id: string) => void;
+  /** Called when the person goes back from the comparison to the files. */
+  onBack?: () => void;
+  /** Called when the person wants to compare again after a failure. */
+  onCompareRetry?: () => void;
+  /**
    * How much of the file was received; null before its first byte.
    *
    * @default null
@@ -53,7 +84,7 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
    * @default null
    */
   fileName?: string | null;
-  /** Called when the person asks to download the selected file, and again after a failure. */
+  /** Called when the person asks to download the selected file, and again after a failure. After a comparison that failed it is the whole file. */
   onDownload: () => void;
   /** Called when the person cancels the download in progress. */
   onCancel: () => void;
@@ -66,7 +97,10 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   onClose: (reason: DialogCloseReason) => void;
 }
 
-/** A dialog to download one of five report files. All its states have the same size. */
+/**
+ * A dialog to download a report file. All its states have the same size. Of a file that was downloaded before it says first what
+ * changed, which can be longer.
+ */
 export function ReportDownloadDialog({
   state,
   businessName,
@@ -75,6 +109,13 @@ export function ReportDownloadDialog({
   onPeriodChange,
   file,
   onFileChange,
+  isComparing = false,
+  comparison = null,
+  scope = 'all',
+  onScopeChange,
+  onSinceChange,
+  onBack,
+  onCompareRetry,
   progress = null,
   failure = null,
   fileName = null,
@@ -85,9 +126,11 @@ export function ReportDownloadDialog({
   ...rest
 }: ReportDownloadDialogProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
+  const compared = useTexts('reportComparison', reportComparisonTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const { periodName } = usePeriodNames();
   const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
+  const failureText = failure?.message ?? failures[failure?.kind ?? 'other'];
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   return (
     <StatusDialog
@@ -98,14 +141,17 @@ export function ReportDownloadDialog({
       onClose={onClose}
       onLeave={onHide ?? onCancel}
       words={{
-        open: { title: texts.title, text: `${businessName} · ${periodName(period)}` },
+        open: {
+          title: comparison === null || comparison === 'failed' ? texts.title : compared.title,
+          text: `${businessName} · ${periodName(period)}`,
+        },
         loading: { title: texts.loadingTitle, text: texts.loadingText },
         done: { title: texts.doneTitle, text: texts.doneText },
-        failed: { title: texts.errorTitle, text: failure?.message ?? failures[failure?.kind ?? 'other'] },
+        failed: { title: texts.errorTitle, text: failureText },
       }}
       progress={{
         value: shareOf(progress),
-        note: file ? noteOf(nameOf({ file, period }), progress) : undefined,
+        note: isComparing ? compared.comparing : file ? noteOf(nameOf({ file, period }), progress) : undefined,
         announcement: stepOf(progress),
       }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
@@ -119,22 +165,58 @@ export function ReportDownloadDialog({
       }
       onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
       actions={
-        <>
-          <Button variant="quiet" onClick={() => onClose('close')}>
-            {texts.cancel}
-          </Button>
-          <Button variant="primary" icon={<Download aria-hidden />} disabled={file === null} onClick={onDownload}>
-            {texts.download}
-          </Button>
-        </>
+        comparison === null ? (
+          <>
+            <Button variant="quiet" onClick={() => onClose('close')}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" icon={<Download aria-hidden />} disabled={file === null} onClick={onDownload}>
+              {texts.download}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={onBack}>
+              {compared.back}
+            </Button>
+            <Button
+              variant={comparison === 'failed' ? 'secondary' : 'primary'}
+              icon={<Download aria-hidden />}
+              onClick={onDownload}
+            >
+              {comparison === 'failed' ? compared.downloadWhole : compared.download}
+            </Button>
+          </>
+        )
       }
     >
-      <div className={styles.form}>
-        {choosesPeriod && (
-          <PeriodSelector className={styles.period} periods={periods} value={period} onPeriodChange={onPeriodChange} />
-        )}
-        <ReportFileOptions value={file} onChange={onFileChange} />
-      </div>
+      {comparison === 'failed' && (
+        <FailedState level={3} title={compared.failedTitle} onRetry={onCompareRetry}>
+          {failureText}
+        </FailedState>
+      )}
+      {comparison !== null && comparison !== 'failed' && file && (
+        <ReportComparisonChoice
+          comparison={comparison}
+          file={file}
+          scope={scope}
+          onScopeChange={onScopeChange}
+          onSinceChange={onSinceChange}
+        />
+      )}
+      {comparison === null && (
+        <div className={styles.form}>
+          {choosesPeriod && (
+            <PeriodSelector
+              className={styles.period}
+              periods={periods}
+              value={period}
+              onPeriodChange={onPeriodChange}
+            />
+          )}
+          <ReportFileOptions value={file} onChange={onFileChange} />
+        </div>
+      )}
     </StatusDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   type ExportsRepository,
   exportsRepository,
 } from '../exports.repository.ts';
+import { type Recording, unrecorded } from '../program-files.ts';
 import { cellOf, columnName } from '../xlsx/parts.ts';
 import type { Column, Picture, PrintSetup, Row, Sheet, Workbook } from '../xlsx/workbook.ts';
 import {
@@ -114,22 +115,28 @@ export function salesWorkbook(services: WorkbookServices, scope: Scope): Workboo
 }
 
 /** The file `siscont`: only the deductible purchases, in the partner's import format. */
-export function siscontWorkbook(services: Pick<WorkbookServices, 'openSnapshot' | 'now'>, scope: Scope): Workbook {
-  return { sheets: siscontSheets(services, scope) };
+export function siscontWorkbook(
+  services: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
+  scope: Scope,
+  recording: Recording = unrecorded,
+): Workbook {
+  return { sheets: siscontSheets(services, scope, recording) };
 }
 
 async function* siscontSheets(
   { openSnapshot, now }: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
   scope: Scope,
+  recording: Recording,
 ): AsyncGenerator<Sheet> {
   const snapshot = await openSnapshot();
   try {
     const { business, period } = scope;
     const name = 'SISCONT';
+    const vouchers = exportsRepository(snapshot.database).vouchersOf(business.id, period, 'deductible');
     yield {
       name,
       columns: siscontColumns,
-      rows: mapped(exportsRepository(snapshot.database).vouchersOf(business.id, period, 'deductible'), (voucher) => ({
+      rows: mapped(recording.written(vouchers), (voucher) => ({
         cells: siscontColumns.map(({ of }) => of(voucher)),
       })),
       frozenColumns: siscontColumns.findIndex(({ header }) => header === 'Serie-Número') + 1,
@@ -138,6 +145,7 @@ async function* siscontSheets(
   } finally {
     await snapshot.close();
   }
+  await recording.end();
 }
 
 async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): AsyncGenerator<Sheet> {

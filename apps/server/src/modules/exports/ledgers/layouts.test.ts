@@ -8,6 +8,7 @@ const owner = { ruc: '20999999019', name: 'EMPRESA DEMO S.A.C.', period: '202610
 const voucher: ExportedVoucher = {
   id: '00000000-0000-4000-8000-000000000001',
   code: '20999999027-202610-01-F001-123',
+  issuerId: '20999999027',
   issueDate: '2026-10-05',
   dueDate: '2026-11-04',
   typeCode: '01',

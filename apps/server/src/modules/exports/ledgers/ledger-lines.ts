@@ -1,6 +1,7 @@
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import type { BusinessRow } from '../../businesses/own-business.ts';
 import { type ExportSelection, exportsRepository } from '../exports.repository.ts';
+import { type Recording, unrecorded } from '../program-files.ts';
 import { asciiText } from './ascii.ts';
 import { type LedgerLayout, ledgerLine, rceLayout, rvieLayout } from './layouts.ts';
 
@@ -22,6 +23,7 @@ export async function* ledgerLines(
   business: Pick<BusinessRow, 'id' | 'ruc' | 'name'>,
   period: string,
   file: keyof typeof ledgers,
+  recording: Recording = unrecorded,
 ): AsyncGenerator<string> {
   const { layout, selection } = ledgers[file];
   const snapshot = await openSnapshot();
@@ -29,7 +31,7 @@ export async function* ledgerLines(
     const exports = exportsRepository(snapshot.database);
     const name = asciiText((await exports.ownName(business.id)) ?? business.name);
     let piece = '';
-    for await (const voucher of exports.vouchersOf(business.id, period, selection)) {
+    for await (const voucher of recording.written(exports.vouchersOf(business.id, period, selection))) {
       piece += ledgerLine(layout, voucher, { ruc: business.ruc, name, period });
       if (piece.length < pieceLength) continue;
       yield piece;
@@ -39,4 +41,5 @@ export async function* ledgerLines(
   } finally {
     await snapshot.close();
   }
+  await recording.end();
 }

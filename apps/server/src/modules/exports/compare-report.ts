@@ -1,0 +1,91 @@
+import type { ExportDifferenceKind, GoneBecause } from '@contapro/domain';
+import type { OpenSnapshot } from '../../database/snapshot.ts';
+import type { Schemas } from '../../contract/handlers.ts';
+import { type ExportedVoucher, exportsRepository } from './exports.repository.ts';
+import type { FileScope, FingerprintsRepository, ReceivedFile, VoucherPrint } from './fingerprints.repository.ts';
+import { hashesOf, keyOf, printOf, programFileKinds } from './program-files.ts';
+
+/** How many vouchers that differ are listed. */
+const mostDifferences = 200;
+
+/** The file with which a file is compared: the one with this id, or the last one. Undefined when there is none. */
+export const sinceOf = (earlier: readonly ReceivedFile[], id: string | undefined): ReceivedFile | undefined =>
+  id === undefined ? earlier[0] : earlier.find((file) => file.id === id);
+
+/** What changed since an earlier file: what the file would have now is compared with what was written then. */
+export async function compareReport(
+  fingerprints: FingerprintsRepository,
+  openSnapshot: OpenSnapshot,
+  scope: FileScope,
+  { earlier, since }: { earlier: readonly ReceivedFile[]; since: ReceivedFile | undefined },
+): Promise<Schemas['ReportComparison']> {
+  const { businessId, period, file } = scope;
+  const { book, selection } = programFileKinds[file];
+  const left = new Map(
+    since ? (await fingerprints.printsOf(businessId, since.id)).map((print) => [keyOf(print), print]) : [],
+  );
+  const before = hashesOf([...left.values()]);
+  const counts = { vouchers: 0, new: 0, changed: 0 };
+  const listed: Record<'new' | 'changed', Schemas['ExportDifference'][]> = { new: [], changed: [] };
+  const snapshot = await openSnapshot();
+  try {
+    for await (const voucher of exportsRepository(snapshot.database).vouchersOf(businessId, period, selection)) {
+      counts.vouchers++;
+      const print = printOf(file, voucher, period);
+      const key = keyOf(print);
+      left.delete(key);
+      const hash = before.get(key);
+      if (hash === print.hash) continue;
+      const kind = hash === undefined ? 'new' : 'changed';
+      counts[kind]++;
+      if (since && listed[kind].length < mostDifferences) listed[kind].push(differenceOf(kind, voucher));
+    }
+  } finally {
+    await snapshot.close();
+  }
+  const gone = [...left.values()].slice(0, mostDifferences);
+  const present = await fingerprints.presentOf(businessId, book, gone);
+  const presentByKey = new Map(present.map((voucher) => [keyOf(voucher), voucher]));
+  const goneListed = gone.map((print): Schemas['ExportDifference'] => {
+    const held = presentByKey.get(keyOf(print));
+    return differenceOf('gone', { ...print, ...held, numberShown: shown(print) }, becauseOf(held?.period, period));
+  });
+  return {
+    since: since ? fileOf(since) : null,
+    earlier: earlier.map(fileOf),
+    num_vouchers: counts.vouchers,
+    num_new: counts.new,
+    num_changed: counts.changed,
+    num_gone: left.size,
+    differences: [...goneListed, ...listed.changed, ...listed.new].slice(0, mostDifferences),
+  };
+}
+
+function becauseOf(presentPeriod: string | undefined, period: string): GoneBecause {
+  if (presentPeriod === undefined) return 'removed';
+  return presentPeriod === period ? 'class' : 'period';
+}
+
+const shown = ({ number }: VoucherPrint) => (/^\d+$/.test(number) ? number.padStart(8, '0') : number);
+
+const differenceOf = (
+  kind: ExportDifferenceKind,
+  voucher: Pick<ExportedVoucher, 'typeCode' | 'serie' | 'numberShown'> &
+    Partial<Pick<ExportedVoucher, 'counterpartyId' | 'counterpartyName'>>,
+  goneBecause: GoneBecause | null = null,
+): Schemas['ExportDifference'] => ({
+  kind,
+  document_type: voucher.typeCode,
+  serie: voucher.serie,
+  number: voucher.numberShown,
+  party_id: voucher.counterpartyId ?? '',
+  party_name: voucher.counterpartyName ?? '',
+  gone_because: goneBecause,
+});
+
+const fileOf = ({ id, madeAt, voucherCount, isPartial }: ReceivedFile): Schemas['ExportedFile'] => ({
+  id,
+  made_at: madeAt.toISOString(),
+  num_vouchers: voucherCount,
+  is_partial: isPartial,
+});

@@ -1,0 +1,138 @@
+import type { ProgramFile } from '@contapro/domain';
+import type { Sql } from 'postgres';
+import { recordset } from '../../database/recordset.ts';
+import type { Book } from '../vouchers/facts.ts';
+
+/** A file of a business and a period. */
+export interface FileScope {
+  /** The caller must have checked its owner. */
+  businessId: string;
+  /** `YYYYMM`. */
+  period: string;
+  file: ProgramFile;
+}
+
+/** A file whose download was confirmed. */
+export interface ReceivedFile {
+  id: string;
+  madeAt: Date;
+  voucherCount: number;
+  isPartial: boolean;
+}
+
+/** The key of a voucher within its book. */
+export interface VoucherPrintKey {
+  issuerId: string;
+  typeCode: string;
+  serie: string;
+  number: string;
+  damYear: string;
+}
+
+/** What identifies a voucher in a file, and a hash of what is written for it. */
+export interface VoucherPrint extends VoucherPrintKey {
+  /** 22 characters. */
+  hash: string;
+}
+
+/** What is stored now about a voucher that was in an earlier file. */
+export interface PresentVoucher extends VoucherPrintKey {
+  counterpartyId: string;
+  counterpartyName: string;
+  period: string;
+}
+
+/** How many files of a business, period and file are kept: the last ones that were received, and of the others. */
+export const keptFiles = { received: 5, unconfirmed: 10 } as const;
+
+const keyColumns = { issuerId: 'text', typeCode: 'text', serie: 'text', number: 'text', damYear: 'text' } as const;
+
+/** Which vouchers were in the files for other programs. */
+export function fingerprintsRepository(sql: Sql) {
+  return {
+    /** The last files that were received, newest first. */
+    async received({ businessId, period, file }: FileScope): Promise<ReceivedFile[]> {
+      const files = await sql<(Omit<ReceivedFile, 'madeAt'> & { madeAt: string })[]>`
+        select id, made_at as "madeAt", voucher_count as "voucherCount", is_partial as "isPartial" from exported_files
+        where business_id = ${businessId} and period = ${period} and file = ${file} and received_at is not null
+        order by made_at desc, id limit ${keptFiles.received}`;
+      return files.map((found) => ({ ...found, madeAt: new Date(found.madeAt) }));
+    },
+
+    /** The vouchers of a file. */
+    async printsOf(businessId: string, fileId: string): Promise<VoucherPrint[]> {
+      return sql<VoucherPrint[]>`
+        select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear", hash
+        from exported_vouchers where business_id = ${businessId} and file_id = ${fileId}`;
+    },
+
+    /** Those of the vouchers that the business still has. */
+    async presentOf(businessId: string, book: Book, keys: readonly VoucherPrintKey[]): Promise<PresentVoucher[]> {
+      return sql<PresentVoucher[]>`
+        select given.*, held.counterparty_id as "counterpartyId", held.counterparty_name as "counterpartyName", held.period
+        from ${recordset(sql, keys, keyColumns)}
+        join vouchers held on held.business_id = ${businessId} and held.book = ${book}
+          and held.issuer_id = given."issuerId" and held.type_code = given."typeCode" and held.serie = given.serie
+          and held.number = given.number and held.dam_year = given."damYear"`;
+    },
+
+    /**
+     * Stores a file that was made. One that is made again with the same id replaces the former, unless that one was received.
+     */
+    async record(
+      { businessId, period, file }: FileScope,
+      {
+        id,
+        isPartial,
+        prints,
+        madeAt,
+      }: { id: string; isPartial: boolean; prints: readonly VoucherPrint[]; madeAt: Date },
+    ): Promise<void> {
+      await sql.begin(async (transaction) => {
+        const stored = await transaction`
+          insert into exported_files (business_id, id, file, period, is_partial, voucher_count, made_at)
+          values (${businessId}, ${id}, ${file}, ${period}, ${isPartial}, ${prints.length}, ${madeAt.toISOString()})
+          on conflict (business_id, id) do update
+            set voucher_count = excluded.voucher_count, made_at = excluded.made_at
+            where exported_files.business_id = ${businessId} and exported_files.received_at is null
+          returning id`;
+        if (stored.length === 0) return;
+        await transaction`delete from exported_vouchers where business_id = ${businessId} and file_id = ${id}`;
+        await transaction`
+          insert into exported_vouchers (business_id, file_id, issuer_id, type_code, serie, number, dam_year, hash)
+          select ${businessId}::uuid, ${id}::uuid, "issuerId", "typeCode", serie, number, "damYear", hash
+          from ${recordset(transaction, prints, { ...keyColumns, hash: 'text' })}`;
+        await transaction`
+          with forgotten as (
+            delete from exported_files where business_id = ${businessId} and id in (
+              select id from exported_files
+              where business_id = ${businessId} and period = ${period} and file = ${file} and received_at is null
+              order by made_at desc, id offset ${keptFiles.unconfirmed})
+            returning id)
+          delete from exported_vouchers where business_id = ${businessId} and file_id in (select id from forgotten)`;
+      });
+    },
+
+    /** Stores that a file has arrived, once. False when the business has no such file. */
+    async receive(businessId: string, id: string, now: Date): Promise<boolean> {
+      return sql.begin(async (transaction) => {
+        const [file] = await transaction<{ period: string; file: string }[]>`
+          update exported_files set received_at = coalesce(received_at, ${now.toISOString()})
+          where business_id = ${businessId} and id = ${id} returning period, file`;
+        if (!file) return false;
+        await transaction`
+          with forgotten as (
+            delete from exported_files where business_id = ${businessId} and id in (
+              select id from exported_files
+              where business_id = ${businessId} and period = ${file.period} and file = ${file.file}
+                and received_at is not null
+              order by made_at desc, id offset ${keptFiles.received})
+            returning id)
+          delete from exported_vouchers where business_id = ${businessId} and file_id in (select id from forgotten)`;
+        return true;
+      });
+    },
+  };
+}
+
+export type FingerprintsRepository = ReturnType<typeof fingerprintsRepository>;

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { ProgramFile } from '@contapro/domain';
+import type { Book } from '../vouchers/facts.ts';
+import { siscontColumns } from './excel/columns.ts';
+import type { ExportedVoucher, ExportSelection } from './exports.repository.ts';
+import type { VoucherPrint, VoucherPrintKey } from './fingerprints.repository.ts';
+import { rceLayout, rvieLayout } from './ledgers/layouts.ts';
+
+/** How a file for another program is made. */
+export interface ProgramFileKind {
+  book: Book;
+  selection: ExportSelection;
+  /**
+   * What is written for a voucher, without what is not its own: the name of the business, which is the same in each row, or a
+   * number that is counted in the file.
+   */
+  written: (voucher: ExportedVoucher, period: string) => readonly unknown[];
+}
+
+const noOwner = { ruc: '', name: '' } as const;
+
+export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = {
+  comprasRce: {
+    book: 'compra',
+    selection: 'rce',
+    written: (voucher, period) => rceLayout.fieldsOf(voucher, { ...noOwner, period }),
+  },
+  ventasRvie: {
+    book: 'venta',
+    selection: 'sales',
+    written: (voucher, period) => rvieLayout.fieldsOf(voucher, { ...noOwner, period }),
+  },
+  siscont: {
+    book: 'compra',
+    selection: 'deductible',
+    written: (voucher) => siscontColumns.map(({ of }) => of(voucher)),
+  },
+};
+
+/** The length of a hash in characters of 6 bits. */
+const hashLength = 22;
+
+/** What identifies a voucher in a file, and a hash of what is written for it. */
+export function printOf(file: ProgramFile, voucher: ExportedVoucher, period: string): VoucherPrint {
+  const { issuerId, typeCode, serie, number, damYear } = voucher;
+  const written = JSON.stringify(programFileKinds[file].written(voucher, period));
+  const hash = createHash('sha256').update(written).digest('base64url').slice(0, hashLength);
+  return { issuerId, typeCode, serie, number, damYear, hash };
+}
+
+/** The key of a voucher as a text. */
+export const keyOf = ({ issuerId, typeCode, serie, number, damYear }: VoucherPrintKey): string =>
+  [issuerId, typeCode, serie, number, damYear].join('|');
+
+/** The hashes of a file by the keys of its vouchers. */
+export const hashesOf = (prints: readonly VoucherPrint[]): ReadonlyMap<string, string> =>
+  new Map(prints.map((print) => [keyOf(print), print.hash]));
+
+/** Notes what is written into a file, and leaves out what an earlier file had already. */
+export interface Recording {
+  /** The vouchers that are written. */
+  written: (vouchers: AsyncIterable<ExportedVoucher>) => AsyncIterable<ExportedVoucher>;
+  /** Stores what was noted. Call it after the last voucher and before the end of the file. */
+  end: () => Promise<void>;
+}
+
+/** A file that is not remembered. */
+export const unrecorded: Recording = { written: (vouchers) => vouchers, end: () => Promise.resolve() };
+
+export interface RecordingOptions {
+  file: ProgramFile;
+  period: string;
+  /** The hashes of the earlier file; null for the whole file. */
+  since: ReadonlyMap<string, string> | null;
+  store: (prints: readonly VoucherPrint[]) => Promise<void>;
+}
+
+export function recordingOf({ file, period, since, store }: RecordingOptions): Recording {
+  const prints: VoucherPrint[] = [];
+  return {
+    async *written(vouchers) {
+      for await (const voucher of vouchers) {
+        const print = printOf(file, voucher, period);
+        prints.push(print);
+        if (since?.get(keyOf(print)) !== print.hash) yield voucher;
+      }
+    },
+    end: () => store(prints),
+  };
+}

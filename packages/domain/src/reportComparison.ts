@@ -1,0 +1,51 @@
+/** A file for another program that was downloaded before. */
+export interface ExportedFile {
+  id: string;
+  /** When it was made, ISO 8601 in UTC. */
+  madeAt: string;
+  /** The vouchers that the whole file had at that time. */
+  voucherCount: number;
+  /** Whether it had only what was new or changed since another file. */
+  isPartial: boolean;
+}
+
+/** Every difference between a file and an earlier one, in the order in which they are listed. */
+export const exportDifferenceKinds = ['gone', 'changed', 'new'] as const;
+
+/**
+ * How a voucher differs from the earlier file: it was in it and would not be in it now (`gone`), it would be written otherwise
+ * now (`changed`), or it was not in it (`new`).
+ */
+export type ExportDifferenceKind = (typeof exportDifferenceKinds)[number];
+
+/** Why a voucher is gone: it is no longer deductible, it belongs to another period, or the business has it no more. */
+export type GoneBecause = 'class' | 'period' | 'removed';
+
+/** A voucher that differs from an earlier file. */
+export interface ExportDifference {
+  kind: ExportDifferenceKind;
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  series: string;
+  /** Padded with zeros to 8 digits. */
+  number: string;
+  /** The supplier's or the customer's name, or else the identity document; null when neither is known any more. */
+  party: string | null;
+  /** Null unless it is gone. */
+  goneBecause: GoneBecause | null;
+}
+
+/** What changed since an earlier file was downloaded. */
+export interface ReportComparison {
+  /** The file with which it is compared. */
+  since: ExportedFile;
+  /** The last files that were downloaded, newest first. */
+  earlier: readonly ExportedFile[];
+  /** The vouchers of the whole file now. */
+  voucherCount: number;
+  newCount: number;
+  changedCount: number;
+  goneCount: number;
+  /** At most 200, those that are gone first, then those that changed. */
+  differences: readonly ExportDifference[];
+}
