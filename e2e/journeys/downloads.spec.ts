@@ -145,6 +145,24 @@ test('DOWNLOAD-09 DOWNLOAD-14 PROD-09 the SISCONT file has the deductible purcha
   );
 });
 
+test('the SISCONT file of sales has every sale, exact to the cent', async ({ page }) => {
+  await openReports(page);
+  const file = await download(page, 'Ventas', /^SISCONT ventas/);
+  expect(file.name).toBe(`siscontVentas_${business.ruc}_202610.xlsx`);
+  const { sheets } = await readWorkbook(file.bytes);
+  const headers = ['Tipo', 'Serie-Número', 'N° del cliente', 'Exportación', 'Gravado', 'IGV', 'Total'];
+  expect(under(sheets.get('SISCONT') ?? [], headers)).toEqual(
+    inOrder(sold).map((row) => [
+      row.type,
+      `${row.serie}-${shown(row.number)}`,
+      row.customer ?? '00000000',
+      ...[row.exported ?? 0, row.base + (row.discount ?? 0), row.igv + (row.igvDiscount ?? 0), saleTotal(row)].map(
+        money,
+      ),
+    ]),
+  );
+});
+
 test('a second download of the SISCONT file says what changed since the first, and has only that', async ({ page }) => {
   const client = await registerEmptyBusiness(calls, freshRuc(), 'Segunda Descarga S.A.C.');
   const own = october(client.ruc, client.name.toUpperCase());
@@ -169,7 +187,10 @@ test('a second download of the SISCONT file says what changed since the first, a
   const open = async () => {
     await page.getByRole('button', { name: 'Descargar Excel' }).click();
     const dialog = page.getByRole('dialog', { name: 'Descargar reporte' });
-    await dialog.getByRole('radio', { name: /^SISCONT/ }).check();
+    await dialog
+      .getByRole('group', { name: 'Compras' })
+      .getByRole('radio', { name: /^SISCONT/ })
+      .check();
     return dialog.getByRole('button', { name: 'Descargar', exact: true });
   };
   const first = await saved(page, async () => (await open()).click());
@@ -181,9 +202,7 @@ test('a second download of the SISCONT file says what changed since the first, a
   await upload('segunda.txt', row(2, 250_000), row(3, 300_000));
   await (await open()).click();
   const again = page.getByRole('dialog', { name: 'Ya descargaste este archivo' });
-  await expect(again.getByRole('status')).toHaveText(
-    /^Desde tu descarga del .*: 1 comprobante nuevo y 1 cambió\.$/,
-  );
+  await expect(again.getByRole('status')).toHaveText(/^Desde tu descarga del .*: 1 comprobante nuevo y 1 cambió\.$/);
   await expect(again.getByRole('radio', { name: /^Solo lo nuevo y lo que cambió/ })).toBeChecked();
   const second = await saved(page, () => again.getByRole('button', { name: 'Descargar', exact: true }).click());
   expect(second.name).toMatch(new RegExp(`^siscont_${client.ruc}_202610_cambios_desde_\\d{8}\\.xlsx$`));

@@ -5029,11 +5029,11 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, or the purchases for Siscont.
+         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, or the purchases (`siscont`) or sales (`siscontVentas`) for Siscont.
          * @example siscont
          * @enum {string}
          */
-        ProgramFile: "comprasRce" | "ventasRvie" | "siscont";
+        ProgramFile: "comprasRce" | "ventasRvie" | "siscont" | "siscontVentas";
         /**
          * @example {
          *       "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",

@@ -18,11 +18,13 @@ const screens: readonly Screen[] = [
   { path: '/dashboard/comprobantes', calls: [{ operation: 'listAllInvoices', done: firstRow }] },
 ];
 
-const report = (file: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: 'Descargar Excel' }).click();
-  await dialog(page).getByRole('group', { name: 'Compras' }).getByRole('radio', { name: file }).check();
-  await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
-};
+const report =
+  (file: RegExp, book = 'Compras') =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: 'Descargar Excel' }).click();
+    await dialog(page).getByRole('group', { name: book }).getByRole('radio', { name: file }).check();
+    await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+  };
 
 const downloads: readonly Action[] = [
   {
@@ -54,38 +56,12 @@ const downloads: readonly Action[] = [
     done: downloaded,
   },
   {
-    operation: 'requestProgramFile',
+    operation: 'getReportFile',
     path: '/dashboard/comprobantes',
-    resumes: signInAgain,
-    act: async (page) => {
-      await report(/^SISCONT/)(page);
-      await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
-    },
+    act: report(/^Excel/),
     place: dialog,
     done: downloaded,
   },
-  {
-    operation: 'compareReport',
-    path: '/dashboard/comprobantes',
-    resumes: signInAgain,
-    act: report(/^SISCONT/),
-    place: dialog,
-    // The file was downloaded by the row before.
-    done: (page) => page.getByRole('dialog', { name: 'Ya descargaste este archivo' }),
-  },
-  {
-    operation: 'confirmReportFile',
-    path: '/dashboard/comprobantes',
-    resumes: signInAgain,
-    act: async (page) => {
-      await report(/^SISCONT/)(page);
-      await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
-    },
-    place: dialog,
-    says: () => 'El archivo ya está en tu equipo, pero no pudimos anotarlo.',
-    done: downloaded,
-  },
-  { operation: 'getReportFile', path: '/dashboard/comprobantes', act: report(/^RCE/), place: dialog, done: downloaded },
   {
     operation: 'downloadAllInvoicesFiles',
     path: '/dashboard/comprobantes',
@@ -104,6 +80,39 @@ const downloads: readonly Action[] = [
   },
 ];
 
+/** What is called before and after the download of a file for another program. The first row downloads it once. */
+const programFiles: readonly Action[] = [
+  {
+    operation: 'requestProgramFile',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^SISCONT ventas/, 'Ventas'),
+    place: dialog,
+    done: downloaded,
+  },
+  {
+    operation: 'compareReport',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: report(/^SISCONT ventas/, 'Ventas'),
+    place: dialog,
+    // The file was downloaded by the row before.
+    done: (page) => page.getByRole('dialog', { name: 'Ya descargaste este archivo' }),
+  },
+  {
+    operation: 'confirmReportFile',
+    path: '/dashboard/comprobantes',
+    resumes: signInAgain,
+    act: async (page) => {
+      await report(/^SISCONT ventas/, 'Ventas')(page);
+      await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+    },
+    place: dialog,
+    says: () => 'El archivo ya está en tu equipo, pero no pudimos anotarlo.',
+    done: downloaded,
+  },
+];
+
 test.describe.configure({ timeout: 150_000 });
 
 test('LISTINGS-32 DOWNLOAD-09 DOWNLOAD-25 the listing, a document and each download say that they failed, and succeed afterwards', async ({
@@ -113,4 +122,12 @@ test('LISTINGS-32 DOWNLOAD-09 DOWNLOAD-25 the listing, a document and each downl
   await openMonth(page, month);
   await walkScreens(page, screens);
   await walkActions(page, downloads);
+});
+
+test('the comparison of a file with its last download, and noting that it arrived, say that they failed, and succeed afterwards', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkActions(page, programFiles);
 });

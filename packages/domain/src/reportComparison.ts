@@ -1,8 +1,8 @@
 /** A file for another program that was downloaded before. */
 export interface ExportedFile {
   id: string;
-  /** When it was made, ISO 8601 in UTC. */
-  madeAt: string;
+  /** When it was made, in milliseconds since 1970. */
+  madeAt: number;
   /** The vouchers that the whole file had at that time. */
   voucherCount: number;
   /** Whether it had only what was new or changed since another file. */

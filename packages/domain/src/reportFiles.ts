@@ -8,6 +8,7 @@ export const reportFileNames = [
   'comprasRce',
   'ventasRvie',
   'siscont',
+  'siscontVentas',
 ] as const satisfies readonly ReportFile[];
 
 /** Whether a text, for example a stored one, is the name of a report file. */
@@ -19,7 +20,12 @@ export function isReportFile(text: string | undefined): text is ReportFile {
  * The files that another program reads. Programs add their vouchers again when such a file is imported twice, so the server
  * remembers what was in each.
  */
-export const programFiles = ['comprasRce', 'ventasRvie', 'siscont'] as const satisfies readonly ReportFile[];
+export const programFiles = [
+  'comprasRce',
+  'ventasRvie',
+  'siscont',
+  'siscontVentas',
+] as const satisfies readonly ReportFile[];
 
 /** A file that another program reads. */
 export type ProgramFile = (typeof programFiles)[number];
@@ -44,13 +50,14 @@ export interface ReportRequest {
   fileExtension: 'xlsx' | 'txt';
 }
 
-/** The parameters of `requestReport` for each file; null for `siscont`, which has a call of its own. */
+/** The parameters of `requestReport` for each file; null for the files for Siscont, which have other calls. */
 export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> = {
   compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
   ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },
   comprasRce: { operationType: 'COMPRA', fileExtension: 'txt' },
   ventasRvie: { operationType: 'VENTA', fileExtension: 'txt' },
   siscont: null,
+  siscontVentas: null,
 };
 
 /**

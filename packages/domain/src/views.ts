@@ -453,7 +453,7 @@ export type FilterOptions = Readonly<
 >;
 
 /** The files that 'Descargar reporte' offers. */
-export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont';
+export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont' | 'siscontVentas';
 
 /** A file of a voucher: its XML document or an image of it. */
 export type VoucherFileType = 'xml' | 'jpeg';

@@ -307,8 +307,8 @@ describe('the operations', () => {
       ['undoDecision', 404, 'VOUCHER_NOT_FOUND'],
       ['downloadValidatedFiles', 404, 'NO_FILES'],
       ['downloadAllInvoicesFiles', 404, 'NO_FILES'],
-      ['askClient', 404, 'VOUCHER_NOT_FOUND'],
       ['confirmReportFile', 404, 'REPORT_FILE_NOT_FOUND'],
+      ['askClient', 404, 'VOUCHER_NOT_FOUND'],
       ['revokeClientQuestion', 404, 'QUESTION_NOT_FOUND'],
     ]);
   });

@@ -57,6 +57,12 @@ export const reportDownloadTexts = {
       extension: '.xlsx',
       progress: 'Excel de ventas',
     },
+    siscontVentas: {
+      name: 'SISCONT ventas',
+      description: 'Todas las ventas del periodo',
+      extension: '.xlsx',
+      progress: 'SISCONT de ventas',
+    },
     ventasRvie: { name: 'RVIE', description: 'Todas las ventas del periodo', extension: '.txt', progress: 'RVIE' },
   } satisfies Record<ReportFile, { name: string; description: string; extension: string; progress: string }>,
   loadingTitle: 'Generando',

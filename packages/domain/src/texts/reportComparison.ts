@@ -30,9 +30,9 @@ function differencesIn(counts: DifferenceCounts): string {
 /** Texts of 'Descargar reporte' about a file that was downloaded before. A moment is `12 de noviembre, 10:00`. */
 export const reportComparisonTexts = {
   title: 'Ya descargaste este archivo',
-  /** A moment, ISO 8601, in Lima's time. */
-  moment: (at: string) => {
-    const local = limaDateTimeOf(Date.parse(at));
+  /** A moment, in milliseconds since 1970, in Lima's time. */
+  moment: (at: number) => {
+    const local = limaDateTimeOf(at);
     const month = monthTexts.names[Number(local.slice(5, 7)) - 1] ?? '';
     return `${Number(local.slice(8, 10))} de ${month.toLowerCase()}, ${local.slice(11)}`;
   },

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { startOfLimaDate } from '../dates.ts';
 import { formTexts } from './form.ts';
 import { loadFailedTexts } from './loadFailed.ts';
 import { statusTexts } from './primitives.ts';
 import { purchaseReasons } from '../purchaseReasons.ts';
 import { purchaseReasonSourceTexts } from './purchaseReasons.ts';
 import { reportTexts } from './report.ts';
+import { reportComparisonTexts } from './reportComparison.ts';
 
 it.each([
   ['MODAL-06, MODAL-07', 'loading', { title: 'Procesando', text: 'Este proceso puede tardar hasta unos minutos.' }],
@@ -26,4 +28,15 @@ it('OPEN-184 names the legal basis of every reason except those that only compar
     'MONTO_DIFERENTE',
     'DUPLICADO',
   ]);
+});
+
+it.each([
+  [{ newCount: 3, changedCount: 1, goneCount: 1 }, '3 comprobantes nuevos, 1 cambió y 1 ya no está'],
+  [{ newCount: 1, changedCount: 0, goneCount: 0 }, '1 comprobante nuevo'],
+  [{ newCount: 0, changedCount: 2, goneCount: 0 }, '2 comprobantes cambiaron'],
+  [{ newCount: 0, changedCount: 0, goneCount: 1200 }, '1,200 comprobantes ya no están'],
+  [{ newCount: 0, changedCount: 1, goneCount: 2 }, '1 comprobante cambió y 2 ya no están'],
+])('says in one sentence what changed since a download, at the time of Lima', (counts, words) => {
+  const moment = reportComparisonTexts.moment(startOfLimaDate('2026-08-31') + (22 * 60 + 5) * 60_000);
+  expect(reportComparisonTexts.summary(moment, counts)).toBe(`Desde tu descarga del 31 de agosto, 22:05: ${words}.`);
 });

@@ -118,11 +118,11 @@ const summaryStates = {
   open: 'open',
   comparing: 'open',
   compared: 'open',
-  uncompared: 'open',
+  comparisonFailed: 'open',
   loading: 'loading',
   recording: 'loading',
   done: 'done',
-  unrecorded: 'failed',
+  receiptFailed: 'failed',
   failed: 'failed',
 } as const satisfies Record<Exclude<DownloadChanged['snapshot']['value'], 'closed'>, DownloadSummary['state']>;
 

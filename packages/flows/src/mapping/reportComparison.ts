@@ -17,7 +17,7 @@ export function reportComparisonOf(answer: Schemas['ReportComparison']): ReportC
 
 const fileOf = (file: Schemas['ExportedFile']): ExportedFile => ({
   id: file.id,
-  madeAt: file.made_at,
+  madeAt: Date.parse(file.made_at),
   voucherCount: file.num_vouchers,
   isPartial: file.is_partial,
 });

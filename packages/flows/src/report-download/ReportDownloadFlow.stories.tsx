@@ -74,10 +74,10 @@ export const Compared = meta.story(snapshotStory(component, snapshots.compared))
 export const Unchanged = meta.story(snapshotStory(component, reportDownloadUnchanged));
 /** SUNAT replaces the whole register, so there is no file with the changes only. */
 export const OfSunat = meta.story(snapshotStory(component, reportDownloadOfSunat));
-export const Uncompared = meta.story(snapshotStory(component, snapshots.uncompared));
+export const Uncompared = meta.story(snapshotStory(component, snapshots.comparisonFailed));
 export const Recording = meta.story(snapshotStory(component, snapshots.recording));
 /** The file was saved, and could not be noted. */
-export const Unrecorded = meta.story(snapshotStory(component, snapshots.unrecorded));
+export const Unrecorded = meta.story(snapshotStory(component, snapshots.receiptFailed));
 export const Done = meta.story(snapshotStory(component, snapshots.done));
 export const Failed = meta.story(snapshotStory(component, snapshots.failed));
 

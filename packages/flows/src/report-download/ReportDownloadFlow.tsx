@@ -12,11 +12,11 @@ const dialogStates = {
   open: 'open',
   comparing: 'loading',
   compared: 'open',
-  uncompared: 'open',
+  comparisonFailed: 'open',
   loading: 'loading',
   recording: 'loading',
   done: 'done',
-  unrecorded: 'failed',
+  receiptFailed: 'failed',
   failed: 'failed',
   closed: 'closed',
 } as const satisfies Record<SnapshotFrom<ReportDownloadMachine>['value'], ReportDownloadDialogProps['state']>;
@@ -31,7 +31,7 @@ export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps
     <ReportDownloadDialog
       state={dialogStates[value]}
       isComparing={value === 'comparing'}
-      comparison={value === 'compared' ? context.comparison : value === 'uncompared' ? 'failed' : null}
+      comparison={value === 'compared' ? context.comparison : value === 'comparisonFailed' ? 'failed' : null}
       scope={context.scope}
       onScopeChange={(scope) => send({ type: 'scope.select', scope })}
       onSinceChange={(id) => send({ type: 'since.select', id })}

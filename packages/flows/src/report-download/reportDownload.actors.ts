@@ -16,8 +16,10 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     const report = reportRequests[file];
     const path = { ruc };
     const query = periodQuery(period);
-    if (since !== null && isProgramFile(file))
-      return reportLinkOf(await api.requestProgramFile({ path, query: { ...query, file, since }, signal }));
+    if (file === 'siscontVentas' || (since !== null && isProgramFile(file)))
+      return reportLinkOf(
+        await api.requestProgramFile({ path, query: { ...query, file, ...(since !== null && { since }) }, signal }),
+      );
     return reportLinkOf(
       report
         ? await api.requestReport({ path, query: reportQuery(period, report), signal })

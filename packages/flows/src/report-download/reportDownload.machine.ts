@@ -116,7 +116,10 @@ export const createReportDownload = (services: ReportDownloadServices) =>
             { guard: withEvent('hasEarlier'), target: 'compared', actions: withEvent('storeComparison') },
             { target: 'loading' },
           ],
-          onError: { target: 'uncompared', actions: [withEvent('storeFailure'), notifyFailureOf('compareReport')] },
+          onError: {
+            target: 'comparisonFailed',
+            actions: [withEvent('storeFailure'), notifyFailureOf('compareReport')],
+          },
         },
         on: { 'download.cancel': 'open' },
       },
@@ -128,7 +131,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           'comparison.leave': 'open',
         },
       },
-      uncompared: {
+      comparisonFailed: {
         on: {
           'download.retry': 'comparing',
           'report.download': { target: 'loading', actions: 'forgetComparison' },
@@ -165,14 +168,14 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           input: ({ context: { business, link } }) => ({ ruc: business.ruc, link: required(link, 'a file') }),
           onDone: 'done',
           onError: {
-            target: 'unrecorded',
+            target: 'receiptFailed',
             actions: [withEvent('storeUnrecorded'), notifyFailureOf('confirmReportFile')],
           },
         },
-        on: { 'download.cancel': { target: 'unrecorded', actions: 'leaveUnrecorded' } },
+        on: { 'download.cancel': { target: 'receiptFailed', actions: 'leaveUnrecorded' } },
       },
       done: {},
-      unrecorded: { on: { 'download.retry': 'recording' } },
+      receiptFailed: { on: { 'download.retry': 'recording' } },
       failed: { on: { 'download.retry': 'loading' } },
       closed: { type: 'final', entry: 'notifyClosed' },
     },

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { reportFileNames, viewNames } from '@contapro/domain';
+import { isProgramFile, reportFileNames, viewNames } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
@@ -37,8 +37,8 @@ const notDownloaded = {
 const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
 const downloadedBefore = { ...notDownloaded, since: exported, earlier: [exported], num_new: 1 };
 const comparison = {
-  since: { id: 'f-1', madeAt: '2026-11-12T15:00:00.000Z', voucherCount: 2, isPartial: false },
-  earlier: [{ id: 'f-1', madeAt: '2026-11-12T15:00:00.000Z', voucherCount: 2, isPartial: false }],
+  since: { id: 'f-1', madeAt: Date.parse('2026-11-12T15:00:00.000Z'), voucherCount: 2, isPartial: false },
+  earlier: [{ id: 'f-1', madeAt: Date.parse('2026-11-12T15:00:00.000Z'), voucherCount: 2, isPartial: false }],
   voucherCount: 2,
   newCount: 1,
   changedCount: 0,
@@ -257,6 +257,7 @@ it.each([
   ['DOWNLOAD-12', 'comprasRce', 'requestReport', { operation_type: 'COMPRA', file_extension: 'txt' }],
   ['DOWNLOAD-13', 'ventasRvie', 'requestReport', { operation_type: 'VENTA', file_extension: 'txt' }],
   ['DOWNLOAD-14', 'siscont', 'requestSiscontReport', {}],
+  ['Our file:', 'siscontVentas', 'requestProgramFile', { file: 'siscontVentas' }],
 ] as const)(
   '%s DOWNLOAD-15 DOWNLOAD-16 calls for %s, then fetches the link of the answer',
   async (_, file, name, query) => {
@@ -264,15 +265,13 @@ it.each([
     const actor = createActor(machine, { input }).start();
     actor.send({ type: 'file.select', file });
     actor.send({ type: 'report.download' });
-    const isCompared = file !== 'compras' && file !== 'ventas';
-    if (isCompared) {
-      expect(requestsOf(api.calls)).toEqual([
-        ['compareReport', { path: { ruc: '20100047218' }, query: { tax_period: '202610', file } }],
-      ]);
-      api.open('compareReport').resolve(notDownloaded);
-      await settled();
-    }
-    expect(requestsOf(api.calls.slice(isCompared ? 1 : 0))).toEqual([
+    const comparisons = isProgramFile(file)
+      ? [['compareReport', { path: { ruc: '20100047218' }, query: { tax_period: '202610', file } }]]
+      : [];
+    if (comparisons.length > 0) api.open('compareReport').resolve(notDownloaded);
+    await settled();
+    expect(requestsOf(api.calls)).toEqual([
+      ...comparisons,
       [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
     ]);
     api.open(name).resolve(link);
@@ -389,7 +388,7 @@ it('downloads the whole file when it is wanted, and when the comparison failed',
   other.actor.send({ type: 'since.select', id: 'f-0' });
   other.api.open('compareReport').reject(new Problem(500));
   await settled();
-  expect(other.actor.getSnapshot().value).toBe('uncompared');
+  expect(other.actor.getSnapshot().value).toBe('comparisonFailed');
   other.actor.send({ type: 'report.download' });
   expect(requested(other.api)).toEqual(whole);
 });
@@ -420,7 +419,7 @@ it.each([
     await settled();
     api.open('confirmReportFile').reject(error);
     await settled();
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['unrecorded', { kind }]);
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['receiptFailed', { kind }]);
     actor.send({ type: 'download.retry' });
     api.open('confirmReportFile').resolve(undefined);
     await settled();

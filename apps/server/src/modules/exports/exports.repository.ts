@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, or, type SQL,
 import type { Executor } from '../../database/database.ts';
 import type { StoredBytes } from '../../documents/document-store.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
@@ -116,6 +117,8 @@ const columns = {
   participation: vouchers.participation,
   imb: vouchers.imb,
   subjectToDetraction: vouchers.subjectToDetraction,
+  certificates: sql<string>`${sql.raw(depositsListed.certificates)}`,
+  depositDays: sql<string>`${sql.raw(depositsListed.days)}`,
   glosa: vouchers.glosa,
   status: vouchers.status,
   reasons: vouchers.reasons,

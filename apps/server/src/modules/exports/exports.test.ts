@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createHandlers } from '../../handlers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, type RvieRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
@@ -467,7 +468,7 @@ describe('the Excel of purchases', () => {
     expect(title).toEqual(['Ñandú & Cía. S.A.C. · RUC 20999999019 · Deducibles · Oct 2026']);
     expect({ frozen: sheet?.freezePane, filter: sheet?.autoFilter?.range, texts: sheet?.headerFooter }).toEqual({
       frozen: { rows: 3, columns: 3 },
-      filter: 'A3:W5',
+      filter: 'A3:AA5',
       texts: {
         oddHeader: '&LÑandú && Cía. S.A.C. · RUC 20999999019&RDeducibles · Oct 2026',
         oddFooter: '&LContaPro · Generado el 20/11/2026 10:00&RPágina &P de &N',
@@ -647,6 +648,124 @@ describe('the other Excel files', () => {
     const between = (from: string, to: string) => row.slice(header.indexOf(from), header.indexOf(to) + 1);
     const added = between('Exportación', 'Otros cargos').reduce((sum: number, cell) => sum + Number(cell), 0);
     expect([added, between('Importe total', 'Importe total')]).toEqual([4095, [4095]]);
+  });
+
+  it('siscontVentas has all sales in the partner’s order, whose amounts add up to the total of each', async () => {
+    await bring({
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({
+          number: '504',
+          date: '23/10/2026',
+          amounts: { 15: '100', 17: '19.8', 19: '30', 20: '20', 21: '10', 24: '0.5', 25: '-3.3', 26: '177' },
+        }),
+        rvieRow({
+          type: '07',
+          serie: 'FC01',
+          date: '21/10/2026',
+          number: '3',
+          amounts: { 16: '-500', 18: '-90', 26: '-590' },
+          modifies: ['28/09/2026', '01', 'F001', '480'],
+        }),
+        rvieRow({
+          number: '503',
+          date: '22/10/2026',
+          amounts: { 14: '3400', 26: '3400' },
+          currency: 'USD',
+          rate: '3.4',
+        }),
+      ]),
+    });
+    const answer = await t.call('GET', `/businesses/${demoRuc}/reports/program-file`, {
+      token,
+      query: { tax_period: '202610', file: 'siscontVentas' },
+    });
+    const { sas, blob_filename } = answer.json();
+    expect(blob_filename).toBe('siscontVentas_20999999019_202610.xlsx');
+    const { sheets } = await readXlsx((await fetchFile(sas)).rawPayload);
+    const sold = (day: string, ...cells: CellValue[]) => [new Date(`2026-10-${day}T00:00:00Z`), null, ...cells];
+    const customer = ['20999999035', 'CLIENTE DEMO E.I.R.L.', '6'];
+    const end = ['S', 1, null, null, null];
+    expect(sheets.map(({ name, rows }) => ({ name, rows }))).toEqual([
+      {
+        name: 'SISCONT',
+        rows: [
+          [
+            'Fecha de emisión',
+            'Fecha de vencimiento',
+            'Tipo',
+            'Serie-Número',
+            'N° del cliente',
+            'Cliente',
+            'Tipo de documento',
+            'Exportación',
+            'Gravado',
+            'Inafecto',
+            'Exonerado',
+            'ISC',
+            'IGV',
+            'ICBPER',
+            'Total',
+            'Moneda',
+            'Tipo de cambio',
+            'Cuenta de ingreso',
+            'Cuenta de IGV',
+            'Cuenta por cobrar',
+          ],
+          sold('21', '07', 'FC01-00000003', ...customer, 0, -500, 0, 0, 0, -90, 0, -590, ...end),
+          sold('22', '01', 'F001-00000503', ...customer, 3400, 0, 0, 0, 0, 0, 0, 3400, ...end),
+          // Other charges of -3.30 have no column.
+          sold('23', '01', 'F001-00000504', ...customer, 0, 100, 16.7, 30, 10, 19.8, 0.5, 177, ...end),
+        ],
+      },
+    ]);
+  });
+
+  it('says what a note modifies, and the certificates of the deposits of a purchase', async () => {
+    await bring({
+      'rce.txt': rce(
+        { number: '7', amounts, detraction: 'D' },
+        {
+          type: '07',
+          serie: 'FC01',
+          date: '20/10/2026',
+          number: '9',
+          amounts: { 15: '-10.00', 16: '-1.80', 25: '-11.80' },
+          modifies: ['05/10/2026', '01', 'F001', '', '7'],
+        },
+      ),
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({ number: '501', date: '03/10/2026', amounts: { 15: '100', 17: '18', 26: '118' } }),
+        rvieRow({
+          type: '07',
+          serie: 'FC01',
+          date: '21/10/2026',
+          number: '3',
+          amounts: { 16: '-50', 18: '-9', 26: '-59' },
+          modifies: ['28/09/2026', '01', 'F001', '480'],
+        }),
+      ]),
+      'depositos.txt': depositsFile(
+        [
+          ['900123', '06/11/2026', '10.00'],
+          ['900122', '05/11/2026', '2.00'],
+        ].map(([certificate = '', day = '', amount = '']) =>
+          [
+            ['C', '1', certificate, '202610', '20999999027', 'P', '6', demoRuc, 'E', day],
+            [amount, '022', '01', '01', 'F001', '7', '987'],
+          ].flat(),
+        ),
+      ),
+    });
+    const modified = ['Serie-Número', 'Documento que modifica', 'Fecha del que modifica'];
+    const book = await workbook('COMPRA');
+    expect(under(book, 'Deducibles', [...modified, 'Constancia de detracción', 'Fecha del depósito'])).toEqual([
+      ['F001-00000007', null, null, '900122; 900123', '05/11/2026; 06/11/2026'],
+      ['FC01-00000009', '01 F001-00000007', '05/10/2026', null, null],
+    ]);
+    expect(under(await workbook('VENTA'), 'Ventas', modified)).toEqual([
+      ['F001-00000501', null, null],
+      ['FC01-00000003', '01 F001-00000480', '28/09/2026'],
+    ]);
   });
 
   it('DOWNLOAD-09, API-36 siscont has deductible purchases in the partner’s order, all of them in soles', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProgramFile } from '@contapro/domain';
 import type { Book } from '../vouchers/facts.ts';
-import { siscontColumns } from './excel/columns.ts';
+import { siscontColumns, siscontSaleColumns } from './excel/columns.ts';
 import type { ExportedVoucher, ExportSelection } from './exports.repository.ts';
 import type { VoucherPrint, VoucherPrintKey } from './fingerprints.repository.ts';
 import { rceLayout, rvieLayout } from './ledgers/layouts.ts';
@@ -34,6 +34,11 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
     book: 'compra',
     selection: 'deductible',
     written: (voucher) => siscontColumns.map(({ of }) => of(voucher)),
+  },
+  siscontVentas: {
+    book: 'venta',
+    selection: 'sales',
+    written: (voucher) => siscontSaleColumns.map(({ of }) => of(voucher)),
   },
 };
 

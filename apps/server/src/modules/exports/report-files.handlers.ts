@@ -101,7 +101,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   }
 
   async function nameOfWhole({ id, ruc }: BusinessRow, period: string, file: ProgramFile): Promise<string> {
-    if (file === 'siscont') return `${file}_${ruc}_${period}.xlsx`;
+    if (file !== 'comprasRce' && file !== 'ventasRvie') return `${file}_${ruc}_${period}.xlsx`;
     const { ledger, selection } = ledgers[file];
     return ledgerFileName(ledger, ruc, period, (await exports.count(id, period, selection)) > 0);
   }
@@ -253,8 +253,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       }
       const scope = { business, period };
       const workbook =
-        file === 'siscont'
-          ? siscontWorkbook({ openSnapshot, now: clock() }, scope, await recording(path.token, link.claims, file))
+        file === 'siscont' || file === 'siscontVentas'
+          ? siscontWorkbook({ openSnapshot, now: clock() }, file, scope, await recording(path.token, link.claims, file))
           : workbooks[file](workbookServices(businessId, link.session, log), scope);
       return { contentType: excelType, fileName, body: sent(writeWorkbook(workbook)) };
     }),

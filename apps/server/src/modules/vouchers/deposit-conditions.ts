@@ -30,3 +30,16 @@ export const awaitsDeposit: SQL | undefined = and(
   eq(vouchers.voided, false),
   sql`not ${hasDeposit}`,
 );
+
+/** A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. */
+const listedOf = (value: string) => `coalesce((
+  select string_agg(${value}, '; ' order by held.paid_on, held.certificate_number) from detraction_deposits held
+  where held.business_id = vouchers.business_id and held.supplier_id = vouchers.issuer_id
+    and held.type_code = vouchers.type_code and held.serie = vouchers.serie and held.number = vouchers.number
+    and vouchers.dam_year = '' and vouchers.book = 'compra'), '')`;
+
+/** The numbers of the certificates of the deposits of a purchase, and their days (`DD/MM/YYYY`), as values of a selection. */
+export const depositsListed = {
+  certificates: listedOf('held.certificate_number'),
+  days: listedOf("to_char(held.paid_on, 'DD/MM/YYYY')"),
+} as const;

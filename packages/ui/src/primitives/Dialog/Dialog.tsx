@@ -44,7 +44,7 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'open' | 'on
    */
   size?: 'small' | 'medium' | 'half' | 'large';
   /**
-   * The minimum height: `content` has none, `short` 320 px, `medium` 528 px, `tall` 584 px. Pass one when the content
+   * The minimum height: `content` has none, `short` 320 px, `medium` 528 px, `tall` 640 px. Pass one when the content
    * changes and the dialog must keep its height.
    *
    * @default 'content'

@@ -1,6 +1,6 @@
 import { reportComparison, unchangedReport } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
@@ -26,7 +26,7 @@ const dialog = (props: Partial<ReportDownloadDialogProps> = {}) => (
 );
 
 const optionsIn = (container: Element) =>
-  [...container.querySelectorAll('label')].map((label) => ({
+  [...container.querySelectorAll('label:has(input)')].map((label) => ({
     file: label.querySelector('input')?.value,
     text: label.textContent,
     checked: label.querySelector('input')?.checked,
@@ -43,7 +43,7 @@ it.each([
   expect(optionsIn(screen.container).find((option) => option.file === file)?.text).toBe(text);
 });
 
-it('DOWNLOAD-01 OPEN-174 offers five files by book, compras chosen', async () => {
+it('DOWNLOAD-01 OPEN-174 offers the five files by book, and that of sales for Siscont, compras chosen', async () => {
   const screen = await render(dialog());
   expect(optionsIn(screen.container).map(({ file, checked }) => [file, checked])).toEqual([
     ['compras', true],
@@ -51,6 +51,7 @@ it('DOWNLOAD-01 OPEN-174 offers five files by book, compras chosen', async () =>
     ['siscont', false],
     ['ventas', false],
     ['ventasRvie', false],
+    ['siscontVentas', false],
   ]);
   expect(await faultsOf(screen.container)).toEqual([]);
 });
@@ -129,13 +130,15 @@ it('DOWNLOAD-19 is cancelled by Escape where it cannot go on in the background',
 });
 
 it('DOWNLOAD-18 has one size in every state, and is not rendered when closed', async () => {
-  const screen = await render(dialog());
+  await page.viewport(1280, 900);
+  const periods = { periods: ['202610', '202609'], onPeriodChange: () => {} };
+  const screen = await render(dialog(periods));
   const heights: unknown[] = [];
   for (const state of ['open', 'loading', 'done', 'failed'] as const) {
-    await screen.rerender(dialog({ state, fileName: 'compras_20514827363_202610.xlsx' }));
+    await screen.rerender(dialog({ ...periods, state, fileName: 'compras_20514827363_202610.xlsx' }));
     heights.push(screen.getByRole('dialog').element().getBoundingClientRect().height);
   }
-  expect(heights).toEqual([528, 528, 528, 528]);
+  expect(heights).toEqual([640, 640, 640, 640]);
   await screen.rerender(dialog({ state: 'closed' }));
   expect(screen.getByRole('dialog').query()).toBe(null);
 });

@@ -137,7 +137,7 @@ export function ReportDownloadDialog({
       {...rest}
       state={state}
       size="small"
-      height={choosesPeriod ? 'tall' : 'medium'}
+      height="tall"
       onClose={onClose}
       onLeave={onHide ?? onCancel}
       words={{

@@ -10,10 +10,10 @@ interface ReportFileOptionsProps {
 /** The files of purchases and of sales, in the order in which they are shown. */
 const books = [
   { book: 'purchases', files: ['compras', 'comprasRce', 'siscont'] },
-  { book: 'sales', files: ['ventas', 'ventasRvie'] },
+  { book: 'sales', files: ['ventas', 'ventasRvie', 'siscontVentas'] },
 ] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
 
-/** The five report files, grouped by purchases and sales. */
+/** The report files, grouped by purchases and sales. */
 export function ReportFileOptions({ value, onChange }: ReportFileOptionsProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
   return (

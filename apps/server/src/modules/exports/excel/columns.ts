@@ -1,6 +1,7 @@
 import {
   formatDateTime,
   formatPeriod,
+  formatSerieNumber,
   fullDocumentTypeName,
   leftOutTexts,
   limaDateTimeOf,
@@ -11,6 +12,7 @@ import {
   voucherTableTexts,
 } from '@contapro/domain';
 import type { ExportedItem, ExportedVoucher } from '../exports.repository.ts';
+import { ledgerDate } from '../ledgers/ascii.ts';
 import type { Cell, Column, Row } from '../xlsx/workbook.ts';
 
 /** A column of a sheet of vouchers, with a function that returns its value for a voucher. */
@@ -81,6 +83,27 @@ const issuedIn: readonly VoucherColumn[] = [
   },
 ];
 
+/** The vouchers that a note modifies, which can be several, and their days. */
+const modified: readonly VoucherColumn[] = [
+  { header: 'Documento que modifica', width: 22, format: 'wrapped', of: modifiedOf },
+  {
+    header: 'Fecha del que modifica',
+    width: 13,
+    format: 'wrapped',
+    of: ({ refIssueDate }) => ledgerDate(refIssueDate).replaceAll(',', '; ') || null,
+  },
+];
+
+function modifiedOf({ refTypeCode, refSerie, refNumber }: ExportedVoucher): string | null {
+  const types = refTypeCode.split(',');
+  const series = refSerie.split(',');
+  const documents = refNumber
+    .split(',')
+    .filter((number) => number !== '')
+    .map((number, index) => [types[index], formatSerieNumber(series[index], number)].filter(Boolean).join(' '));
+  return documents.join('; ') || null;
+}
+
 /**
  * The maximum length of the descriptions in characters: two lines of the column. The sheet of items has the whole text.
  */
@@ -119,6 +142,9 @@ export const purchaseColumns: readonly VoucherColumn[] = [
   summed('Importe total', ({ total }) => total),
   ...issuedIn,
   { header: 'Afecto a detracción', width: 12, of: ({ subjectToDetraction }) => (subjectToDetraction ? 'Sí' : missing) },
+  { header: 'Constancia de detracción', width: 16, format: 'wrapped', of: ({ certificates }) => certificates || null },
+  { header: 'Fecha del depósito', width: 13, format: 'wrapped', of: ({ depositDays }) => depositDays || null },
+  ...modified,
 ];
 
 /** The columns of purchases without credit: those of purchases, with status and reason. */
@@ -196,6 +222,20 @@ export const saleColumns: readonly VoucherColumn[] = [
   summed('Otros cargos', ({ otherCharges }) => otherCharges),
   summed('Importe total', ({ total }) => total),
   ...issuedIn,
+  ...modified,
+];
+
+/** The columns with which both files for Siscont begin. */
+const siscontVoucher: readonly VoucherColumn[] = [
+  { header: 'Fecha de emisión', width: 12, format: 'date', of: ({ issueDate }) => issueDate },
+  { header: 'Fecha de vencimiento', width: 14, format: 'date', of: ({ dueDate }) => dueDate },
+  { header: 'Tipo', width: 7, of: ({ typeCode }) => typeCode },
+  { header: 'Serie-Número', width: 20, of: serieNumberOf },
+];
+
+const siscontCurrency: readonly VoucherColumn[] = [
+  { header: 'Moneda', width: 9, of: () => 'S' },
+  { header: 'Tipo de cambio', width: 10, format: 'rate', of: () => 1 },
 ];
 
 /**
@@ -203,10 +243,7 @@ export const saleColumns: readonly VoucherColumn[] = [
  * accounts. All rows are in soles, as in the register, because converting the amounts back would change their cents.
  */
 export const siscontColumns: readonly VoucherColumn[] = [
-  { header: 'Fecha de emisión', width: 12, format: 'date', of: ({ issueDate }) => issueDate },
-  { header: 'Fecha de vencimiento', width: 14, format: 'date', of: ({ dueDate }) => dueDate },
-  { header: 'Tipo', width: 7, of: ({ typeCode }) => typeCode },
-  { header: 'Serie-Número', width: 20, of: serieNumberOf },
+  ...siscontVoucher,
   { header: 'N° del proveedor', width: 14, of: ({ counterpartyId }) => counterpartyId },
   { header: 'Proveedor', width: 48, format: 'wrapped', of: ({ counterpartyName }) => counterpartyName },
   { header: 'Tipo de documento', width: 12, of: ({ counterpartyIdType }) => counterpartyIdType },
@@ -218,12 +255,39 @@ export const siscontColumns: readonly VoucherColumn[] = [
   amount('IGV', ({ igvCredit }) => igvCredit),
   amount('ICBPER', ({ icbper }) => icbper),
   amount('Total', ({ total }) => total),
-  { header: 'Moneda', width: 9, of: () => 'S' },
-  { header: 'Tipo de cambio', width: 10, format: 'rate', of: () => 1 },
+  ...siscontCurrency,
   { header: 'Cuenta de gasto', width: 12, of: () => null },
   { header: 'Cuenta de IGV', width: 12, of: () => null },
   { header: 'Cuenta por pagar', width: 12, of: () => null },
 ];
+
+/**
+ * The columns of the file for Siscont with sales, in the order of `sunat-formats.md` §9.1. All rows are in soles. The accountant
+ * types the accounts.
+ */
+export const siscontSaleColumns: readonly VoucherColumn[] = [
+  ...siscontVoucher,
+  { header: 'N° del cliente', width: 14, of: ({ counterpartyId }) => counterpartyId },
+  { header: 'Cliente', width: 48, format: 'wrapped', of: ({ counterpartyName }) => counterpartyName },
+  { header: 'Tipo de documento', width: 12, of: ({ counterpartyIdType }) => counterpartyIdType },
+  amount('Exportación', ({ exportValue }) => exportValue),
+  amount('Gravado', ({ taxable }) => taxable),
+  amount('Inafecto', unaffectedOf),
+  amount('Exonerado', ({ exempt }) => exempt),
+  amount('ISC', ({ isc }) => isc),
+  amount('IGV', ({ igv }) => igv),
+  amount('ICBPER', ({ icbper }) => icbper),
+  amount('Total', ({ total }) => total),
+  ...siscontCurrency,
+  { header: 'Cuenta de ingreso', width: 12, of: () => null },
+  { header: 'Cuenta de IGV', width: 12, of: () => null },
+  { header: 'Cuenta por cobrar', width: 12, of: () => null },
+];
+
+/** What is unaffected, and the amounts for which the format has no other column (IVAP, other charges), so that a row adds up. */
+function unaffectedOf({ exportValue, taxable, exempt, isc, igv, icbper, total }: ExportedVoucher): number {
+  return total === null ? 0 : total - exportValue - taxable - exempt - isc - igv - icbper;
+}
 
 /** The amounts for which the format has no other column (IGV without credit, other charges), so that a row adds up. */
 function restOf({ taxable, nonTaxable, isc, igvCredit, icbper, total }: ExportedVoucher): number {

@@ -21,6 +21,7 @@ import {
   saleColumns,
   serieNumberColumn,
   siscontColumns,
+  siscontSaleColumns,
   type VoucherColumn,
 } from './columns.ts';
 import { momentOf } from './moment-of.ts';
@@ -114,17 +115,25 @@ export function salesWorkbook(services: WorkbookServices, scope: Scope): Workboo
   };
 }
 
-/** The file `siscont`: only the deductible purchases, in the partner's import format. */
+/** The files for Siscont: the deductible purchases, and all sales, in the order of its import format. */
+const siscontFiles = {
+  siscont: { columns: siscontColumns, selection: 'deductible' },
+  siscontVentas: { columns: siscontSaleColumns, selection: 'sales' },
+} as const satisfies Record<string, Pick<VoucherSheet, 'columns' | 'selection'>>;
+
+/** A file for Siscont. */
 export function siscontWorkbook(
   services: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
+  file: keyof typeof siscontFiles,
   scope: Scope,
   recording: Recording = unrecorded,
 ): Workbook {
-  return { sheets: siscontSheets(services, scope, recording) };
+  return { sheets: siscontSheets(services, file, scope, recording) };
 }
 
 async function* siscontSheets(
   { openSnapshot, now }: Pick<WorkbookServices, 'openSnapshot' | 'now'>,
+  file: keyof typeof siscontFiles,
   scope: Scope,
   recording: Recording,
 ): AsyncGenerator<Sheet> {
@@ -132,14 +141,15 @@ async function* siscontSheets(
   try {
     const { business, period } = scope;
     const name = 'SISCONT';
-    const vouchers = exportsRepository(snapshot.database).vouchersOf(business.id, period, 'deductible');
+    const { columns, selection } = siscontFiles[file];
+    const vouchers = exportsRepository(snapshot.database).vouchersOf(business.id, period, selection);
     yield {
       name,
-      columns: siscontColumns,
+      columns,
       rows: mapped(recording.written(vouchers), (voucher) => ({
-        cells: siscontColumns.map(({ of }) => of(voucher)),
+        cells: columns.map(({ of }) => of(voucher)),
       })),
-      frozenColumns: siscontColumns.findIndex(({ header }) => header === 'Serie-Número') + 1,
+      frozenColumns: columns.findIndex(({ header }) => header === 'Serie-Número') + 1,
       print: { ...printedOf(scope, name, now), orientation: 'landscape', fitsWidth: true },
     };
   } finally {

@@ -1,60 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { noAmounts } from '../../vouchers/facts.ts';
 import type { ExportedVoucher } from '../exports.repository.ts';
+import { exportedVoucher as voucher } from '../testing/exported-voucher.ts';
 import { ledgerLine, rceLayout, rvieLayout } from './layouts.ts';
 
 const owner = { ruc: '20999999019', name: 'EMPRESA DEMO S.A.C.', period: '202610' };
-
-const voucher: ExportedVoucher = {
-  id: '00000000-0000-4000-8000-000000000001',
-  code: '20999999027-202610-01-F001-123',
-  issuerId: '20999999027',
-  issueDate: '2026-10-05',
-  dueDate: '2026-11-04',
-  typeCode: '01',
-  serie: 'F001',
-  number: '123',
-  numberShown: '00000123',
-  numberFinal: '',
-  damYear: '',
-  counterpartyIdType: '6',
-  counterpartyId: '20999999027',
-  counterpartyName: 'PROVEEDOR UNO S.A.C.',
-  currency: 'PEN',
-  foreignTotal: null,
-  exchangeRate: '1.000000',
-  estComp: '1',
-  ...noAmounts,
-  baseDg: 100_000,
-  igvDg: 18_000,
-  taxable: 100_000,
-  igv: 18_000,
-  igvCredit: 18_000,
-  nonTaxable: 0,
-  total: 118_000,
-  refIssueDate: '',
-  refTypeCode: '',
-  refSerie: '',
-  refNumber: '',
-  refDamCode: '',
-  goodsClass: '',
-  projectId: '',
-  participation: '',
-  imb: 0,
-  subjectToDetraction: false,
-  glosa: [],
-  status: 'gasto deducible',
-  reasons: [],
-  creditPeriod: null,
-  decision: null,
-  decidedAt: null,
-  decidedBy: null,
-  decidedReasons: null,
-  decisionNote: null,
-  hasSire: true,
-  partialXml: false,
-  xmlDocumentId: null,
-};
 
 describe('RCE', () => {
   it('DOWNLOAD-07 writes an invoice in 37 fields, 4 empty ones and a final pipe', () => {
