@@ -40,6 +40,7 @@ export const board: Bench = () =>
     }
     const addresses = {
       me: '/me',
+      'clock of the credit': '/me/credit-clock?page=1&size=20',
       ...Object.fromEntries(
         Object.entries(boards).map(([name, query]) => [
           name,

@@ -37,7 +37,7 @@ export async function fillClients(sql: Sql, { uuid }: OwnBusiness, { count, peri
         to_char(month, 'YYYYMM'), month + n % 28, '6', other_id, 'PROVEEDOR NÚMERO ' || n % 900 || ' S.A.C.', true,
         case book when 'compra' then base else 0 end, case book when 'compra' then base * 18 / 100 else 0 end,
         case book when 'venta' then base else 0 end, case book when 'venta' then base * 18 / 100 else 0 end,
-        base, base * 18 / 100, case when book = 'compra' and not observed then base * 18 / 100 else 0 end,
+        base, base * 18 / 100, case when book = 'compra' then base * 18 / 100 else 0 end,
         base + base * 18 / 100, '18', true,
         case when book = 'venta' then null when observed then 'observado' else 'gasto deducible' end,
         case when observed then array['SOLO_EN_XML'] else '{}' end,

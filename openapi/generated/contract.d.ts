@@ -316,6 +316,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/credit-clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the purchases of all businesses of the accountant whose credit depends on something that has to be done
+         * @description The observed purchases that wait for a decision, and the deductible ones whose detracción is not deposited in full, with a credit above 0, by the day on which it ends. `ends_on` follows from the 12 months in which a voucher can be annotated (Ley 29215, art. 2) and from the limit of the deposit (D.Leg. 940, first final provision). Purchases whose credit ended more than 365 days ago are not listed. `summary` counts all that match `search` and `reason`.
+         */
+        get: operations["listCreditClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/credit-clock/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the link of an Excel file with the purchases of `listCreditClock`
+         * @description The file has a row for each purchase, in the order of `listCreditClock`. It has the purchases of a search too, because a link contains no names: the file has filters of its own.
+         */
+        get: operations["requestCreditClockReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/notices": {
         parameters: {
             query?: never;
@@ -2625,6 +2665,207 @@ export interface components {
             summary: components["schemas"]["ReviewSummary"];
             /** @description Pass it as `after` for the vouchers that follow; null when none does. */
             next: string | null;
+        };
+        /**
+         * @description What has to be done so that a purchase gives its credit. The first that applies:
+         *     - `deposit`: its detracción is not deposited in full.
+         *     - `annotate`: its XML was imported, and SUNAT does not propose it.
+         *     - `decide`: it is observed for other reasons.
+         * @example deposit
+         * @enum {string}
+         */
+        CreditAction: "annotate" | "deposit" | "decide";
+        /**
+         * @description Which days are meant, in Lima:
+         *     - `month`: from today to the end of the month.
+         *     - `days_30`, `days_90`: from today to 30 or 90 days later.
+         *     - `ended`: the 365 days before today.
+         * @example days_30
+         * @enum {string}
+         */
+        CreditSpan: "month" | "days_30" | "days_90" | "ended";
+        /**
+         * @description A purchase whose credit depends on something that has to be done.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "code": "20512345671-202611-01-F001-130",
+         *       "supplier_ruc": "20512345671",
+         *       "supplier_name": "Seguridad Integral del Centro S.A.C.",
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000130",
+         *       "issue_date": "2026-11-14",
+         *       "tax_period": "202611",
+         *       "igv_amount": 629.1,
+         *       "action": "deposit",
+         *       "reasons": [],
+         *       "ends_on": "2026-12-07",
+         *       "confirmed": true,
+         *       "postponed": true,
+         *       "missing_deposit_amount": 495
+         *     }
+         */
+        ExpiringCredit: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name of the business. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            code: components["schemas"]["VoucherCode"];
+            /** @description The number of the supplier. */
+            supplier_ruc: string;
+            /** @description The name of the supplier; empty when it is not known. */
+            supplier_name: string;
+            /** @description The type of the voucher, a code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series of the voucher. */
+            serie: string;
+            /** @description The number of the voucher, padded to 8 digits. */
+            number: string;
+            issue_date: components["schemas"]["IsoDate"];
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The credit of the purchase. */
+            igv_amount: components["schemas"]["Money"];
+            action: components["schemas"]["CreditAction"];
+            /** @description Codes of why it is observed, in order of precedence; empty for a deductible purchase whose deposit is not late. */
+            reasons: string[];
+            /** @description The last day to do it. For a deposit until its limit: the limit. For a later deposit: the last day of the last month in which the purchase can be annotated. Otherwise: the last day to file the RCE of that month. Null when it is not known, because the register has no day of payment for a customs declaration. */
+            ends_on: components["schemas"]["IsoDate"] | null;
+            /** @description Whether `ends_on` follows from a schedule of SUNAT that is published, and from a rule that is not doubtful. Otherwise it is an estimate. */
+            confirmed: boolean;
+            /** @description Whether after `ends_on` the credit is used in a later month, that of the deposit. Otherwise it is lost. */
+            postponed: boolean;
+            /** @description What the deposits lack, in whole soles; null when the amount is not known or nothing has to be deposited. */
+            missing_deposit_amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description How many purchases, and their credit.
+         * @example {
+         *       "num_purchases": 3,
+         *       "igv_amount": 1240
+         *     }
+         */
+        CountedCredit: {
+            num_purchases: components["schemas"]["Count"];
+            igv_amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description The counts and sums of all purchases that match the search and the reason.
+         * @example {
+         *       "open": {
+         *         "num_purchases": 12,
+         *         "igv_amount": 6218.4
+         *       },
+         *       "num_businesses": 4,
+         *       "actions": {
+         *         "annotate": {
+         *           "num_purchases": 2,
+         *           "igv_amount": 300
+         *         },
+         *         "deposit": {
+         *           "num_purchases": 4,
+         *           "igv_amount": 1918.4
+         *         },
+         *         "decide": {
+         *           "num_purchases": 6,
+         *           "igv_amount": 4000
+         *         }
+         *       },
+         *       "spans": {
+         *         "month": {
+         *           "num_purchases": 1,
+         *           "igv_amount": 180
+         *         },
+         *         "days_30": {
+         *           "num_purchases": 5,
+         *           "igv_amount": 2098.4
+         *         },
+         *         "days_90": {
+         *           "num_purchases": 6,
+         *           "igv_amount": 2198.4
+         *         },
+         *         "ended": {
+         *           "num_purchases": 0,
+         *           "igv_amount": 0
+         *         }
+         *       }
+         *     }
+         */
+        CreditClockSummary: {
+            /** @description All whose day has not passed or is not known. */
+            open: components["schemas"]["CountedCredit"];
+            /** @description The businesses of `open`. */
+            num_businesses: components["schemas"]["Count"];
+            /** @description Those whose day is in the span that is asked for, by what has to be done. */
+            actions: {
+                annotate: components["schemas"]["CountedCredit"];
+                deposit: components["schemas"]["CountedCredit"];
+                decide: components["schemas"]["CountedCredit"];
+            };
+            /** @description Those of each span, whatever has to be done. */
+            spans: {
+                month: components["schemas"]["CountedCredit"];
+                days_30: components["schemas"]["CountedCredit"];
+                days_90: components["schemas"]["CountedCredit"];
+                ended: components["schemas"]["CountedCredit"];
+            };
+        };
+        /**
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "open": {
+         *           "num_purchases": 0,
+         *           "igv_amount": 0
+         *         },
+         *         "num_businesses": 0,
+         *         "actions": {
+         *           "annotate": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           },
+         *           "deposit": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           },
+         *           "decide": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           }
+         *         },
+         *         "spans": {
+         *           "month": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           },
+         *           "days_30": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           },
+         *           "days_90": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           },
+         *           "ended": {
+         *             "num_purchases": 0,
+         *             "igv_amount": 0
+         *           }
+         *         }
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        CreditClockPage: {
+            /** @description The purchases of the page, by the day on which their credit ends; those without a known day are last. */
+            data: components["schemas"]["ExpiringCredit"][];
+            summary: components["schemas"]["CreditClockSummary"];
+            metadata: components["schemas"]["PageMetadata"];
         };
         /**
          * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count.
@@ -6707,6 +6948,73 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listCreditClock: {
+        parameters: {
+            query: {
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description Only purchases for which this has to be done. */
+                action?: components["schemas"]["CreditAction"];
+                /** @description Only purchases whose day is in this span. Without it: all whose day has not passed or is not known. */
+                span?: components["schemas"]["CreditSpan"];
+                /** @description Only purchases with this reason, such as `AJENO_AL_GIRO`. */
+                reason?: string;
+                /** @description Only purchases whose business or supplier has a name that contains this text, or a RUC that begins with it. Case and accents do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the purchases. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditClockPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestCreditClockReport: {
+        parameters: {
+            query?: {
+                /** @description Only purchases for which this has to be done. */
+                action?: components["schemas"]["CreditAction"];
+                /** @description Only purchases whose day is in this span. Without it: all whose day has not passed or is not known. */
+                span?: components["schemas"]["CreditSpan"];
+                /** @description Only purchases with this reason, such as `AJENO_AL_GIRO`. */
+                reason?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

@@ -53,6 +53,8 @@ export declare const operations: {
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
+  readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };
+  readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };
   readonly listNotices: { readonly method: 'get'; readonly path: '/me/notices'; readonly answer: 'json' };
   readonly markNotices: { readonly method: 'put'; readonly path: '/me/notices/read'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getNoticeSettings: { readonly method: 'get'; readonly path: '/me/notices/settings'; readonly answer: 'json' };

@@ -20,6 +20,8 @@ export const operations = {
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },
+  listCreditClock: { method: 'get', path: '/me/credit-clock', answer: 'json' },
+  requestCreditClockReport: { method: 'get', path: '/me/credit-clock/report', answer: 'json' },
   listNotices: { method: 'get', path: '/me/notices', answer: 'json' },
   markNotices: { method: 'put', path: '/me/notices/read', answer: 'empty', body: 'application/json', keepsStatus: true },
   getNoticeSettings: { method: 'get', path: '/me/notices/settings', answer: 'json' },

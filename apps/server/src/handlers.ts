@@ -15,6 +15,7 @@ import { questionsHandlers } from './modules/questions/questions.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
+import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,7 @@ export function createHandlers(services: Services): Handlers {
     ...accountsHandlers(services),
     ...businessesHandlers(services),
     ...collectionsHandlers(services),
+    ...creditsHandlers(services),
     ...decisionsHandlers(services),
     ...depositsHandlers(services),
     ...eventsHandlers(services),

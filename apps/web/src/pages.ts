@@ -63,7 +63,7 @@ const businessPage = <const Path extends string, const Settings extends Omit<Pag
 /** The parameters that pages read from their query. They are types only, so that the first page does not load their names. */
 interface Queries {
   dashboard: 'empresa' | 'periodo';
-  purchases: 'empresa';
+  purchases: 'empresa' | 'periodo' | 'numero';
   sales: 'tipo' | 'pdt';
   detractions: 'empresa' | 'periodo' | 'pestana';
   editCredentials: 'empresa';
@@ -101,6 +101,7 @@ const table = {
   officeReview: accountPage('/estudio/revision'),
   notices: accountPage('/estudio/avisos'),
   pendingDeposits: accountPage('/estudio/detracciones'),
+  creditClock: accountPage('/estudio/credito'),
   sunatGuide: accountPage('/guia-sunat'),
   plans: accountPage('/planes-y-precios'),
   plansByChat: accountPage('/planes'),

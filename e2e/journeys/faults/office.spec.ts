@@ -37,6 +37,10 @@ const screens: readonly Screen[] = [
     calls: [{ operation: 'listPendingDeposits', done: (page) => deposit(page) }],
   },
   {
+    path: '/estudio/credito',
+    calls: [{ operation: 'listCreditClock', done: (page) => deposit(page) }],
+  },
+  {
     path: '/recolecciones',
     calls: [
       {
@@ -117,6 +121,13 @@ const download: Action = {
   done: (page) => page.getByText(/^Descargaste tablero_\d{6}\.xlsx\.$/),
 };
 
+const downloadCredits: Action = {
+  ...download,
+  operation: 'requestCreditClockReport',
+  path: '/estudio/credito',
+  done: (page) => page.getByText(/^Descargaste credito_\d{4}-\d{2}-\d{2}\.xlsx\.$/),
+};
+
 const makeFile = press('Descargar archivo para SUNAT');
 const fileAgain = press(/^Descargar otra vez el archivo del lote /);
 const isSaid = (fault: string) => fault !== 'dropped' && fault !== '500' && fault !== 'malformed';
@@ -171,6 +182,7 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await walkScreens(page, screens);
   await walkAction(page, request);
   await walkAction(page, download);
+  await walkAction(page, downloadCredits);
   await walkActions(page, [account, makeDeposits, downloadDeposits]);
 });
 

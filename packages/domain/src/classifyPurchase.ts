@@ -1,4 +1,4 @@
-import { isCustomsDeclaration, isNote } from './documentKinds.ts';
+import { customsDeclarations, isNote } from './documentKinds.ts';
 import {
   type DeclaredMonth,
   type DetractionDeposit,
@@ -138,12 +138,15 @@ function givesNoCredit(facts: PurchaseFacts): boolean {
   );
 }
 
-/** The twelve months count from the payment where the credit comes from a payment (`month-end.md` §3.1). */
-const countsFromPayment = (documentType: string) => documentType === '46' || isCustomsDeclaration(documentType);
+/**
+ * The document types, codes of SUNAT's table 10, whose credit comes from a payment: the months in which they can be annotated
+ * count from the payment, not from the issue (`month-end.md` §3.1).
+ */
+export const typesCountedFromPayment: readonly string[] = ['46', ...customsDeclarations];
 
 function isLate({ documentType, issueDate, paymentDate, period }: PurchaseFacts): boolean {
   const window = annotationWindow(period);
-  const from = countsFromPayment(documentType) ? paymentDate : issueDate;
+  const from = typesCountedFromPayment.includes(documentType) ? paymentDate : issueDate;
   return from !== null && window !== null && monthsBetween(periodOfDate(from), period) > window;
 }
 

@@ -1,7 +1,10 @@
 // Kinds of document types. Separate from the table of their names, so that a rule does not load that table.
 
 const notes = new Set(['07', '08', '87', '88', '97', '98']);
-const customs = new Set(['50', '51', '52', '53', '54']);
+
+/** The document types of customs declarations, codes of SUNAT's table 10. */
+export const customsDeclarations: readonly string[] = ['50', '51', '52', '53', '54'];
+const customs = new Set(customsDeclarations);
 
 /** Whether the document type (a code of SUNAT's table 10) is a credit or debit note. */
 export function isNote(documentType: string): boolean {

@@ -11,6 +11,7 @@ export * from './collectionSentence.ts';
 export * from './collections.ts';
 export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';
+export * from './creditClock.ts';
 export * from './dateRange.ts';
 export * from './dates.ts';
 export * from './declaredPeriod.ts';

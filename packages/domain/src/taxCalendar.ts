@@ -1,5 +1,5 @@
 import { addBusinessDays, businessDayOfMonth } from './businessDays.ts';
-import { nextPeriod, periodOfDate, previousPeriod } from './period.ts';
+import { monthsBetween, nextPeriod, periodOfDate, previousPeriod } from './period.ts';
 
 /** The due dates of the declaration of one period, by the last digit of the RUC. */
 interface DueDates {
@@ -114,3 +114,47 @@ export const annotationWindows: readonly { from: string; months: number; source:
 export function annotationWindow(period: string): number | null {
   return annotationWindows.findLast(({ from }) => from <= period)?.months ?? null;
 }
+
+/**
+ * The last period (`YYYYMM`) in which a voucher can be annotated.
+ *
+ * @param month The month from which the months count, `YYYYMM`: that of its issue, or for `typesCountedFromPayment` that of
+ * its payment.
+ */
+export function lastAnnotationPeriod(month: string): string {
+  let last = month;
+  for (
+    let next = nextPeriod(last);
+    monthsBetween(month, next) <= (annotationWindow(next) ?? 0);
+    next = nextPeriod(next)
+  )
+    last = next;
+  return last;
+}
+
+/** A day that follows from a schedule. */
+export interface ScheduledDay {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** Whether SUNAT has published the schedule. Otherwise the day is an estimate, and may only be shown as one. */
+  confirmed: boolean;
+}
+
+/** The business days of the next month on which declarations fell due in all confirmed months, by the last digit of the RUC. */
+const usualBusinessDays = [11, 12, 13, 13, 14, 14, 15, 15, 16, 16];
+
+/** The last day on which a business can annotate purchases in the register of a period: the last one to file its RCE. */
+export function annotationDeadline(period: string, ruc: string): ScheduledDay {
+  const due = declarationDueDate(period, ruc);
+  const estimate = () => businessDayOfMonth(nextPeriod(period), usualBusinessDays[Number(ruc.slice(-1))] ?? 0);
+  return { day: registersDueDate(due ?? estimate()), confirmed: due !== null };
+}
+
+/**
+ * The last day of the deposit of a detracción with which the purchase gives its credit in its own period, see
+ * {@link depositDeadline}. It is confirmed where SUNAT's schedule says in which month the declaration of the period falls due.
+ */
+export const scheduledDepositDeadline = (period: string): ScheduledDay => ({
+  day: depositDeadline(period),
+  confirmed: declarationDueDates(period).length > 0,
+});

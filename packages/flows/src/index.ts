@@ -3,6 +3,7 @@ export * from './business-opening/index.ts';
 export * from './credentials-validation/index.ts';
 export * from './collections/index.ts';
 export * from './credentials/index.ts';
+export * from './credit-clock/index.ts';
 export * from './company-file/index.ts';
 export * from './company-registration/index.ts';
 export * from './dashboard/index.ts';

@@ -6,6 +6,7 @@ export * from './business-opening/react.ts';
 export * from './collections/react.ts';
 export * from './company-file/react.ts';
 export * from './credentials/react.ts';
+export * from './credit-clock/react.ts';
 export * from './credentials-validation/react.ts';
 export * from './dashboard/react.ts';
 export * from './decision-queue/react.ts';

@@ -94,6 +94,13 @@ const looksOf: Readonly<Record<string, Looks>> = {
     unexpected: 'retry, Ocurrió un error, Ocurrió un error. Sucedi',
     closed: '',
   },
+  CreditClock: {
+    usual: '20 rows',
+    'list.loading': 'placeholders, busy, 20 rows',
+    'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
+    'excel.loading': 'busy, 20 rows',
+    'excel.failed': 'retry, 20 rows',
+  },
   Dashboard: {
     usual: '17 rows',
     'data.withoutPeriod': '',

@@ -9,6 +9,7 @@ import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { questionsRepository } from '../modules/questions/questions.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
+import { creditsRepository } from '../modules/studio/credits.repository.ts';
 import { pendingRepository } from '../modules/studio/pending.repository.ts';
 import { reviewRepository } from '../modules/studio/review.repository.ts';
 import { detractionsRepository } from '../modules/vouchers/detractions.repository.ts';
@@ -129,6 +130,9 @@ it('every listing, figure and export names the business for each table that it r
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
   await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');
+  const credits = creditsRepository(database);
+  await credits.page({ ...whose, ...paging, search: 'a', reason: 'DUPLICADO', action: 'decide', span: 'days90' });
+  await credits.all(whose);
   const id = crypto.randomUUID();
   const review = { accountantId: id, period, size: 10, after: `${id}.0.${id}` };
   await reviewRepository(database).page({ ...review, businessId: business, reason: 'SOLO_EN_XML' });

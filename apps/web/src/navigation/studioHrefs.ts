@@ -6,6 +6,7 @@ export const studioHrefs: StudioHrefs = {
   board: pages.board.getHref(),
   review: pages.officeReview.getHref(),
   pendingDeposits: pages.pendingDeposits.getHref(),
+  creditClock: pages.creditClock.getHref(),
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
   upload: pages.officeUpload.getHref(),

@@ -3,6 +3,7 @@ import {
   type BoardMachine,
   type CompanyFileMachine,
   type CredentialsMachine,
+  type CreditClockMachine,
   type DashboardMachine,
   type DetractionsMachine,
   type FactsOf,
@@ -41,6 +42,7 @@ export type Fact = FactsOf<
   | BoardMachine
   | CompanyFileMachine
   | CredentialsMachine
+  | CreditClockMachine
   | DashboardMachine
   | DetractionsMachine
   | HomeMachine
@@ -119,6 +121,7 @@ export function useHost(): (fact: Fact) => void {
     'list.changed': 'ignored',
     'board.changed': 'ignored',
     'collections.changed': 'ignored',
+    'creditClock.changed': 'ignored',
     'notices.changed': 'ignored',
     // The links of the page show it.
     'notices.counted': 'ignored',

@@ -95,6 +95,18 @@ export interface Api {
    */
   listReview: Call<'listReview'>;
   /**
+   * List the purchases of all businesses of the accountant whose credit depends on something that has to be done
+   *
+   * The observed purchases that wait for a decision, and the deductible ones whose detracción is not deposited in full, with a credit above 0, by the day on which it ends. `ends_on` follows from the 12 months in which a voucher can be annotated (Ley 29215, art. 2) and from the limit of the deposit (D.Leg. 940, first final provision). Purchases whose credit ended more than 365 days ago are not listed. `summary` counts all that match `search` and `reason`.
+   */
+  listCreditClock: Call<'listCreditClock'>;
+  /**
+   * Get the link of an Excel file with the purchases of `listCreditClock`
+   *
+   * The file has a row for each purchase, in the order of `listCreditClock`. It has the purchases of a search too, because a link contains no names: the file has filters of its own.
+   */
+  requestCreditClockReport: Call<'requestCreditClockReport'>;
+  /**
    * List what the accountant should know about all businesses
    *
    * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.

@@ -16,6 +16,8 @@ export const createCalls = (callOf: CallOf): Api => ({
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
+  listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),
+  requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),
   listNotices: callOf<'listNotices'>({ path: '/me/notices' }),
   markNotices: callOf<'markNotices'>({ path: '/me/notices/read', method: 'put', body: 'application/json', answer: 'empty' }),
   getNoticeSettings: callOf<'getNoticeSettings'>({ path: '/me/notices/settings' }),

@@ -9,6 +9,7 @@ export * from './company.ts';
 export * from './companyFile.ts';
 export * from './content.ts';
 export * from './credentials.ts';
+export * from './creditClock.ts';
 export * from './dashboard.ts';
 export * from './dataTable.ts';
 export * from './declaredPeriod.ts';

@@ -11,6 +11,7 @@ export const privatePageTexts = {
     officeReview: 'Revisión de observados',
     notices: 'Avisos',
     pendingDeposits: 'Detracciones de hoy',
+    creditClock: 'Reloj del crédito',
     processing: 'Estamos procesando tus empresas',
     plans: 'Planes y precios',
     plansByChat: 'Planes y precios',

@@ -8,6 +8,7 @@ export const studioNavTexts = {
     board: 'Tablero del mes',
     review: 'Revisión de observados',
     pendingDeposits: 'Detracciones de hoy',
+    creditClock: 'Reloj del crédito',
     collections: 'Recolecciones',
     notices: 'Avisos',
     upload: 'Subir archivos',

@@ -4,6 +4,7 @@ export * from './businesses.ts';
 export * from './clientQuestions.ts';
 export * from './collections.ts';
 export * from './credentials.ts';
+export * from './creditClock.ts';
 export * from './dashboard.ts';
 export * from './declaredPeriods.ts';
 export * from './detractions.ts';

@@ -1,5 +1,7 @@
 import { Problem } from '@contapro/api';
 import {
+  creditSpanNames,
+  creditSpans,
   depositFileName,
   depositFileText,
   type PendingDeposit,
@@ -8,16 +10,32 @@ import {
   solesFromCents,
   withAccount,
 } from '@contapro/domain';
-import { pendingDepositPageOf, pendingDeposits, wirePendingDepositPage } from '@contapro/fixtures';
+import {
+  creditClockPageOf,
+  expiringCredits,
+  pendingDepositPageOf,
+  pendingDeposits,
+  wireCreditClockPage,
+  wirePendingDepositPage,
+} from '@contapro/fixtures';
 import type { Answer } from '@contapro/api';
 import type { Answers } from './Answers.ts';
+import { reportLink } from './figureAnswers.ts';
 
 type DepositAnswers = Pick<
   Answers,
-  'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'
+  | 'listPendingDeposits'
+  | 'saveSupplierAccount'
+  | 'createDepositFile'
+  | 'getDepositFile'
+  | 'listCreditClock'
+  | 'requestCreditClockReport'
 >;
 
-/** The deposits that all clients have to make. Accounts that are typed and files that are made are remembered. */
+/**
+ * The deposits that all clients have to make, and the purchases whose credit ends. Accounts that are typed and files that are made
+ * are remembered.
+ */
 export function depositAnswers(): DepositAnswers {
   let deposits = pendingDeposits;
   const files: Answer<'createDepositFile'>[] = [];
@@ -49,6 +67,18 @@ export function depositAnswers(): DepositAnswers {
       files.push(file);
       return file;
     },
+    listCreditClock: ({ query: { page, size, action, span, reason, search = '' } }) =>
+      wireCreditClockPage(
+        creditClockPageOf(
+          searchBy(
+            expiringCredits.filter(({ reasons }) => reason === undefined || reasons.includes(reason)),
+            search,
+            ({ client, supplierName, supplierRuc }) => [client.name, client.ruc, supplierName, supplierRuc],
+          ),
+          { page, size, action, span: creditSpans.find((one) => creditSpanNames[one] === span) },
+        ),
+      ),
+    requestCreditClockReport: () => reportLink('credito_2026-11-20.xlsx'),
     getDepositFile: ({ path: { uuid, lot } }) => {
       const made = files.find((file) => file.business_uuid === uuid && file.lot === lot);
       return (

@@ -31,6 +31,7 @@ export * from './PartnerCompanyScreen/index.ts';
 export * from './PartnerValidationScreen/index.ts';
 export * from './PaymentScreen/index.ts';
 export * from './PdtScreen/index.ts';
+export * from './CreditClockScreen/index.ts';
 export * from './PendingDepositsScreen/index.ts';
 export * from './PerceptionsScreen/index.ts';
 export * from './PlansScreen/index.ts';

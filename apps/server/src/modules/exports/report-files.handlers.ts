@@ -20,9 +20,12 @@ import type { Services } from '../../services.ts';
 import { accountantOfLink, type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
+import { creditSpanOf } from '../studio/credits.handlers.ts';
+import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { compareReport, sinceOf } from './compare-report.ts';
 import { boardSheet } from './excel/board-sheet.ts';
+import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
@@ -42,6 +45,7 @@ type ReportFilesHandlers = Pick<
   | 'compareReport'
   | 'confirmReportFile'
   | 'requestBoardReport'
+  | 'requestCreditClockReport'
   | 'requestReconciliationReport'
   | 'getReportFile'
 >;
@@ -53,8 +57,9 @@ const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 /** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */
 const filesAtOnce = 6;
 
-/** The name of the file about all businesses, in its link. */
+/** The names of the files about all businesses, in their links. */
 const boardFile = 'tablero';
+const creditClockFile = 'credito';
 
 /** The file that compares SUNAT's proposal with the XML, in its link. */
 const reconciliationFile = 'cuadre';
@@ -69,6 +74,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const exports = exportsRepository(database);
   const fingerprints = fingerprintsRepository(sql);
   const board = boardRepository(database);
+  const credits = creditsRepository(database);
   const reconciliation = reconciliationRepository(sql);
   const files = voucherFiles(services);
   const takePlace = placesOf(
@@ -167,6 +173,20 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     yield boardSheet({ ...selection, rows, now: clock() });
   }
 
+  async function* creditClockSheets(
+    accountantId: string,
+    { action, span, reason = '' }: Readonly<Record<string, string>>,
+  ) {
+    const now = clock();
+    const selection = {
+      today: limaDateOf(now.getTime()),
+      action: isCreditAction(action) ? action : undefined,
+      span: creditSpanOf(span),
+      reason: reason === '' ? undefined : reason,
+    };
+    yield creditClockSheet({ ...selection, rows: await credits.all({ accountantId, ...selection }), now });
+  }
+
   async function* sheetsOfReconciliation(
     business: BusinessRow,
     { period = '', book }: Readonly<Record<string, string>>,
@@ -218,6 +238,12 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return Promise.resolve(linkTo({ accountantId, period, file: boardFile, state, sort, name }, session));
     }),
 
+    requestCreditClockReport: limited(perMinute(60), ({ accountantId, session, query }) => {
+      const { action = '', span = '', reason = '' } = query;
+      const name = `${creditClockFile}_${limaDateOf(clock().getTime())}.xlsx`;
+      return Promise.resolve(linkTo({ accountantId, file: creditClockFile, action, span, reason, name }, session));
+    }),
+
     requestReconciliationReport: limited(perMinute(60), async ({ session, query }) => {
       const { business_ruc: ruc, business_uuid: uuid, tax_period: period } = query;
       const { id } = await ownBusiness(database, session, { ruc, uuid });
@@ -230,10 +256,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
-      if (file === boardFile) {
+      if (file === boardFile || file === creditClockFile) {
         const accountantId = await accountantOfLink(database, link);
         if (accountantId === null) throw linkGone();
-        const sheets = boardSheets(accountantId, link.claims);
+        const sheets = (file === boardFile ? boardSheets : creditClockSheets)(accountantId, link.claims);
         return { contentType: excelType, fileName, body: sentTo(accountantId)(writeWorkbook({ sheets })) };
       }
       const business = await businessOfLink(database, link);

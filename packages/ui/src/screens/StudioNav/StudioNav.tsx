@@ -20,7 +20,15 @@ export interface StudioNavProps extends Omit<ComponentProps<'nav'>, 'children'> 
   hrefs: StudioHrefs;
 }
 
-const order: readonly StudioPage[] = ['board', 'review', 'pendingDeposits', 'collections', 'notices', 'upload'];
+const order: readonly StudioPage[] = [
+  'board',
+  'review',
+  'pendingDeposits',
+  'creditClock',
+  'collections',
+  'notices',
+  'upload',
+];
 
 /** A larger number of unread notices is not shown. */
 const most = 99;

@@ -1,0 +1,101 @@
+import { addDays, daysInMonth } from './dates.ts';
+import type { PageOf } from './views.ts';
+
+/**
+ * What has to be done so that a purchase gives its credit. The first that applies:
+ * - `deposit`: its detracción is not deposited in full;
+ * - `annotate`: the XML is here, and SUNAT does not propose it;
+ * - `decide`: it is observed for other reasons.
+ */
+export const creditActions = ['annotate', 'deposit', 'decide'] as const;
+
+export type CreditAction = (typeof creditActions)[number];
+
+/**
+ * Which days are shown: the rest of the month, the next 30 or 90 days, today included, or the days of the last year that have
+ * passed.
+ */
+export const creditSpans = ['month', 'days30', 'days90', 'ended'] as const;
+
+export type CreditSpan = (typeof creditSpans)[number];
+
+/** The names of the spans in the API. */
+export const creditSpanNames = {
+  month: 'month',
+  days30: 'days_30',
+  days90: 'days_90',
+  ended: 'ended',
+} as const satisfies Record<CreditSpan, string>;
+
+/** How many days before today the credit may have ended that is still listed. */
+export const endedCreditDays = 365;
+
+/** The first and the last day of a span on a day (`YYYY-MM-DD` in Lima), both included. */
+export function creditSpanDays(span: CreditSpan, today: string): { from: string; to: string } {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  if (span === 'ended') return { from: addDays(today, -endedCreditDays), to: addDays(today, -1) };
+  if (span === 'month') return { from: today, to: `${today.slice(0, 8)}${daysInMonth(year, month)}` };
+  return { from: today, to: addDays(today, span === 'days30' ? 30 : 90) };
+}
+
+/** A purchase whose credit depends on something that has to be done. Amounts are in cents of soles. */
+export interface ExpiringCredit {
+  client: Readonly<{ uuid: string; name: string; ruc: string }>;
+  /** The code of the voucher, unique in its business. */
+  code: string;
+  supplierRuc: string;
+  /** Empty when it is not known. */
+  supplierName: string;
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  series: string;
+  /** Padded to 8 digits. */
+  number: string;
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** `YYYYMM`. */
+  period: string;
+  /** Its credit. */
+  igvCents: number;
+  action: CreditAction;
+  /** Codes of `purchaseReasons`, in order of precedence. Empty for a deductible purchase whose deposit is not late. */
+  reasons: readonly string[];
+  /**
+   * The last day to do it, `YYYY-MM-DD`; null when it is not known, because the register has no day of payment for a customs
+   * declaration.
+   */
+  endsOn: string | null;
+  /** Whether SUNAT has confirmed the day. Otherwise it is an estimate. */
+  isConfirmed: boolean;
+  /** Whether the credit is only used in a later month after that day: that of the deposit. Otherwise it is lost. */
+  isPostponed: boolean;
+  /** What the deposits lack; null when the amount is not known or nothing has to be deposited. */
+  missingCents: number | null;
+}
+
+/** How many purchases, and their credit in cents of soles. */
+export interface CountedCredit {
+  count: number;
+  igvCents: number;
+}
+
+/** The counts and sums of all purchases that match the search and the reason. */
+export interface CreditClockSummary {
+  /** Of the days that are shown, by what has to be done. */
+  actions: Readonly<Record<CreditAction, CountedCredit>>;
+  /** Of each span, whatever has to be done. */
+  spans: Readonly<Record<CreditSpan, CountedCredit>>;
+  /** All whose day has not passed or is not known, whatever has to be done. */
+  open: CountedCredit;
+  /** The clients of `open`. */
+  clients: number;
+}
+
+/** A page of the purchases, by the day on which their credit ends. */
+export interface CreditClockPage extends PageOf<ExpiringCredit> {
+  summary: CreditClockSummary;
+}
+
+/** The key of a purchase, unique in all businesses. */
+export const expiringCreditKey = ({ client, code }: Pick<ExpiringCredit, 'client' | 'code'>): string =>
+  `${client.uuid} ${code}`;

@@ -1,0 +1,161 @@
+import { type CreditClockPage, failed, firstPage, limaDateOf, loading, pageSizes, ready } from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { creditClockActors } from './creditClock.actors.ts';
+import type {
+  CreditClockChanged,
+  CreditClockContext,
+  CreditClockEvent,
+  CreditClockFact,
+  CreditClockInput,
+  CreditClockList,
+  CreditClockServices,
+  ReceivedCreditExcel,
+} from './creditClock.types.ts';
+
+/** Milliseconds without typing after which a search is made. */
+const searchDelay = 300;
+
+const noFilters = { action: null, span: null, reason: null, search: '' };
+
+const listOf = ({ page, size, action, span, reason, search }: CreditClockList): CreditClockList => ({
+  page,
+  size,
+  action,
+  span,
+  reason,
+  search,
+});
+
+/**
+ * The clock of the credit: the purchases of all clients whose credit depends on something that has to be done, by the day on
+ * which it ends, and an Excel of them. Every change of what is shown aborts the open call for a page.
+ *
+ * @example
+ * createActor(createCreditClock({ api, fetchFile, clock: Date.now }), { input: { list: { span: 'month' } } }).start();
+ */
+export const createCreditClock = (services: CreditClockServices) =>
+  setup({
+    types: {} as {
+      context: CreditClockContext;
+      input: CreditClockInput;
+      events: CreditClockEvent;
+      emitted: CreditClockFact;
+      tags: 'busy';
+    },
+    actors: creditClockActors(services),
+    delays: { search: searchDelay },
+    guards: {
+      isBeyondLast: ({ context }, { output }: { output: CreditClockPage }) =>
+        output.totalPages > 0 && context.page > output.totalPages,
+    },
+    actions: {
+      storeAction: assign((_, { action }: Pick<CreditClockList, 'action'>) => ({ action, page: firstPage })),
+      storeSpan: assign((_, { span }: Pick<CreditClockList, 'span'>) => ({ span, page: firstPage })),
+      storeReason: assign((_, { reason }: Pick<CreditClockList, 'reason'>) => ({ reason, page: firstPage })),
+      storeSearch: assign((_, { search }: Pick<CreditClockList, 'search'>) => ({ search, page: firstPage })),
+      clearFilters: assign({ ...noFilters, page: firstPage }),
+      storePage: assign((_, { page }: Pick<CreditClockList, 'page'>) => ({ page })),
+      storeSize: assign((_, { size }: Pick<CreditClockList, 'size'>) => ({ size, page: firstPage })),
+      storeLastPage: assign((_, { output }: { output: CreditClockPage }) => ({ page: output.totalPages })),
+      storeLoading: assign({ content: loading }),
+      storeFailed: assign({ content: failed }),
+      storeReceived: assign((_, { output }: { output: CreditClockPage }) => ({
+        content: ready(output),
+        summary: output.summary,
+      })),
+      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
+      resetExcel: assign({ excelName: null, excelFailure: null }),
+      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedCreditExcel }) => {
+        enqueue.assign({ excelName: output.name });
+        enqueue.emit({ type: 'file.ready', ...output });
+      }),
+      notifyChanged: emit(
+        ({ context }): CreditClockChanged => ({ type: 'creditClock.changed', list: listOf(context) }),
+      ),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'creditClock',
+    context: ({ input: { list = {} } }) => {
+      const { size = pageSizes[0] } = list;
+      return {
+        page: firstPage,
+        ...noFilters,
+        ...list,
+        size: pageSizes.some((offered) => offered === size) ? size : pageSizes[0],
+        today: limaDateOf(services.clock()),
+        content: loading,
+        summary: null,
+        excelName: null,
+        excelFailure: null,
+      };
+    },
+    type: 'parallel',
+    states: {
+      list: {
+        initial: 'loading',
+        on: {
+          'action.select': { target: '.loading', actions: [withEvent('storeAction'), 'notifyChanged'] },
+          'span.select': { target: '.loading', actions: [withEvent('storeSpan'), 'notifyChanged'] },
+          'reason.select': { target: '.loading', actions: [withEvent('storeReason'), 'notifyChanged'] },
+          'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
+          'filters.clear': { target: '.loading', actions: ['clearFilters', 'notifyChanged'] },
+          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
+          'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
+          'part.reload': '.loading',
+        },
+        states: {
+          typing: { after: { search: 'loading' } },
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'listCreditClock',
+              src: 'listCreditClock',
+              input: ({ context }) => listOf(context),
+              onDone: [
+                {
+                  // Purchases left the list since the last call, and this page no longer exists.
+                  guard: withEvent('isBeyondLast'),
+                  target: 'loading',
+                  reenter: true,
+                  actions: withEvent('storeLastPage'),
+                },
+                { target: 'ready', actions: withEvent('storeReceived') },
+              ],
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listCreditClock')] },
+            },
+          },
+          ready: {},
+          failed: {},
+        },
+      },
+      excel: {
+        initial: 'idle',
+        states: {
+          idle: { on: { 'excel.download': 'loading' } },
+          loading: {
+            entry: 'resetExcel',
+            invoke: {
+              id: 'receiveExcel',
+              src: 'receiveExcel',
+              input: ({ context }) => listOf(context),
+              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
+              onError: {
+                target: 'failed',
+                actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')],
+              },
+            },
+          },
+          failed: {
+            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcel' } },
+          },
+        },
+      },
+    },
+  });
+
+export type CreditClockMachine = ReturnType<typeof createCreditClock>;

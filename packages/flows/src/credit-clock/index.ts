@@ -1,0 +1,2 @@
+export { type CreditClockMachine, createCreditClock } from './creditClock.machine.ts';
+export type * from './creditClock.types.ts';

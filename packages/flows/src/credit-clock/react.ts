@@ -1,0 +1,3 @@
+'use client';
+
+export { CreditClockFlow, type CreditClockFlowProps } from './CreditClockFlow.tsx';

@@ -1,0 +1,88 @@
+import { failed, loading, ready } from '@contapro/domain';
+import { createExpiringCredits, creditClockPage, creditClockPageOf, expiringCredits } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { expect, fn } from '@contapro/storybook/test';
+import { CreditClockScreen } from './CreditClockScreen.tsx';
+
+const empty = creditClockPageOf([]);
+const ended = creditClockPageOf(expiringCredits, { span: 'ended' });
+
+const meta = preview.meta({
+  title: 'Screens/CreditClockScreen · reloj del crédito',
+  id: 'screens-creditclockscreen',
+  component: CreditClockScreen,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    today: '2026-11-20',
+    rows: ready(creditClockPage.items),
+    summary: creditClockPage.summary,
+    page: 1,
+    totalPages: creditClockPage.totalPages,
+    pageSize: 20,
+    sizes: [20, 50, 100],
+    action: null,
+    span: null,
+    reason: null,
+    search: '',
+    onActionChange: fn(),
+    onSpanChange: fn(),
+    onReasonChange: fn(),
+    onSearchChange: fn(),
+    onClear: fn(),
+    onPageChange: fn(),
+    onPageSizeChange: fn(),
+    onRetry: fn(),
+    onDownload: fn(),
+    hrefs: {
+      studio: { board: '#tablero', pendingDeposits: '#detracciones', creditClock: '#credito' },
+      voucher: () => '#comprobante',
+    },
+  },
+});
+export default meta;
+
+export const Default = meta.story({});
+export const Loading = meta.story({ args: { rows: loading, summary: null, totalPages: 0 } });
+/** Another page is loaded: the counts stay. */
+export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });
+export const Failed = meta.story({ args: { rows: failed, summary: null, totalPages: 0 } });
+export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
+export const NoMatch = meta.story({
+  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería', span: 'month' },
+});
+/** The deposits that have to be made in the next 30 days. */
+export const Deposits = meta.story({
+  args: {
+    action: 'deposit',
+    span: 'days30',
+    rows: ready(creditClockPageOf(expiringCredits, { action: 'deposit', span: 'days30' }).items),
+    summary: creditClockPageOf(expiringCredits, { span: 'days30' }).summary,
+    totalPages: 1,
+  },
+});
+/** The last day of all has passed. */
+export const Ended = meta.story({
+  args: { span: 'ended', rows: ready(ended.items), summary: ended.summary, totalPages: ended.totalPages },
+});
+/** The last page, with estimated days and one that is not known. */
+export const Estimated = meta.story({
+  args: { rows: ready(creditClockPageOf(expiringCredits, { page: 2 }).items), page: 2 },
+});
+export const Downloading = meta.story({ args: { isDownloading: true } });
+/** An office with 5,000 purchases. */
+export const Office = meta.story({
+  args: { rows: ready(createExpiringCredits(100)), pageSize: 100, totalPages: 50, page: 7 },
+});
+
+/** What is selected is reported. */
+export const Filters = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Depositar/ }));
+    await expect(args.onActionChange).toHaveBeenCalledWith('deposit');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Vence' }), 'En 30 días');
+    await expect(args.onSpanChange).toHaveBeenCalledWith('days30');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Motivo' }), 'Gasto ajeno al giro del negocio');
+    await expect(args.onReasonChange).toHaveBeenCalledWith('AJENO_AL_GIRO');
+  },
+});

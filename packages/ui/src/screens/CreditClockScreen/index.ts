@@ -1,0 +1,1 @@
+export { type CreditClockHrefs, CreditClockScreen, type CreditClockScreenProps } from './CreditClockScreen.tsx';
