@@ -256,6 +256,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/archived-businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the archived businesses of the accountant */
+        get: operations["listArchivedBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/board": {
         parameters: {
             query?: never;
@@ -617,6 +634,86 @@ export interface paths {
          * @description Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
          */
         patch: operations["updateCredentials"];
+        trace?: never;
+    };
+    "/businesses/{uuid}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive a business
+         * @description The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
+         */
+        post: operations["archiveBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an archived business a client again
+         * @description Its documents are collected at once, unless SUNAT has refused its credentials. The answer is 403 when the plan has no place for it. A business that is not archived stays as it is.
+         */
+        post: operations["restoreBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what is stored of a business
+         * @description What would be lost with `removeBusiness`. The business may be archived.
+         */
+        get: operations["getBusinessContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a business with everything that is stored of it
+         * @description It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. The call may take a minute.
+         */
+        post: operations["removeBusiness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/businesses/{uuid}/validate-credentials": {
@@ -2166,6 +2263,40 @@ export interface components {
             businesses: components["schemas"]["BusinessResult"][];
         };
         /**
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "archived_at": "2026-11-20T15:00:00.000Z"
+         *     }
+         */
+        ArchivedBusiness: {
+            uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            name: string;
+            ruc: components["schemas"]["Ruc"];
+            /**
+             * Format: date-time
+             * @description When it was archived.
+             */
+            archived_at: string;
+        };
+        /**
+         * @example {
+         *       "businesses": [
+         *         {
+         *           "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "name": "Comercial Andina S.A.C.",
+         *           "ruc": "20100047218",
+         *           "archived_at": "2026-11-20T15:00:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        ArchivedBusinesses: {
+            businesses: components["schemas"]["ArchivedBusiness"][];
+        };
+        /**
          * @description The number of a page, from 1.
          * @example 1
          */
@@ -3512,6 +3643,43 @@ export interface components {
             password: components["schemas"]["SolKey"];
             sunat_api_key?: components["schemas"]["SunatApiKey"];
             sunat_api_secret?: components["schemas"]["SunatApiKey"];
+        };
+        /**
+         * @example {
+         *       "num_purchases": 1840,
+         *       "num_sales": 960,
+         *       "num_decisions": 215,
+         *       "num_documents": 2400,
+         *       "num_uploads": 12,
+         *       "num_declared_periods": 9,
+         *       "first_period": "202601",
+         *       "last_period": "202610"
+         *     }
+         */
+        BusinessContents: {
+            num_purchases: number;
+            num_sales: number;
+            /** @description Purchases that a person decided on. */
+            num_decisions: number;
+            /** @description The electronic documents, such as XML. */
+            num_documents: number;
+            /** @description The uploads, without collections from SUNAT. */
+            num_uploads: number;
+            /** @description Periods that were marked as declared. */
+            num_declared_periods: number;
+            /** @description The first period with vouchers; null without vouchers. */
+            first_period: components["schemas"]["TaxPeriod"] | null;
+            /** @description The last period with vouchers; null without vouchers. */
+            last_period: components["schemas"]["TaxPeriod"] | null;
+        };
+        /**
+         * @example {
+         *       "ruc": "20100047218"
+         *     }
+         */
+        BusinessRemoval: {
+            /** @description The RUC of the business */
+            ruc: string;
         };
         /**
          * @description The credentials to check. Those that are left out are the stored ones.
@@ -6850,6 +7018,28 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    listArchivedBusinesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, the one that was archived last first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedBusinesses"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getBoard: {
         parameters: {
             query: {
@@ -7433,6 +7623,116 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    archiveBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is archived. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    restoreBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is a client. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getBusinessContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessContents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeBusiness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessRemoval"];
+            };
+        };
+        responses: {
+            /** @description It is deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

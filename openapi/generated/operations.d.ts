@@ -50,6 +50,7 @@ export declare const operations: {
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json' };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
@@ -70,6 +71,10 @@ export declare const operations: {
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };
   readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json'; readonly partnerToken: true };
   readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly archiveBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/archive'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly restoreBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/restore'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly getBusinessContents: { readonly method: 'get'; readonly path: '/businesses/{uuid}/contents'; readonly answer: 'json' };
+  readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };

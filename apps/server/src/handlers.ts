@@ -17,6 +17,7 @@ import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
+import { removalHandlers } from './modules/studio/removal.handlers.ts';
 import { studioHandlers } from './modules/studio/studio.handlers.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +39,7 @@ export function createHandlers(services: Services): Handlers {
     ...proposalsHandlers(services),
     ...reconciliationHandlers(services),
     ...questionsHandlers(services),
+    ...removalHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...studioHandlers(services),

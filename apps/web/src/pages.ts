@@ -100,6 +100,7 @@ const table = {
   officeUpload: accountPage('/estudio/subir-archivos'),
   officeReview: accountPage('/estudio/revision'),
   notices: accountPage('/estudio/avisos'),
+  clients: accountPage('/estudio/empresas'),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   sunatGuide: accountPage('/guia-sunat'),

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { businessOf, freshRuc, signUp, until } from '../../support/api.ts';
+import { businessOf, freshRuc, registerEmptyBusiness, signUp, until } from '../../support/api.ts';
 import {
   type Action,
   businessName,
   dialog,
   formSays,
   heading,
+  leave,
   main,
   openMonth,
   press,
@@ -172,6 +173,68 @@ const downloadDeposits: Action = {
   done: (page) => page.getByText(/^Descargaste D\d{17}\.txt con 1 depósito\./),
 };
 
+const clientsPath = '/estudio/empresas';
+const inDialog = (button: string) => (page: Page) =>
+  dialog(page).getByRole('button', { name: button, exact: true }).click();
+const typedRuc = (page: Page) => dialog(page).getByRole('textbox', { name: 'Escribe el RUC para confirmar' });
+const openRemoval = press(`Eliminar ${businessName}`);
+
+const clientLists: Screen = {
+  path: clientsPath,
+  calls: [{ operation: 'listArchivedBusinesses', done: (page) => rows(page).filter({ hasText: businessName }) }],
+};
+
+const archive: Action = {
+  operation: 'archiveBusiness',
+  path: clientsPath,
+  act: async (page) => {
+    await press(`Archivar ${businessName}`)(page);
+    await inDialog('Archivar')(page);
+  },
+  place: dialog,
+  says: formSays,
+  again: inDialog('Archivar'),
+  done: (page) => page.getByText(`${businessName} está archivada.`),
+};
+
+const restoreClient = press(`Recuperar ${businessName}`);
+
+const restore: Action = {
+  operation: 'restoreBusiness',
+  path: clientsPath,
+  act: async (page) => {
+    await page.getByRole('tab', { name: /^Archivadas/ }).click();
+    await restoreClient(page);
+  },
+  says: (fault) => (fault === '404' ? said(fault) : 'Inténtalo otra vez en unos segundos.'),
+  again: restoreClient,
+  done: (page) => page.getByText(`${businessName} volvió a tus empresas.`),
+};
+
+const count: Action = {
+  operation: 'getBusinessContents',
+  path: clientsPath,
+  act: openRemoval,
+  place: dialog,
+  says: () => 'No pudimos contar lo que se pierde',
+  done: (page) => dialog(page).getByText('Se pierde para siempre:'),
+};
+
+const removal = (ruc: string): Action => ({
+  operation: 'removeBusiness',
+  path: clientsPath,
+  act: async (page) => {
+    await openRemoval(page);
+    await typedRuc(page).fill(ruc);
+    await inDialog('Eliminar para siempre')(page);
+  },
+  place: dialog,
+  says: formSays,
+  again: inDialog('Eliminar para siempre'),
+  keeps: (page) => expect(typedRuc(page)).toHaveValue(ruc),
+  done: (page) => page.getByText(`${businessName} se eliminó, con todo lo que guardábamos de ella.`),
+});
+
 test.describe.configure({ timeout: 150_000 });
 
 test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed after another attempt', async ({
@@ -198,4 +261,16 @@ test('ERR-02 the notices and the page that stops their mails say that a change w
   await signIn(page, calls.email);
   for (const action of notices) await walkAction(page, action);
   await walkAction(page, stop);
+});
+
+test('ERR-02 the page of the clients says that nothing was archived, restored or removed', async ({ page }) => {
+  const calls = await signUp(serverUrl(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, businessName);
+  await signIn(page, calls.email);
+  await walkScreens(page, [clientLists]);
+  for (const action of [archive, restore, count, removal(ruc)]) {
+    await leave(page);
+    await walkAction(page, action);
+  }
 });

@@ -5,6 +5,7 @@ export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
 export * from './clientQuestions.ts';
+export * from './clients.ts';
 export * from './questionStateOf.ts';
 export * from './clientQuestionSchema.ts';
 export * from './collectionSentence.ts';

@@ -10,6 +10,7 @@ export * from './dashboard/index.ts';
 export * from './decision-queue/index.ts';
 export * from './client-answer/index.ts';
 export * from './client-question/index.ts';
+export * from './clients/index.ts';
 export * from './declared-period/index.ts';
 export * from './detractions/index.ts';
 export * from './downloads/index.ts';

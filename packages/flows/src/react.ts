@@ -12,6 +12,7 @@ export * from './dashboard/react.ts';
 export * from './decision-queue/react.ts';
 export * from './client-answer/react.ts';
 export * from './client-question/react.ts';
+export * from './clients/react.ts';
 export * from './declared-period/react.ts';
 export * from './detractions/react.ts';
 export * from './downloads/react.ts';

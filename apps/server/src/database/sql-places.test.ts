@@ -18,6 +18,7 @@ const belongs = [/\.repository\.ts$/, /\/store\//, /^modules\/imports\/files\//]
 
 /** Parts of statements that several repositories share, and the check of the owner, with which every call begins. */
 const shared = [
+  'modules/businesses/active-businesses.ts',
   'modules/businesses/own-business.ts',
   'modules/studio/matches.ts',
   'modules/vouchers/deposit-conditions.ts',

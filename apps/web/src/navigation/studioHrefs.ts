@@ -10,4 +10,5 @@ export const studioHrefs: StudioHrefs = {
   collections: pages.collections.getHref(),
   notices: pages.notices.getHref(),
   upload: pages.officeUpload.getHref(),
+  clients: pages.clients.getHref(),
 };

@@ -77,6 +77,10 @@ export interface Api {
    */
   createBusinesses: Call<'createBusinesses'>;
   /**
+   * List the archived businesses of the accountant
+   */
+  listArchivedBusinesses: Call<'listArchivedBusinesses'>;
+  /**
    * List all businesses of the accountant with what is left to do in a period
    *
    * One row for each business, the most urgent first: businesses whose period is declared are the last, the others are in the order of their due date, then of their state, then of the IGV at stake. `summary` counts all businesses that match `search`, whatever `state` says.
@@ -182,6 +186,30 @@ export interface Api {
    * Leave out optional fields that are empty; their stored values are kept. If the business is `INVALID_CREDENTIALS` or `IN_PROGRESS`, its documents are collected with the new credentials, which sets its status.
    */
   updateCredentials: Call<'updateCredentials'>;
+  /**
+   * Archive a business
+   *
+   * The business is in no list about all businesses any more, its documents are not collected, and it takes no place in the plan. Everything that is stored of it stays, and its RUC stays the caller's. Calls for it are answered with 404 `BUSINESS_ARCHIVED` until it is restored; only `getBusinessContents`, `restoreBusiness` and `removeBusiness` are open.
+   */
+  archiveBusiness: Call<'archiveBusiness'>;
+  /**
+   * Make an archived business a client again
+   *
+   * Its documents are collected at once, unless SUNAT has refused its credentials. The answer is 403 when the plan has no place for it. A business that is not archived stays as it is.
+   */
+  restoreBusiness: Call<'restoreBusiness'>;
+  /**
+   * Count what is stored of a business
+   *
+   * What would be lost with `removeBusiness`. The business may be archived.
+   */
+  getBusinessContents: Call<'getBusinessContents'>;
+  /**
+   * Delete a business with everything that is stored of it
+   *
+   * It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. The call may take a minute.
+   */
+  removeBusiness: Call<'removeBusiness'>;
   /**
    * Check SOL credentials with the tax authority
    *

@@ -1,4 +1,6 @@
+export * from './clientRemoval.ts';
 export * from './company.ts';
+export * from './confirmation.ts';
 export * from './credentials.ts';
 export * from './declaration.ts';
 export * from './form621Entries.ts';

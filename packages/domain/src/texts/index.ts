@@ -3,6 +3,7 @@ export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './certificate.ts';
 export * from './clientQuestions.ts';
+export * from './clients.ts';
 export * from './collectionStops.ts';
 export * from './collections.ts';
 export * from './company.ts';

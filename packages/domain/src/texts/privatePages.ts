@@ -8,6 +8,7 @@ export const privatePageTexts = {
     registerFromFile: 'Registrar empresas desde un archivo',
     onboarding: 'Registra tus empresas',
     board: 'Tablero del mes',
+    clients: 'Empresas',
     officeReview: 'Revisión de observados',
     notices: 'Avisos',
     pendingDeposits: 'Detracciones de hoy',

@@ -12,6 +12,7 @@ export const studioNavTexts = {
     collections: 'Recolecciones',
     notices: 'Avisos',
     upload: 'Subir archivos',
+    clients: 'Empresas',
   },
   /** Beside the link to the notices, for screen readers. */
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatCount(count)} sin leer`),

@@ -2,6 +2,7 @@ export * from './accountants.ts';
 export * from './board.ts';
 export * from './businesses.ts';
 export * from './clientQuestions.ts';
+export * from './clients.ts';
 export * from './collections.ts';
 export * from './credentials.ts';
 export * from './creditClock.ts';

@@ -75,6 +75,8 @@ export interface Session {
   storeBusinesses: (businesses: readonly Business[]) => void;
   /** Opens the business and selects its first period. Page, dates and filters are reset. */
   openBusiness: (opened: { business: Business; periods: readonly string[] }) => void;
+  /** Closes a business if it is the open one: it was archived or removed. */
+  closeBusiness: (uuid: string) => void;
   /** Stores the periods of the open business. The first is selected if none was. */
   storePeriods: (periods: readonly string[]) => void;
   /** Selects a period, `YYYYMM`, and its first page. */
@@ -164,6 +166,12 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
         { business, selectedValues: selectionOf(business, periods), view: null },
       );
     },
+    closeBusiness: (uuid) => {
+      if (state.business?.uuid !== uuid) return;
+      for (const key of openBusinessKeys) local.removeItem(storageKeys[key]);
+      const { business, selectedValues } = initialState(state.sessionId);
+      put({ business, selectedValues, view: null });
+    },
     storePeriods: (periods) =>
       putFilters(
         { ...state.filters, taxPeriods: periods },
@@ -190,13 +198,15 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
     storedFilters: () => readFilters(local),
     logOut: () => {
       session.clear();
-      for (const key of ['filters', 'businessName', 'businessRuc', 'businessUuid'] as const)
-        local.removeItem(storageKeys[key]);
+      for (const key of ['filters', ...openBusinessKeys] as const) local.removeItem(storageKeys[key]);
       state = initialState(newId());
       for (const listener of listeners) listener();
     },
   };
 }
+
+/** What names the open business in local storage. */
+const openBusinessKeys = ['businessName', 'businessRuc', 'businessUuid'] as const;
 
 /** The open business from the new list, because its status may have changed. */
 const current = (chosen: Business | null, businesses: readonly Business[]) =>

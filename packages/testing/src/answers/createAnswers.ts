@@ -1,6 +1,7 @@
 import { accountAnswers } from './accountAnswers.ts';
 import type { Answers } from './Answers.ts';
 import { depositAnswers } from './depositAnswers.ts';
+import { clientAnswers } from './clientAnswers.ts';
 import { documentAnswers } from './documentAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
@@ -13,6 +14,7 @@ import { noticeAnswers } from './noticeAnswers.ts';
  */
 export const createAnswers = (): Answers => ({
   ...accountAnswers(),
+  ...clientAnswers(),
   ...depositAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),

@@ -36,6 +36,8 @@ export const businesses = pgTable(
      * RUC, because anybody can type it.
      */
     provenAt: moment(),
+    /** When the accountant archived it; null while it is a client. Its data stays, and its RUC is not free. */
+    archivedAt: moment(),
     registered: boolean().notNull().default(true),
     paternalSurname: text(),
     maternalSurname: text(),

@@ -1,5 +1,6 @@
 import { char, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
+import { businesses } from './businesses.ts';
 import { cents } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -26,7 +27,9 @@ export const supplierAccounts = pgTable(
 export const depositFiles = pgTable(
   'deposit_files',
   {
-    businessId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     /** AANNNN. */
     lot: char({ length: 6 }).notNull(),
     /** The caller made it. A request that is repeated gets the same file. */

@@ -363,7 +363,9 @@ export const deletedObjects = pgTable('deleted_objects', {
 export const voucherImages = pgTable(
   'voucher_images',
   {
-    businessId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     xmlDocumentId: uuid().notNull(),
     /** Null when the bytes are in the object `objectKey`, see `DocumentStore`. */
     jpeg: bytes(),

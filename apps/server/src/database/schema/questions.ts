@@ -1,4 +1,5 @@
 import { index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
 import { bytes } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -10,7 +11,9 @@ export const clientAnswers = ['es_mio', 'no_lo_reconozco', 'pago'] as const;
 export const clientQuestions = pgTable(
   'client_questions',
   {
-    businessId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     id: uuid().notNull().defaultRandom(),
     /** `vouchers.id`. */
     voucherId: uuid().notNull(),

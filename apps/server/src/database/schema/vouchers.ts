@@ -16,6 +16,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { businesses } from './businesses.ts';
 import { cents } from './columns.ts';
 
 /**
@@ -407,7 +408,9 @@ export const periodFigures = pgTable(
 export const form621Entries = pgTable(
   'form621_entries',
   {
-    businessId: uuid().notNull(),
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
     period: char({ length: 6 }).notNull(),
     box145: bigint('box_145', { mode: 'number' }),
     box168: bigint('box_168', { mode: 'number' }),

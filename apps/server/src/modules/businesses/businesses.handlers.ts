@@ -20,6 +20,9 @@ export type BusinessesHandlers = Pick<
   | 'validateBusinessByRuc'
   | 'createBusiness'
   | 'createBusinesses'
+  | 'archiveBusiness'
+  | 'listArchivedBusinesses'
+  | 'restoreBusiness'
   | 'updateCredentials'
   | 'validateCredentials'
 >;
@@ -75,6 +78,31 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
         results.push({ ruc: business.ruc, problem });
       }
       return { businesses: results };
+    }),
+
+    archiveBusiness: limited(perMinute(60), async ({ path, session }) => {
+      const { id } = await ownBusiness(database, session, { uuid: path.uuid });
+      await businesses.archive(id);
+    }),
+
+    listArchivedBusinesses: limited(perMinute(600), async ({ accountantId }) => {
+      const rows = await businesses.archived(accountantId);
+      return {
+        businesses: rows.flatMap(({ id, name, ruc, archivedAt }) =>
+          archivedAt === null ? [] : { uuid: id, name, ruc, archived_at: archivedAt.toISOString() },
+        ),
+      };
+    }),
+
+    restoreBusiness: limited(perMinute(60), async ({ path, accountantId, session }) => {
+      const business = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
+      if (business.archivedAt === null) return;
+      const plan = await capacityOf(accountantId);
+      const isCollected = business.status !== 'INVALID_CREDENTIALS' && business.collectionStop === null;
+      const restored = await businesses.restore(business, plan.capacity, async (transaction) => {
+        if (isCollected) await collector.request({ id: business.id }, { within: transaction });
+      });
+      if (restored === 'beyond capacity') throw fullPlan(plan);
     }),
 
     updateCredentials: limited(perMinute(30), async ({ path, body, session }) => {
@@ -148,7 +176,9 @@ interface Capacity {
 
 async function refuseTaken(businesses: BusinessesRepository, ruc: string, accountantId: string): Promise<void> {
   const found = await businesses.registrationOf(ruc, accountantId);
-  if (found) throw found.accountantId === accountantId ? ownRuc() : takenRuc();
+  if (!found) return;
+  if (found.accountantId !== accountantId) throw takenRuc();
+  throw found.archivedAt === null ? ownRuc() : archivedRuc();
 }
 
 /** The reason why a business of a list is refused; null when it was registered. A failure of the server ends the list. */
@@ -183,6 +213,12 @@ const invalidRuc = () =>
   new HttpProblem(400, [{ code: 'RUC_INVALID', message: 'El RUC ingresado es inválido', name: 'ruc' }]);
 const ownRuc = () =>
   new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
+const archivedRuc = () =>
+  new HttpProblem(
+    409,
+    'RUC_ALREADY_REGISTERED',
+    'Ya registraste esa empresa y la archivaste. Recupérala en la página Empresas.',
+  );
 const endedPlan = 'Tu prueba gratis terminó. Elige un plan para registrar más empresas.';
 const fullPlan = ({ kind, capacity }: Capacity) =>
   new HttpProblem(

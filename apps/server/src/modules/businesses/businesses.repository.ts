@@ -1,11 +1,21 @@
-import { and, asc, desc, eq, exists, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
 import type { Schemas } from '../../contract/handlers.ts';
 import type { Database, Executor } from '../../database/database.ts';
-import { accountants, businesses, form621Entries, voucherSums } from '../../database/schema/index.ts';
+import {
+  accountants,
+  businesses,
+  collectionRuns,
+  collections,
+  form621Entries,
+  voucherSums,
+} from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
+import { activeOf } from './active-businesses.ts';
 import type { BusinessRow } from './own-business.ts';
+
+type Transaction = Executor & Pick<Database, '$count'>;
 
 export type NewBusiness = typeof businesses.$inferInsert;
 export type BusinessStatus = BusinessRow['status'];
@@ -22,7 +32,7 @@ export interface BusinessesRepository {
   registrationOf: (
     ruc: string,
     accountantId: string,
-  ) => Promise<Pick<BusinessRow, 'name' | 'accountantId'> | undefined>;
+  ) => Promise<Pick<BusinessRow, 'name' | 'accountantId' | 'archivedAt'> | undefined>;
   /**
    * Locks the accountant's row while it counts the businesses, so that simultaneous calls cannot exceed the capacity.
    * `inTransaction` stores something else with the business: both are stored, or neither.
@@ -32,6 +42,18 @@ export interface BusinessesRepository {
     capacity: number,
     inTransaction?: (transaction: Executor, added: BusinessRow) => Promise<void>,
   ) => Promise<BusinessRow | 'already registered' | 'beyond capacity'>;
+  /** Archives a business: what is being collected of it ends, and it takes no place in the plan. */
+  archive: (businessId: string) => Promise<void>;
+  /** The archived businesses of an accountant, the last one first. */
+  archived: (accountantId: string) => Promise<BusinessRow[]>;
+  /**
+   * Makes an archived business a client again. Locks the accountant's row like `add`; `inTransaction` is done with it.
+   */
+  restore: (
+    business: BusinessRow,
+    capacity: number,
+    inTransaction: (transaction: Executor) => Promise<void>,
+  ) => Promise<'restored' | 'beyond capacity'>;
   /** `inTransaction` stores something else with the changes: both are stored, or neither. */
   update: (
     businessId: string,
@@ -71,14 +93,14 @@ export function businessesRepository(database: Database, clock: Clock): Business
       const rows = await database
         .select({ row: businesses, hasVouchers })
         .from(businesses)
-        .where(eq(businesses.accountantId, accountantId))
+        .where(activeOf(accountantId))
         .orderBy(businesses.createdAt, businesses.id);
       return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
     },
     registrationOf: async (ruc, accountantId) => {
       const isOwn = eq(businesses.accountantId, accountantId);
       const [found] = await database
-        .select({ name: businesses.name, accountantId: businesses.accountantId })
+        .select({ name: businesses.name, accountantId: businesses.accountantId, archivedAt: businesses.archivedAt })
         .from(businesses)
         .where(and(eq(businesses.ruc, ruc), or(isOwn, isNotNull(businesses.provenAt))))
         .orderBy(desc(isOwn))
@@ -86,15 +108,9 @@ export function businessesRepository(database: Database, clock: Clock): Business
       return found;
     },
     add: async (business, capacity, inTransaction) => {
-      const own = eq(businesses.accountantId, business.accountantId);
       try {
         return await database.transaction(async (transaction) => {
-          await transaction
-            .select({ id: accountants.id })
-            .from(accountants)
-            .where(eq(accountants.id, business.accountantId))
-            .for('update');
-          if ((await transaction.$count(businesses, own)) >= capacity) return 'beyond capacity';
+          if (await isFull(transaction, business.accountantId, capacity)) return 'beyond capacity';
           const [added] = await transaction.insert(businesses).values(business).returning();
           if (!added) throw new Error('The business was not stored');
           await inTransaction?.(transaction, added);
@@ -105,6 +121,34 @@ export function businessesRepository(database: Database, clock: Clock): Business
         throw error;
       }
     },
+    archive: (businessId) =>
+      database.transaction(async (transaction) => {
+        await transaction
+          .update(businesses)
+          .set({ archivedAt: clock(), nextCollectionAt: null })
+          .where(eq(businesses.id, businessId));
+        await transaction.delete(collectionRuns).where(eq(collectionRuns.businessId, businessId));
+        await transaction
+          .delete(collections)
+          .where(and(eq(collections.businessId, businessId), isNull(collections.outcome)));
+      }),
+    archived: (accountantId) =>
+      database
+        .select()
+        .from(businesses)
+        .where(and(eq(businesses.accountantId, accountantId), isNotNull(businesses.archivedAt)))
+        .orderBy(desc(businesses.archivedAt), businesses.id),
+    restore: ({ id, accountantId }, capacity, inTransaction) =>
+      database.transaction(async (transaction) => {
+        if (await isFull(transaction, accountantId, capacity)) return 'beyond capacity';
+        const restored = await transaction
+          .update(businesses)
+          .set({ archivedAt: null })
+          .where(and(eq(businesses.id, id), isNotNull(businesses.archivedAt)))
+          .returning({ id: businesses.id });
+        if (restored.length > 0) await inTransaction(transaction);
+        return 'restored';
+      }),
     update: (businessId, changes, inTransaction) =>
       database.transaction(async (transaction) => {
         await transaction
@@ -183,6 +227,16 @@ export function businessesRepository(database: Database, clock: Clock): Business
       return rows.map(({ period }) => period);
     },
   };
+}
+
+/** Whether an accountant has as many clients as its plan includes. Other calls wait until the transaction has ended. */
+async function isFull(transaction: Transaction, accountantId: string, capacity: number): Promise<boolean> {
+  await transaction
+    .select({ id: accountants.id })
+    .from(accountants)
+    .where(eq(accountants.id, accountantId))
+    .for('update');
+  return (await transaction.$count(businesses, activeOf(accountantId))) >= capacity;
 }
 
 /**

@@ -10,11 +10,19 @@ export type BusinessRow = typeof businesses.$inferSelect;
 /** The uuid or the RUC of a business in a call, or both, which must then belong to the same business. */
 export type BusinessName = { uuid: string; ruc?: string } | { uuid?: string; ruc: string };
 
-const businessNotFound = () =>
+/** The answer about a business that is not there, or not the caller's. */
+export const businessNotFound = () =>
   new HttpProblem(
     404,
     'BUSINESS_NOT_FOUND',
     'No encontramos esa empresa entre las tuyas. Vuelve a Inicio y elígela de nuevo.',
+  );
+
+const businessArchived = () =>
+  new HttpProblem(
+    404,
+    'BUSINESS_ARCHIVED',
+    'Archivaste esta empresa. Recupérala en la página Empresas para volver a verla.',
   );
 
 const isUuid = eq(businesses.id, sql.placeholder('uuid'));
@@ -37,18 +45,20 @@ const statements = new WeakMap<Executor, ReturnType<typeof statementsOf>>();
  * The business of the accountant of a session.
  *
  * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist, belongs to another accountant, or is not the one for which
- * the page of a partner has a token
+ * the page of a partner has a token; 404 BUSINESS_ARCHIVED for an archived one, unless `withArchived` is set
  */
 export async function ownBusiness(
   database: Executor,
   { accountantId, access }: Pick<Session, 'accountantId' | 'access'>,
   { uuid, ruc }: BusinessName,
+  { withArchived = false } = {},
 ): Promise<BusinessRow> {
   const built = statements.get(database) ?? statementsOf(database);
   statements.set(database, built);
   const statement = uuid === undefined ? built.byRuc : ruc === undefined ? built.byUuid : built.byBoth;
   const [business] = await statement.execute({ accountantId, uuid, ruc });
   if (!business || !isOpenTo(access, business)) throw businessNotFound();
+  if (business.archivedAt !== null && !withArchived) throw businessArchived();
   return business;
 }
 

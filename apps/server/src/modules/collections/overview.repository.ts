@@ -2,6 +2,7 @@ import { collectionStateOfOutcome, collectionStates, type CollectionState } from
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { businesses, collectionRuns, collections } from '../../database/schema/index.ts';
+import { activeOf } from '../businesses/active-businesses.ts';
 import type { BusinessRow } from '../businesses/own-business.ts';
 import type { CollectionRow, RunRow } from './collections.repository.ts';
 
@@ -79,7 +80,7 @@ export function overviewRepository(database: Database): OverviewRepository {
           .from(collections)
           .innerJoin(businesses, eq(businesses.id, collections.businessId))
           .leftJoin(collectionRuns, eq(collectionRuns.businessId, businesses.id))
-          .where(and(eq(businesses.accountantId, accountantId), not(collections.isSuperseded)))
+          .where(and(activeOf(accountantId), not(collections.isSuperseded)))
           .groupBy(collections.businessId, collections.book, collections.period),
       );
       const isStopped = sql`bool_or(${collectionRuns.businessId} is null
@@ -95,7 +96,7 @@ export function overviewRepository(database: Database): OverviewRepository {
           .from(businesses)
           .leftJoin(states, eq(states.businessId, businesses.id))
           .leftJoin(collectionRuns, eq(collectionRuns.businessId, businesses.id))
-          .where(eq(businesses.accountantId, accountantId))
+          .where(activeOf(accountantId))
           .groupBy(businesses.id),
       );
       const [counted, listed] = await Promise.all([

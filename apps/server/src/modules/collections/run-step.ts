@@ -80,6 +80,8 @@ export async function runStep(services: CollectionServices, worker: StepWorker, 
   } catch (error) {
     // The step is done again by a process that goes on.
     if (signal.aborted) return true;
+    // It was removed meanwhile, and its run with it.
+    if (!(await businessById(database, businessId))) return true;
     log.error({ err: error, business: businessId }, 'A step of a collection failed');
     if (run.attempts >= mostErrors) {
       await repository.end(run, 'failed');

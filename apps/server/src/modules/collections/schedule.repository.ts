@@ -3,17 +3,19 @@ import { and, eq, exists, gte, inArray, isNotNull, isNull, lte, notExists, or, s
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { accountants, businesses, collectionRuns, vouchers } from '../../database/schema/index.ts';
+import { isActive } from '../businesses/active-businesses.ts';
 import { collectedStatuses } from '../businesses/is-delayed.ts';
 import { nextCollection } from './next-collection.ts';
 
 /** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
-const hasCredentials = and(inArray(businesses.status, collectedStatuses), isNull(businesses.collectionStop));
+const hasCredentials = and(isActive, inArray(businesses.status, collectedStatuses), isNull(businesses.collectionStop));
 
 /** After this time a business is taken again whose run was not stored, because of a crash before it was requested. */
 const lease = sql`interval '6 hours'`;
 
 /** The businesses that were never collected although SUNAT has not refused it. */
 const isUncollected = and(
+  isActive,
   eq(businesses.status, 'IN_PROGRESS'),
   isNull(businesses.collectedAt),
   isNull(businesses.collectionStop),

@@ -92,7 +92,7 @@ export function noticesRepository(sql: Sql): NoticesRepository {
         select id, name, ruc, status, collection_stop, (created_at at time zone 'America/Lima')::date as since,
           (coalesce((credentials_check ->> 'checked_at')::timestamptz, updated_at) at time zone 'America/Lima')::date
             as checked_on
-        from businesses where accountant_id = ${accountantId}
+        from businesses where accountant_id = ${accountantId} and archived_at is null
       ), found as (
         select 'due' as kind, business.id as business_id, given.period, null as book, null::int as vouchers,
           given.due_on as day,
@@ -235,7 +235,7 @@ export function noticesRepository(sql: Sql): NoticesRepository {
       const [found] = await sql<{ clients: { name: string; ruc: string }[] }[]>`
         select (
           select coalesce(json_agg(json_build_object('name', name, 'ruc', ruc) order by name, ruc), '[]')
-          from businesses where businesses.accountant_id = notice_settings.accountant_id
+          from businesses where businesses.accountant_id = notice_settings.accountant_id and archived_at is null
         ) as clients
         from notice_settings where calendar_id = ${calendarId}`;
       return found?.clients;

@@ -12,6 +12,7 @@ import {
 } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import { activeOf } from '../businesses/active-businesses.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
 import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
 import { matches } from './matches.ts';
@@ -231,7 +232,7 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardSele
       .leftJoinLateral(unpaid, sql`true`)
       .where(
         and(
-          eq(businesses.accountantId, accountantId),
+          activeOf(accountantId),
           search === undefined ? undefined : matches(search, { names: [businesses.name], numbers: [businesses.ruc] }),
         ),
       ),

@@ -22,6 +22,7 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { businesses, vouchers } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
+import { activeOf } from '../businesses/active-businesses.ts';
 import { awaitsWholeDeposit, depositedAmount } from '../vouchers/deposit-conditions.ts';
 import { inListing } from '../vouchers/vouchers.repository.ts';
 import { matches } from './matches.ts';
@@ -240,7 +241,7 @@ function clockOf(database: Executor, { accountantId, today, reason, search }: Cr
   const start = sql<string | null>`case when ${vouchers.typeCode} not in (${types}) then ${vouchers.issueDate}
     when ${vouchers.hasSire} then ${vouchers.dueDate} end`;
   const where = and(
-    eq(businesses.accountantId, accountantId),
+    activeOf(accountantId),
     // Those of sales and of voided vouchers are 0.
     gt(vouchers.igvCredit, 0),
     gte(vouchers.period, first),

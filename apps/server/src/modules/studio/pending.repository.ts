@@ -11,6 +11,7 @@ import {
 } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import { activeOf } from '../businesses/active-businesses.ts';
 import { awaitsDeposit, depositOfVoucher } from '../vouchers/deposit-conditions.ts';
 import { matches } from './matches.ts';
 
@@ -124,7 +125,7 @@ export function pendingRepository(database: Executor) {
         .innerJoin(vouchers, eq(vouchers.businessId, businesses.id))
         .where(
           and(
-            eq(businesses.accountantId, accountantId),
+            activeOf(accountantId),
             eq(vouchers.book, 'compra'),
             eq(vouchers.subjectToDetraction, true),
             eq(vouchers.voided, false),
@@ -186,7 +187,7 @@ function pendingOf(
     })
     .from(businesses)
     .innerJoin(vouchers, eq(vouchers.businessId, businesses.id))
-    .where(and(eq(businesses.accountantId, accountantId), eq(vouchers.book, 'compra'), awaitsDeposit, condition))
+    .where(and(activeOf(accountantId), eq(vouchers.book, 'compra'), awaitsDeposit, condition))
     .as('unpaid');
   const overdue = lastOverduePeriod(today);
   return database.$with('pending').as(

@@ -3,6 +3,7 @@ import type { Executor } from '../../database/database.ts';
 import { businesses, periodFigures, vouchers } from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
+import { activeOf } from '../businesses/active-businesses.ts';
 import { inListing, purchaseColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** An observed purchase that waits for a decision, and its business. */
@@ -52,7 +53,7 @@ export function reviewRepository(database: Executor) {
       reason,
       after,
     }: ReviewRequest): Promise<{ rows: ReviewRow[]; summary: ReviewSummary }> {
-      const own = eq(businesses.accountantId, accountantId);
+      const own = activeOf(accountantId);
       const where = and(
         own,
         // Most businesses of a large office have none. Their vouchers are not read.

@@ -26,10 +26,11 @@ const keyColumns = { issuerId: 'text', typeCode: 'text', serie: 'text', number: 
 /** Suppliers of all businesses, and how their states are learnt. */
 export function suppliersRepository(sql: ISql) {
   return {
-    /** Some businesses after another, in the order of their ids. */
+    /** Some businesses that are not archived after another, in the order of their ids. */
     businessesAfter: async (last: string | null, count: number): Promise<string[]> => {
       const rows = await sql<{ id: string }[]>`
-        select id::text from businesses where ${last}::uuid is null or id > ${last}::uuid order by id limit ${count}`;
+        select id::text from businesses
+        where archived_at is null and (${last}::uuid is null or id > ${last}::uuid) order by id limit ${count}`;
       return rows.map(({ id }) => id);
     },
     /** The RUCs of the suppliers of a business, as numbers. Only the index is read, once for each supplier. */

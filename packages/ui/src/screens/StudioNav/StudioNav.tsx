@@ -28,6 +28,7 @@ const order: readonly StudioPage[] = [
   'collections',
   'notices',
   'upload',
+  'clients',
 ];
 
 /** A larger number of unread notices is not shown. */

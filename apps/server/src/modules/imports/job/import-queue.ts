@@ -42,7 +42,8 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
     try {
       await turns.run({ accountantId, businessId }, (turn) => processPending(services, businessId, signal, turn));
     } catch (error) {
-      if (!(error instanceof TurnOver)) throw error;
+      const isRemoved = (await files.accountantOf(businessId)) === null;
+      if (!(error instanceof TurnOver) && !isRemoved) throw error;
     }
     // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
     // files of a job whose turn was over.

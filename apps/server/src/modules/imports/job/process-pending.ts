@@ -87,6 +87,7 @@ async function storeTogether(
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (isTemporary(error)) throw error;
+    if (await isRemoved(services, documents[0]?.file)) return;
     for (const document of documents) {
       signal.throwIfAborted();
       await readOrRefuse(services, document.file, signal, async () =>
@@ -111,6 +112,7 @@ async function readOrRefuse(
     if (signal.aborted) throw error;
     if (error instanceof Overtaken) return;
     if (isTemporary(error)) throw error;
+    if (await isRemoved(services, file)) return;
     services.log.error({ file: file.id, err: error }, 'A file could not be read');
     await refuse(services, file);
   }
@@ -125,6 +127,10 @@ function isTemporary(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^(?:08|25P0[34]|40|53|55|57|58)|^CONN|^ECONN|^EPIPE|^ETIMEDOUT/.test(code);
 }
+
+/** Whether the business of a file was removed while it was read. */
+const isRemoved = async ({ files }: JobServices, file: PendingFile | undefined): Promise<boolean> =>
+  file !== undefined && (await files.accountantOf(file.businessId)) === null;
 
 async function refuse(services: JobServices, file: PendingFile): Promise<void> {
   const problem = {

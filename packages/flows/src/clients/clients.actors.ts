@@ -1,0 +1,27 @@
+import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
+import { clientContentsOf, clientListsOf } from '../mapping/index.ts';
+import { createSubmission, fieldErrors } from '../submission/index.ts';
+import type { ClientRemoval, ClientsServices } from './clients.types.ts';
+
+export const clientsActors = ({ api }: ClientsServices) => ({
+  listClients: fromRead(async (_: undefined, signal) =>
+    clientListsOf(...(await Promise.all([api.listBusinesses({ signal }), api.listArchivedBusinesses({ signal })]))),
+  ),
+  getContents: fromRead(async (uuid: string, signal) =>
+    clientContentsOf(await api.getBusinessContents({ path: { uuid }, signal })),
+  ),
+  restore: fromCall((uuid: string, signal) => api.restoreBusiness({ path: { uuid }, signal })),
+  archiving: createSubmission<string, void>({
+    id: 'archiveBusiness',
+    submit: (uuid, signal) => api.archiveBusiness({ path: { uuid }, signal }),
+  }),
+  removal: createSubmission<ClientRemoval, void>({
+    id: 'removeBusiness',
+    submit: ({ uuid, ruc }, signal) => api.removeBusiness({ path: { uuid }, body: { ruc }, signal }),
+    errorsOf: fieldErrors({ ruc: 'ruc' }),
+  }),
+});
+
+export type ArchivingForm = ReturnType<typeof clientsActors>['archiving'];
+export type RemovalForm = ReturnType<typeof clientsActors>['removal'];

@@ -1,0 +1,206 @@
+import {
+  changedClients,
+  type Client,
+  type ClientChange,
+  type ClientContents,
+  type ClientLists,
+  failed,
+  firstPage,
+  limaDateOf,
+  loading,
+  mapLoadable,
+  pageSizes,
+  ready,
+} from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { clientsActors } from './clients.actors.ts';
+import type { ClientLeft, ClientsContext, ClientsEvent, ClientsFact, ClientsServices } from './clients.types.ts';
+
+const chosenOf = ({ chosen }: ClientsContext) => required(chosen, 'a client');
+
+/**
+ * All clients of the accountant, which can be archived, restored and removed. The lists are loaded once; a change is shown when
+ * the server has made it.
+ *
+ * @example
+ * createActor(createClients({ api, clock: Date.now })).start();
+ */
+export const createClients = (services: ClientsServices) =>
+  setup({
+    types: {} as {
+      context: ClientsContext;
+      events: ClientsEvent;
+      emitted: ClientsFact;
+      children: { archiving: 'archiving'; removal: 'removal' };
+      tags: 'busy';
+    },
+    actors: clientsActors(services),
+    guards: {
+      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+    },
+    actions: {
+      storeTab: assign((_, { tab }: Pick<ClientsContext, 'tab'>) => ({ tab, page: firstPage })),
+      storeSearch: assign((_, { search }: Pick<ClientsContext, 'search'>) => ({ search, page: firstPage })),
+      storePage: assign((_, { page }: Pick<ClientsContext, 'page'>) => ({ page })),
+      storeSize: assign((_, { size }: Pick<ClientsContext, 'size'>) => ({ size, page: firstPage })),
+      storeLoading: assign({ lists: loading }),
+      storeFailed: assign({ lists: failed }),
+      storeLists: assign((_, { output }: { output: ClientLists }) => ({ lists: ready(output) })),
+      storeContentsLoading: assign({ contents: loading }),
+      storeContentsFailed: assign({ contents: failed }),
+      storeContents: assign((_, { output }: { output: ClientContents }) => ({ contents: ready(output) })),
+      storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null, failure: null })),
+      forget: assign({ chosen: null, failure: null }),
+      storeChange: assign(({ context }, { change }: { change: ClientChange }) => {
+        const client = chosenOf(context);
+        const today = limaDateOf(services.clock());
+        return {
+          lists: mapLoadable(context.lists, (lists) => changedClients(lists, change, client, today)),
+          chosen: null,
+          done: { change, name: client.name },
+        };
+      }),
+      storeFailure: assign(({ context }, { error }: Failed) => ({
+        chosen: null,
+        failure: isSessionOver(error) ? null : { name: chosenOf(context).name, message: refusalOf(error) },
+      })),
+      submitArchiving: sendTo('archiving', ({ context }) => ({
+        type: 'form.submit' as const,
+        values: chosenOf(context).uuid,
+      })),
+      submitRemoval: sendTo('removal', ({ context }, { ruc }: { ruc: string }) => ({
+        type: 'form.submit' as const,
+        values: { uuid: chosenOf(context).uuid, ruc },
+      })),
+      notifyLeft: emit(({ context }): ClientLeft => ({ type: 'client.left', uuid: chosenOf(context).uuid })),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'clients',
+    context: {
+      lists: loading,
+      tab: 'active',
+      search: '',
+      page: firstPage,
+      size: pageSizes[0],
+      chosen: null,
+      contents: loading,
+      done: null,
+      failure: null,
+    },
+    type: 'parallel',
+    on: {
+      'tab.select': { actions: withEvent('storeTab') },
+      'search.change': { actions: withEvent('storeSearch') },
+      'page.select': { actions: withEvent('storePage') },
+      'size.select': { actions: withEvent('storeSize') },
+    },
+    states: {
+      list: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'listClients',
+              src: 'listClients',
+              onDone: { target: 'ready', actions: withEvent('storeLists') },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listArchivedBusinesses')] },
+            },
+          },
+          ready: {},
+          failed: {
+            on: {
+              'part.reload': {
+                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'lists' }) },
+                target: 'loading',
+              },
+            },
+          },
+        },
+      },
+      change: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'client.archive': { target: 'archiving', actions: withEvent('storeChosen') },
+              'client.remove': { target: 'removing', actions: withEvent('storeChosen') },
+              'client.restore': { target: 'restoring', actions: withEvent('storeChosen') },
+              'dialog.close': { actions: 'forget' },
+            },
+          },
+          archiving: {
+            invoke: {
+              id: 'archiving',
+              src: 'archiving',
+              onDone: {
+                target: 'idle',
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'archived' } }],
+              },
+            },
+            on: {
+              'archive.confirm': { actions: 'submitArchiving' },
+              'dialog.close': { target: 'idle', actions: 'forget' },
+            },
+          },
+          removing: {
+            invoke: {
+              id: 'removal',
+              src: 'removal',
+              onDone: {
+                target: 'idle',
+                actions: ['notifyLeft', { type: 'storeChange', params: { change: 'removed' } }],
+              },
+            },
+            on: {
+              'removal.confirm': { actions: withEvent('submitRemoval') },
+              'dialog.close': { target: 'idle', actions: 'forget' },
+            },
+            initial: 'counting',
+            states: {
+              counting: {
+                tags: 'busy',
+                entry: 'storeContentsLoading',
+                invoke: {
+                  id: 'getContents',
+                  src: 'getContents',
+                  input: ({ context }) => chosenOf(context).uuid,
+                  onDone: { target: 'counted', actions: withEvent('storeContents') },
+                  onError: {
+                    target: 'uncounted',
+                    actions: ['storeContentsFailed', notifyFailureOf('getBusinessContents')],
+                  },
+                },
+              },
+              counted: {},
+              uncounted: {
+                on: {
+                  'part.reload': {
+                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'contents' }) },
+                    target: 'counting',
+                  },
+                },
+              },
+            },
+          },
+          restoring: {
+            tags: 'busy',
+            invoke: {
+              id: 'restore',
+              src: 'restore',
+              input: ({ context }) => chosenOf(context).uuid,
+              onDone: { target: 'idle', actions: { type: 'storeChange', params: { change: 'restored' } } },
+              onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type ClientsMachine = ReturnType<typeof createClients>;

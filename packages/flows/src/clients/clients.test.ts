@@ -1,0 +1,149 @@
+import { Problem } from '@contapro/api';
+import { failed, loading, ready } from '@contapro/domain';
+import {
+  archivedClients,
+  businesses,
+  clientContents,
+  wireArchivedClient,
+  wireBusiness,
+  wireClientContents,
+} from '@contapro/fixtures';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { mockServices, requestsOf, settled } from '../testing/index.ts';
+import { createClients } from './clients.machine.ts';
+import type { ClientsServices } from './clients.types.ts';
+
+const active = businesses.map(({ uuid, name, ruc }) => ({ uuid, name, ruc }));
+const [one, other] = active;
+const [put] = archivedClients;
+if (!one || !other || !put) throw new Error('There are clients');
+const outage = new Problem(500);
+const today = '2026-11-20';
+
+function run() {
+  const mock = mockServices<ClientsServices['api']>(
+    'listBusinesses',
+    'listArchivedBusinesses',
+    'archiveBusiness',
+    'restoreBusiness',
+    'getBusinessContents',
+    'removeBusiness',
+  );
+  const actor = createActor(createClients({ api: mock.services, clock: () => Date.parse(`${today}T15:00:00Z`) }));
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  return { actor, mock, facts, shown: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
+}
+
+async function opened() {
+  const flow = run();
+  flow.mock.open('listBusinesses').resolve({ businesses: businesses.map(wireBusiness) });
+  flow.mock.open('listArchivedBusinesses').resolve({ businesses: archivedClients.map(wireArchivedClient) });
+  await settled();
+  return flow;
+}
+
+it('loads both lists, and again after a failure', async () => {
+  const { actor, mock, facts, shown } = run();
+  expect(shown().lists).toEqual(loading);
+  mock.open('listBusinesses').resolve({ businesses: businesses.map(wireBusiness) });
+  mock.open('listArchivedBusinesses').reject(outage);
+  await settled();
+  expect([shown().lists, facts]).toEqual([
+    failed,
+    [{ type: 'failure.logged', call: 'listArchivedBusinesses', error: outage }],
+  ]);
+  actor.send({ type: 'part.reload', part: 'lists' });
+  mock.open('listBusinesses').resolve({ businesses: businesses.map(wireBusiness) });
+  mock.open('listArchivedBusinesses').resolve({ businesses: archivedClients.map(wireArchivedClient) });
+  await settled();
+  expect(shown().lists).toEqual(ready({ active, archived: archivedClients }));
+});
+
+it('archives a client after asking, and tells the host that it left', async () => {
+  const { actor, mock, facts, shown, state } = await opened();
+  actor.send({ type: 'client.archive', client: one });
+  actor.send({ type: 'client.remove', client: other });
+  expect([shown().chosen, mock.openNames()]).toEqual([one, []]);
+  actor.send({ type: 'dialog.close' });
+  expect([shown().chosen, state()]).toEqual([null, { list: 'ready', change: 'idle' }]);
+  actor.send({ type: 'client.archive', client: one });
+  actor.send({ type: 'archive.confirm' });
+  actor.send({ type: 'archive.confirm' });
+  expect(requestsOf(mock.calls).slice(2)).toEqual([['archiveBusiness', { path: { uuid: one.uuid } }]]);
+  mock.open('archiveBusiness').reject(outage);
+  await settled();
+  expect(facts).toEqual([{ type: 'failure.logged', call: 'archiveBusiness', error: outage }]);
+  actor.send({ type: 'archive.confirm' });
+  mock.open('archiveBusiness').resolve(undefined);
+  await settled();
+  expect([shown().lists, shown().done, facts.slice(1)]).toEqual([
+    ready({ active: active.slice(1), archived: [{ ...one, archivedOn: today }, ...archivedClients] }),
+    { change: 'archived', name: one.name },
+    [{ type: 'client.left', uuid: one.uuid }],
+  ]);
+});
+
+it('counts what is lost before a client is removed with its RUC', async () => {
+  const { actor, mock, facts, shown } = await opened();
+  actor.send({ type: 'client.remove', client: put });
+  expect(requestsOf(mock.calls).slice(2)).toEqual([['getBusinessContents', { path: { uuid: put.uuid } }]]);
+  mock.open('getBusinessContents').reject(outage);
+  await settled();
+  expect(shown().contents).toEqual(failed);
+  actor.send({ type: 'part.reload', part: 'contents' });
+  mock.open('getBusinessContents').resolve(wireClientContents(clientContents));
+  await settled();
+  expect(shown().contents).toEqual(ready(clientContents));
+  actor.send({ type: 'removal.confirm', ruc: put.ruc });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'removeBusiness',
+    { path: { uuid: put.uuid }, body: { ruc: put.ruc } },
+  ]);
+  mock.open('removeBusiness').resolve(undefined);
+  await settled();
+  expect([shown().lists, shown().done, facts.at(-1)]).toEqual([
+    ready({ active, archived: archivedClients.slice(1) }),
+    { change: 'removed', name: put.name },
+    { type: 'client.left', uuid: put.uuid },
+  ]);
+});
+
+it('restores a client, and says why it could not', async () => {
+  const { actor, mock, shown } = await opened();
+  const message = 'Tu plan registra hasta 5 empresas. Elige un plan mayor para registrar más.';
+  actor.send({ type: 'client.restore', client: put });
+  mock.open('restoreBusiness').reject(new Problem(403, [{ code: 'PLAN_LIMIT_REACHED', message }]));
+  await settled();
+  expect([shown().failure, shown().chosen]).toEqual([{ name: put.name, message }, null]);
+  actor.send({ type: 'dialog.close' });
+  expect(shown().failure).toBeNull();
+  actor.send({ type: 'client.restore', client: put });
+  mock.open('restoreBusiness').reject(new Problem(401, []));
+  await settled();
+  expect(shown().failure).toBeNull();
+  actor.send({ type: 'client.restore', client: put });
+  mock.open('restoreBusiness').resolve(undefined);
+  await settled();
+  const { uuid, name, ruc } = put;
+  expect([shown().lists, shown().done]).toEqual([
+    ready({ active: [...active, { uuid, name, ruc }], archived: archivedClients.slice(1) }),
+    { change: 'restored', name },
+  ]);
+});
+
+it('begins another list, search and size with the first page', async () => {
+  const { actor, shown } = await opened();
+  const page = () => [shown().tab, shown().search, shown().size, shown().page];
+  actor.send({ type: 'page.select', page: 2 });
+  expect(page()).toEqual(['active', '', 20, 2]);
+  actor.send({ type: 'size.select', size: 50 });
+  actor.send({ type: 'page.select', page: 2 });
+  actor.send({ type: 'search.change', search: 'andina' });
+  expect(page()).toEqual(['active', 'andina', 50, 1]);
+  actor.send({ type: 'page.select', page: 2 });
+  actor.send({ type: 'tab.select', tab: 'archived' });
+  expect(page()).toEqual(['archived', 'andina', 50, 1]);
+});

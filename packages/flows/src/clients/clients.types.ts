@@ -1,0 +1,73 @@
+import type { Api } from '@contapro/api';
+import type { Client, ClientChange, ClientContents, ClientLists, Loadable } from '@contapro/domain';
+import type { FailureLogged } from '../facts.ts';
+
+export interface ClientsServices {
+  api: Pick<
+    Api,
+    | 'listBusinesses'
+    | 'listArchivedBusinesses'
+    | 'archiveBusiness'
+    | 'restoreBusiness'
+    | 'getBusinessContents'
+    | 'removeBusiness'
+  >;
+  /** Returns milliseconds since 1970 UTC. */
+  clock: () => number;
+}
+
+/** Which clients are listed. */
+export type ClientsTab = keyof ClientLists;
+
+/** A removal, confirmed with the RUC that was typed. */
+export interface ClientRemoval extends Pick<Client, 'uuid' | 'ruc'> {}
+
+export interface ClientsContext {
+  lists: Loadable<ClientLists>;
+  tab: ClientsTab;
+  search: string;
+  /** The number of the page, from 1. */
+  page: number;
+  /** The number of rows per page. */
+  size: number;
+  /** The client of the open dialog, or that is being restored; null without one. */
+  chosen: Client | null;
+  /** What is lost with the client that may be removed. */
+  contents: Loadable<ClientContents>;
+  /** The last change that was made; null while none was, and as soon as another one begins. */
+  done: { change: ClientChange; name: string } | null;
+  /** The client that could not be restored, with what the server says to do; null unless the last attempt failed. */
+  failure: { name: string; message: string | null } | null;
+}
+
+export type ClientsEvent =
+  /** Lists other clients, from their first page. */
+  | { type: 'tab.select'; tab: ClientsTab }
+  /** Lists the clients whose name or RUC contains the text. */
+  | { type: 'search.change'; search: string }
+  /** Shows another page, from 1. */
+  | { type: 'page.select'; page: number }
+  /** Changes the number of rows per page, and shows the first page. */
+  | { type: 'size.select'; size: number }
+  /** Loads a part again after a failure. */
+  | { type: 'part.reload'; part: 'lists' | 'contents' }
+  /** Opens the dialog that asks before a client is archived. Ignored while another change is open. */
+  | { type: 'client.archive'; client: Client }
+  /** Opens the dialog that says what is lost before a client is removed. Ignored while another change is open. */
+  | { type: 'client.remove'; client: Client }
+  /** Makes an archived client a client again. Ignored while another change is open. */
+  | { type: 'client.restore'; client: Client }
+  /** Archives the client of the dialog. Ignored while the call is open. */
+  | { type: 'archive.confirm' }
+  /** Removes the client of the dialog. Ignored while the call is open. */
+  | { type: 'removal.confirm'; ruc: string }
+  /** Closes the dialog, or the message about a failure. */
+  | { type: 'dialog.close' };
+
+/** A client was archived or removed: a page of it cannot be shown any more. */
+export interface ClientLeft {
+  type: 'client.left';
+  uuid: string;
+}
+
+export type ClientsFact = ClientLeft | FailureLogged;

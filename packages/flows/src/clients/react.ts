@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientsFlow, type ClientsFlowProps } from './ClientsFlow.tsx';

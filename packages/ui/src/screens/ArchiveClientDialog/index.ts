@@ -1,0 +1,1 @@
+export { ArchiveClientDialog, type ArchiveClientDialogProps } from './ArchiveClientDialog.tsx';

@@ -1,0 +1,53 @@
+import { ready } from '@contapro/domain';
+import { clientLists } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { ClientsScreen, type ClientsScreenProps } from './ClientsScreen.tsx';
+
+const nothing = () => undefined;
+const [active] = clientLists.active;
+const [archived] = clientLists.archived;
+if (!active || !archived) throw new Error('There are clients');
+const known: ClientsScreenProps = {
+  rows: ready([active]),
+  counts: { active: 1, archived: 1 },
+  tab: 'active',
+  search: '',
+  page: 1,
+  totalPages: 1,
+  pageSize: 20,
+  sizes: [20, 50, 100],
+  restoring: null,
+  failure: null,
+  onFailureDismiss: nothing,
+  onTabChange: nothing,
+  onSearchChange: nothing,
+  onPageChange: nothing,
+  onPageSizeChange: nothing,
+  onArchive: nothing,
+  onRestore: nothing,
+  onRemove: nothing,
+  onRetry: nothing,
+  hrefs: { studio: { board: '/estudio', clients: '/estudio/empresas' }, register: '/registrar-empresa' },
+};
+
+describeContract(ClientsScreen, known);
+
+it('offers to archive active clients, and to restore archived ones', async () => {
+  const onArchive = vi.fn<ClientsScreenProps['onArchive']>();
+  const onRestore = vi.fn<ClientsScreenProps['onRestore']>();
+  const onRemove = vi.fn<ClientsScreenProps['onRemove']>();
+  const screen = await renderThemed(<ClientsScreen {...known} {...{ onArchive, onRestore, onRemove }} />);
+  await screen.getByRole('button', { name: `Archivar ${active.name}` }).click();
+  await screen.rerender(
+    <ClientsScreen {...known} tab="archived" rows={ready([archived])} {...{ onArchive, onRestore, onRemove }} />,
+  );
+  await screen.getByRole('button', { name: `Recuperar ${archived.name}` }).click();
+  await screen.getByRole('button', { name: `Eliminar ${archived.name}` }).click();
+  expect([onArchive.mock.calls, onRestore.mock.calls, onRemove.mock.calls]).toEqual([
+    [[active]],
+    [[archived]],
+    [[archived]],
+  ]);
+});

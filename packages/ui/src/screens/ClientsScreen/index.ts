@@ -1,0 +1,1 @@
+export { ClientsScreen, type ClientsHrefs, type ClientsScreenProps } from './ClientsScreen.tsx';

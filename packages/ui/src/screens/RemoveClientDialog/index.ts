@@ -1,0 +1,1 @@
+export { RemoveClientDialog, type RemoveClientDialogProps } from './RemoveClientDialog.tsx';
