@@ -2294,6 +2294,7 @@ export interface components {
          *     }
          */
         ArchivedBusinesses: {
+            /** @description The last archived one first. */
             businesses: components["schemas"]["ArchivedBusiness"][];
         };
         /**
@@ -3657,7 +3658,9 @@ export interface components {
          *     }
          */
         BusinessContents: {
+            /** @description The purchases of all periods. */
             num_purchases: number;
+            /** @description The sales of all periods. */
             num_sales: number;
             /** @description Purchases that a person decided on. */
             num_decisions: number;

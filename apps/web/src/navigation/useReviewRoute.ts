@@ -2,6 +2,7 @@ import { currentPeriod, previousPeriod } from '@contapro/domain';
 import { usePreference } from '../services/preferences.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
+import { useLeftDecisions } from '../services/useLeftDecisions.ts';
 import { useReportServices } from '../services/useReportServices.ts';
 import { filterText } from './filterText.ts';
 import { useAddress } from './useAddress.ts';
@@ -15,7 +16,7 @@ import { useAddress } from './useAddress.ts';
  */
 export function useReviewRoute() {
   const { clock } = useServices();
-  const services = useReportServices();
+  const services = { ...useReportServices(), onLeft: useLeftDecisions() };
   const [keys, setKeys] = usePreference('reviewKeys');
   const { period, query, key } = useAddress();
   return {

@@ -2,6 +2,7 @@ import { ObservationsFlow } from '@contapro/flows/react';
 import { listingFilters } from '../navigation/listingFilters.ts';
 import { useReportRoute } from '../navigation/useReportRoute.ts';
 import { pages } from '../pages.ts';
+import { useLeftDecisions } from '../services/useLeftDecisions.ts';
 
 const hrefs = {
   workingPaper: pages.workingPaper.getHref(),
@@ -11,5 +12,8 @@ const hrefs = {
 /** Observaciones. */
 export function Component() {
   const route = useReportRoute(listingFilters);
-  return route && <ObservationsFlow key={route.key} {...route.props} hrefs={hrefs} />;
+  const onLeft = useLeftDecisions();
+  if (!route) return route;
+  const { services, ...props } = route.props;
+  return <ObservationsFlow key={route.key} {...props} services={{ ...services, onLeft }} hrefs={hrefs} />;
 }

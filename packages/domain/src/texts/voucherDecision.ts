@@ -67,6 +67,8 @@ export const decisionToastTexts = {
     decline: (serieNumber: string) => `${serieNumber} fue rechazado.`,
     approve: (serieNumber: string) => `${serieNumber} fue aprobado.`,
   },
+  /** After the page was left: the vouchers, such as `F001-1, F001-2`. */
+  unsent: (serieNumbers: string) => `No se guardaron tus decisiones sobre ${serieNumbers}. Siguen por revisar.`,
   undone: (serieNumber: string) => `La decisión sobre ${serieNumber} se deshizo.`,
   changed: (serieNumber: string) => `${serieNumber} cambió mientras tanto, así que no se modificó.`,
   failed: (serieNumber: string, reason: string) => `No se guardó la decisión sobre ${serieNumber}. ${reason}`,

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, type EventObject, fromCallback, setup } from 'xstate';
 import type { ReportBusiness } from '../facts.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -15,6 +15,7 @@ import type {
   DecisionQueueInput,
   DecisionStep,
 } from './decisionQueue.types.ts';
+import { callOf, sendLeft } from './sendLeft.ts';
 
 /** Names a voucher among those of all businesses. */
 export const decisionKey = ({ uuid }: Pick<ReportBusiness, 'uuid'>, code: string): string => `${uuid} ${code}`;
@@ -32,18 +33,6 @@ const answered = (
   const notice = { ...firstOf(context), ...answer };
   return { queue: context.queue.slice(1), notice, results: { ...context.results, [keyOf(notice)]: notice } };
 };
-
-const callOf = ({
-  business,
-  period,
-  voucher,
-  decisionId,
-}: Pick<DecisionStep, 'business' | 'period' | 'voucher' | 'decisionId'>) => ({
-  business,
-  period,
-  decisionId,
-  vouchers: [voucher],
-});
 
 /** The business of an order. */
 const businessOf = ({ business }: DecisionQueueContext, order: DecisionOrder) =>
@@ -64,14 +53,14 @@ const answers = (call: string) => ({
 
 /**
  * Records decisions on single vouchers, each with one event and without a question, one after the other. The last one can
- * be undone until its notice is closed. For several vouchers at once there is `createVoucherDecision`.
+ * be undone until its notice is closed. What waits when the machine is stopped is sent all the same. For several vouchers at once there is `createVoucherDecision`.
  *
  * @example
  * const actor = createActor(createDecisionQueue({ api }), { input: { business } }).start();
  * actor.send({ type: 'decision.make', decision: 'validate', voucher, period: '202610' });
  */
 export const createDecisionQueue = (services: VoucherDecisionServices) => {
-  const { createId = () => crypto.randomUUID() } = services;
+  const { createId = () => crypto.randomUUID(), onLeft } = services;
   return setup({
     types: {} as {
       context: DecisionQueueContext;
@@ -80,7 +69,19 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
       emitted: DecisionQueueFact;
       tags: 'busy';
     },
-    actors: voucherDecisionActors(services),
+    actors: {
+      ...voucherDecisionActors(services),
+      // Ends with the machine, which may be left while decisions wait. Its own call is aborted then.
+      sendOnLeaving: fromCallback<EventObject, { waiting: () => readonly DecisionStep[] }>(
+        ({ input: { waiting } }) =>
+          () => {
+            const steps = waiting();
+            if (steps.length === 0) return;
+            const sent = sendLeft(services, steps).then((unsent) => unsent.map(({ voucher }) => voucher.serieNumber));
+            onLeft?.(sent);
+          },
+      ),
+    },
     guards: {
       isWaiting: ({ context }) => context.queue.length > 0,
       isUndo: ({ context }) => context.queue[0]?.isUndo === true,
@@ -141,6 +142,11 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
   }).createMachine({
     id: 'decisionQueue',
     context: ({ input }) => ({ ...input, queue: [], notice: null, changed: [], results: {} }),
+    invoke: {
+      id: 'sendOnLeaving',
+      src: 'sendOnLeaving',
+      input: ({ self }) => ({ waiting: () => self.getSnapshot().context.queue }),
+    },
     initial: 'idle',
     on: {
       'decision.make': { guard: withEvent('isNew'), actions: withEvent('storeOrder') },

@@ -41,6 +41,7 @@ const model: Model<DecisionQueueMachine> = {
     decide: { call: 'validateObserved', answers: [{ answer: undefined }], errors: [outage, changed] },
     undo: { call: 'undoDecision', answers: [{ answer: undefined }], errors: [outage] },
   },
+  sentOnLeaving: ['validateObserved', 'undoDecision'],
   also: ({ context: { queue, notice } }) => [queue.map(({ isUndo }) => isUndo), notice?.result, notice?.isUndo],
 };
 
@@ -111,6 +112,44 @@ it('undoes the last decision by its id, and can make it again', async () => {
     ['undoDecision', { query, body: { cpes: ['F001-1'], decision_id: 'id-1' } }],
     validated('id-2'),
   ]);
+});
+
+it('sends what waits when the page is left, one after the other, and tells what was not recorded', async () => {
+  const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved', 'undoDecision');
+  const left: Promise<readonly string[]>[] = [];
+  let made = 0;
+  const machine = createDecisionQueue({
+    api: mock.services,
+    createId: () => `id-${++made}`,
+    onLeft: (unsent) => left.push(unsent),
+  });
+  const actor = createActor(machine, { input }).start();
+  for (const order of [first, second, orderOf('F001-3')]) actor.send(make(order));
+  actor.stop();
+  const leave = async (call: 'validateObserved' | 'declineObserved', error?: Problem) => {
+    if (error) mock.open(call).reject(error);
+    else mock.open(call).resolve(undefined);
+    await settled();
+  };
+  // The call that was open is repeated with its id, because it was aborted.
+  await leave('validateObserved');
+  await leave('declineObserved', outage);
+  await leave('validateObserved');
+  expect(requestsOf(mock.calls)).toEqual([
+    validated('id-1'),
+    validated('id-1'),
+    ['declineObserved', { query, body: { cpes: ['F001-2'], decision_id: 'id-2' } }],
+    validated('id-3', 'F001-3'),
+  ]);
+  expect(await Promise.all(left)).toEqual([['F001-2']]);
+});
+
+it('sends nothing when the page is left after all were answered', async () => {
+  const { actor, mock, answer } = run();
+  actor.send(make(first));
+  await answer('validateObserved');
+  actor.stop();
+  expect(requestsOf(mock.calls)).toHaveLength(1);
 });
 
 it('sends a decision whose answer was lost again with the same id', async () => {

@@ -16,18 +16,24 @@ type UndoCall = Omit<DecisionCall, 'decision' | 'note'>;
 /** Whether the device has a connection, as far as it says so. Outside of browsers nothing says so. */
 const saysOnline = () => !('onLine' in navigator) || navigator.onLine;
 
-export const voucherDecisionActors = ({ api, isOnline = saysOnline }: VoucherDecisionServices) => ({
-  decide: fromCall(async ({ decision, ...call }: DecisionCall, signal) => {
+/** The calls that record decisions and undo them. Without a signal nothing aborts them. */
+export const voucherDecisionCalls = ({ api, isOnline = saysOnline }: VoucherDecisionServices) => ({
+  decide: async ({ decision, ...call }: DecisionCall, signal?: AbortSignal) => {
     if (!isOnline()) throw new NotSent();
     return decision === 'decline'
       ? api.declineObserved({ ...declineRequest(call), signal })
       : api.validateObserved({ ...validateRequest(call, { isRejected: decision === 'approve' }), signal });
-  }),
-  undo: fromCall(async (call: UndoCall, signal) => {
+  },
+  undo: async (call: UndoCall, signal?: AbortSignal) => {
     if (!isOnline()) throw new NotSent();
     return api.undoDecision({ ...decidedVouchers(call), signal });
-  }),
+  },
 });
+
+export const voucherDecisionActors = (services: VoucherDecisionServices) => {
+  const { decide, undo } = voucherDecisionCalls(services);
+  return { decide: fromCall(decide), undo: fromCall(undo) };
+};
 
 export const codeOf = ({ code }: DecidableVoucher) => code;
 

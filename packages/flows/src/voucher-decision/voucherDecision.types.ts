@@ -16,6 +16,14 @@ export interface VoucherDecisionServices {
    * @default () => navigator.onLine
    */
   isOnline?: (() => boolean) | undefined;
+  /**
+   * Called when a page is left while decisions on single vouchers wait or are being sent. They are sent on; the promise
+   * resolves, when all were answered, to the numbers of the vouchers whose decision was not recorded, such as `F001-123`. It
+   * never rejects.
+   *
+   * @default they are sent, and nobody learns of a failure
+   */
+  onLeft?: ((unsent: Promise<readonly string[]>) => void) | undefined;
 }
 
 /** What the dialog shows of a voucher, and its code. */

@@ -18,11 +18,11 @@ export interface BusinessContents {
 
 /**
  * The tables with the data of a business, in an order in which they can be emptied. The rows that triggers write are deleted with
- * the rows from which they follow, and objects in the store of documents are recorded by triggers, see `DocumentStore`.
+ * the rows from which they follow. The pictures of vouchers follow the business by their foreign key. Objects in the store of
+ * documents are recorded by triggers, see `DocumentStore`.
  */
 export const tablesOfBusiness = [
   'voucher_pairs',
-  'voucher_images',
   'voucher_items',
   'voucher_validities',
   'vouchers',
