@@ -227,6 +227,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Files',
         'Health',
         'Sign-out',
+        'Account',
         'Studio',
         'Exported files',
         'Checkout',

@@ -256,6 +256,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the payments of the accountant */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the password
+         * @description Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller.
+         */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/archived-businesses": {
         parameters: {
             query?: never;
@@ -2263,6 +2320,58 @@ export interface components {
             businesses: components["schemas"]["BusinessResult"][];
         };
         /**
+         * @description An amount in soles with two decimals.
+         * @example 1234.56
+         */
+        Money: number;
+        /**
+         * @example {
+         *       "paid_at": "2026-11-20T15:00:00.000Z",
+         *       "plan_id": 4,
+         *       "amount": 118,
+         *       "charge_id": "chr_test_8Hh2"
+         *     }
+         */
+        Payment: {
+            /**
+             * Format: date-time
+             * @description When the card was charged.
+             */
+            paid_at: string;
+            /** @description The id of the plan, as `chargeOneTime` takes it. */
+            plan_id: number;
+            amount: components["schemas"]["Money"];
+            /** @description The number of the operation at the provider of cards, with which the charge can be found. */
+            charge_id: string;
+        };
+        /**
+         * @example {
+         *       "payments": [
+         *         {
+         *           "paid_at": "2026-11-20T15:00:00.000Z",
+         *           "plan_id": 4,
+         *           "amount": 118,
+         *           "charge_id": "chr_test_8Hh2"
+         *         }
+         *       ]
+         *     }
+         */
+        Payments: {
+            /** @description The newest first. */
+            payments: components["schemas"]["Payment"][];
+        };
+        /**
+         * @example {
+         *       "current_password": "Contapro1",
+         *       "password": "OtraClave2"
+         *     }
+         */
+        PasswordChange: {
+            /** @description The password that is valid now. */
+            current_password: string;
+            password: components["schemas"]["NewPassword"];
+        };
+        /**
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
          *       "name": "Comercial Andina S.A.C.",
@@ -2335,11 +2444,6 @@ export interface components {
          * @example 2026-10-14
          */
         IsoDate: string;
-        /**
-         * @description An amount in soles with two decimals.
-         * @example 1234.56
-         */
-        Money: number;
         /**
          * @description A count, 0 or more.
          * @example 12
@@ -7017,6 +7121,79 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All payments, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payments"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description Changed. The token of the call is not valid any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended. The token of the call is not valid any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

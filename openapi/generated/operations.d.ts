@@ -50,6 +50,9 @@ export declare const operations: {
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly listPayments: { readonly method: 'get'; readonly path: '/me/payments'; readonly answer: 'json' };
+  readonly changePassword: { readonly method: 'post'; readonly path: '/me/password'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly endOtherSessions: { readonly method: 'post'; readonly path: '/me/other-sessions'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json' };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };

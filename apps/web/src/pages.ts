@@ -104,6 +104,7 @@ const table = {
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   sunatGuide: accountPage('/guia-sunat'),
+  account: accountPage('/cuenta'),
   plans: accountPage('/planes-y-precios'),
   plansByChat: accountPage('/planes'),
   payment: accountPage('/pago'),

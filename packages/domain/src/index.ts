@@ -43,6 +43,7 @@ export * from './pagination.ts';
 export type * from './partner.ts';
 export * from './period.ts';
 export * from './personName.ts';
+export * from './payments.ts';
 export * from './pendingDeposits.ts';
 export * from './perceptionRegimes.ts';
 export * from './planCoverage.ts';

@@ -9,6 +9,7 @@ export * from './company-registration/index.ts';
 export * from './dashboard/index.ts';
 export * from './decision-queue/index.ts';
 export * from './client-answer/index.ts';
+export * from './account/index.ts';
 export * from './client-question/index.ts';
 export * from './clients/index.ts';
 export * from './declared-period/index.ts';

@@ -11,6 +11,7 @@ export * from './credentials-validation/react.ts';
 export * from './dashboard/react.ts';
 export * from './decision-queue/react.ts';
 export * from './client-answer/react.ts';
+export * from './account/react.ts';
 export * from './client-question/react.ts';
 export * from './clients/react.ts';
 export * from './declared-period/react.ts';

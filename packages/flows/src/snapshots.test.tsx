@@ -15,6 +15,14 @@ type Looks = Readonly<Record<string, string>> & { readonly usual: string };
 
 /** What the states of each flow show. */
 const looksOf: Readonly<Record<string, Looks>> = {
+  Account: {
+    usual: '2 rows',
+    'payments.loading': 'placeholders, busy',
+    'payments.failed': 'retry, No pudimos cargar tus pa',
+    'password.editing': '2 rows, Tu contraseña cambió y t',
+    'sessions.idle': '2 rows, No pudimos cerrar tus ot',
+    'sessions.ending': 'busy, 2 rows',
+  },
   Board: {
     usual: '20 rows',
     'list.loading': 'placeholders, busy, 20 rows',
@@ -56,6 +64,17 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'request.sending': 'busy',
     'request.sent': 'Pedido. Empezamos en uno',
     'request.refused': 'Ya estamos recolectando',
+  },
+  Clients: {
+    usual: '20 rows',
+    'list.loading': 'placeholders, busy, 20 rows',
+    'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
+    'change.idle': '3 rows',
+    'change.archiving': '20 rows, Archivar empresa',
+    'change.removing.loading': 'placeholders, busy, 20 rows, Eliminar empresa',
+    'change.removing.ready': '20 rows, Eliminar empresa',
+    'change.removing.failed': 'retry, 20 rows, Eliminar empresa, No pudimos contar lo que',
+    'change.restoring': '3 rows',
   },
   CompanyFile: {
     usual: '6 rows',

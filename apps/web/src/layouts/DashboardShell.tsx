@@ -40,6 +40,7 @@ export function DashboardShell() {
       hrefs={{
         home: pages.home.getHref(),
         collections: pages.collections.getHref(),
+        account: pages.account.getHref(),
         menu: menuHrefs,
         support: configuration.chatUrl,
         questions: configuration.faqUrl,

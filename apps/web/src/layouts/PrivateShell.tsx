@@ -29,6 +29,7 @@ export function PrivateShell() {
       hrefs={{
         home: pages.home.getHref(),
         collections: pages.collections.getHref(),
+        account: pages.account.getHref(),
         menu: menuHrefs,
         support: configuration.whatsappUrl,
       }}

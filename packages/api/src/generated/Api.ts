@@ -77,6 +77,22 @@ export interface Api {
    */
   createBusinesses: Call<'createBusinesses'>;
   /**
+   * List the payments of the accountant
+   */
+  listPayments: Call<'listPayments'>;
+  /**
+   * Change the password
+   *
+   * Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+   */
+  changePassword: Call<'changePassword'>;
+  /**
+   * Sign out everywhere else
+   *
+   * Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller.
+   */
+  endOtherSessions: Call<'endOtherSessions'>;
+  /**
    * List the archived businesses of the accountant
    */
   listArchivedBusinesses: Call<'listArchivedBusinesses'>;

@@ -1,3 +1,4 @@
+export * from './changePassword.ts';
 export * from './clientRemoval.ts';
 export * from './company.ts';
 export * from './confirmation.ts';

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';

@@ -14,6 +14,7 @@ export const privatePageTexts = {
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
     processing: 'Estamos procesando tus empresas',
+    account: 'Mi cuenta',
     plans: 'Planes y precios',
     plansByChat: 'Planes y precios',
     payment: 'Pago',

@@ -6,6 +6,7 @@ export const topBarTexts = {
   home: 'ir a inicio',
   businesses: 'Mis Empresas',
   collections: privatePageTexts.titles.collections,
+  account: privatePageTexts.titles.account,
   support: 'Soporte por WhatsApp',
   openMenu: 'Abrir menú',
   userMenu: (name: string) => `${name}, abrir menú de usuario`,

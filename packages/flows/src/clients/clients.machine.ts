@@ -161,28 +161,28 @@ export const createClients = (services: ClientsServices) =>
               'removal.confirm': { actions: withEvent('submitRemoval') },
               'dialog.close': { target: 'idle', actions: 'forget' },
             },
-            initial: 'counting',
+            initial: 'loading',
             states: {
-              counting: {
+              loading: {
                 tags: 'busy',
                 entry: 'storeContentsLoading',
                 invoke: {
                   id: 'getContents',
                   src: 'getContents',
                   input: ({ context }) => chosenOf(context).uuid,
-                  onDone: { target: 'counted', actions: withEvent('storeContents') },
+                  onDone: { target: 'ready', actions: withEvent('storeContents') },
                   onError: {
-                    target: 'uncounted',
+                    target: 'failed',
                     actions: ['storeContentsFailed', notifyFailureOf('getBusinessContents')],
                   },
                 },
               },
-              counted: {},
-              uncounted: {
+              ready: {},
+              failed: {
                 on: {
                   'part.reload': {
                     guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'contents' }) },
-                    target: 'counting',
+                    target: 'loading',
                   },
                 },
               },

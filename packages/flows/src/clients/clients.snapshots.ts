@@ -30,9 +30,9 @@ export const clientsSnapshots = {
   'list.failed': at('list.failed', { lists: failed }),
   'change.idle': at('change.idle', { tab: 'archived' }, 'list.ready'),
   'change.archiving': at('change.archiving', { chosen }, 'list.ready'),
-  'change.removing.counting': at('change.removing.counting', { chosen }, 'list.ready'),
-  'change.removing.counted': at('change.removing.counted', { chosen, contents: ready(clientContents) }, 'list.ready'),
-  'change.removing.uncounted': at('change.removing.uncounted', { chosen, contents: failed }, 'list.ready'),
+  'change.removing.loading': at('change.removing.loading', { chosen }, 'list.ready'),
+  'change.removing.ready': at('change.removing.ready', { chosen, contents: ready(clientContents) }, 'list.ready'),
+  'change.removing.failed': at('change.removing.failed', { chosen, contents: failed }, 'list.ready'),
   'change.restoring': at(
     'change.restoring',
     { tab: 'archived', chosen: clientLists.archived[0] ?? null },

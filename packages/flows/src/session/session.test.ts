@@ -337,6 +337,36 @@ describe('business and period', () => {
 });
 
 describe('the browser session', () => {
+  it('closes a business that left, and keeps another one open', () => {
+    const other = createBusiness({ uuid: 'b-2' });
+    const { local, store } = begin();
+    store.storeBusinesses([business, other]);
+    store.openBusiness({ business, periods: ['202610'] });
+    store.closeBusiness('b-2');
+    expect([store.get().business, store.get().filters]).toEqual([
+      business,
+      { businesses: [business], taxPeriods: ['202610'] },
+    ]);
+    store.closeBusiness('b-1');
+    const { business: open, filters, selectedValues } = store.get();
+    expect([open, filters, selectedValues]).toEqual([
+      null,
+      { businesses: [], taxPeriods: [] },
+      initialState('').selectedValues,
+    ]);
+    expect(local.getItem(storageKeys.businessUuid)).toBeNull();
+  });
+
+  it('keeps everything but the token when the token is replaced', () => {
+    const { store } = begin();
+    store.open({ token: 't', testGroup: 'TEMPLATEA' });
+    store.storeProfile(user);
+    store.openBusiness({ business, periods: ['202610'] });
+    const before = store.get();
+    store.renew('another');
+    expect(store.get()).toEqual({ ...before, accessToken: 'another' });
+  });
+
   it('OPEN-124 has one random id and the utm fields of its first address only', () => {
     const { session, local, store } = begin();
     store.rememberAddress('?utm_source=mail&utm_medium=cpc&utm_campaign=sire');

@@ -48,6 +48,8 @@ export interface Session {
    * campaign, and the company of the partner's link: its credentials are removed.
    */
   open: (opened: { token: string; testGroup: TestGroup | null }) => void;
+  /** Replaces the token of the session by another one of the same accountant. Everything else stays. */
+  renew: (token: string) => void;
   /**
    * Stores the messages of a refused sign-in.
    *
@@ -75,7 +77,7 @@ export interface Session {
   storeBusinesses: (businesses: readonly Business[]) => void;
   /** Opens the business and selects its first period. Page, dates and filters are reset. */
   openBusiness: (opened: { business: Business; periods: readonly string[] }) => void;
-  /** Closes a business if it is the open one: it was archived or removed. */
+  /** Takes a business that was archived or removed out of the list, and closes it if it is the open one. */
   closeBusiness: (uuid: string) => void;
   /** Stores the periods of the open business. The first is selected if none was. */
   storePeriods: (periods: readonly string[]) => void;
@@ -141,6 +143,7 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
       const partner = state.partner && { ruc: state.partner.ruc, razonSocial: state.partner.razonSocial };
       put({ ...initialState(state.sessionId), utm, partner, accessToken: token, testGroup, loginStatus: 'SUCCESS' });
     },
+    renew: (accessToken) => put({ accessToken, accessTokenExpired: false }),
     refuse: (messages, loginStatus = 'ERROR') => put({ loginStatus, errorMessages: messages }),
     storeProfile: (user) => put({ user, accessTokenExpired: false }),
     dropProfile: () => put({ accessToken: null, user: null, accessTokenExpired: true }),
@@ -167,10 +170,15 @@ export function createSession({ session, local, newId }: SessionServices): Sessi
       );
     },
     closeBusiness: (uuid) => {
-      if (state.business?.uuid !== uuid) return;
+      const { filters } = state;
+      const others = { ...filters, businesses: filters.businesses.filter((each) => each.uuid !== uuid) };
+      if (state.business?.uuid !== uuid) {
+        putFilters(others);
+        return;
+      }
       for (const key of openBusinessKeys) local.removeItem(storageKeys[key]);
       const { business, selectedValues } = initialState(state.sessionId);
-      put({ business, selectedValues, view: null });
+      putFilters({ ...others, taxPeriods: [] }, { business, selectedValues, view: null });
     },
     storePeriods: (periods) =>
       putFilters(

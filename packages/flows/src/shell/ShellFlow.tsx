@@ -60,6 +60,7 @@ export function ShellFlow({
     home,
     businesses: businessesHref,
     collections,
+    account,
     menu,
     support,
     questions,
@@ -74,6 +75,7 @@ export function ShellFlow({
           homeHref={home}
           businessesHref={businessesHref}
           collectionsHref={collections}
+          accountHref={account}
           supportHref={support}
           status={status}
           theme={theme}

@@ -16,6 +16,7 @@ it.each([
     ...hrefs,
     businesses: profile === 'Siscont' ? null : '/inicio',
     collections: null,
+    account: null,
     menu: { ...menuHrefs, ...Object.fromEntries(without.map((section) => [section, null])) },
     questions: null,
   });
@@ -27,6 +28,7 @@ it('leaves out what the host does not offer', () => {
     home: '/',
     businesses: '/',
     collections: null,
+    account: null,
     menu,
     support: null,
     questions: null,

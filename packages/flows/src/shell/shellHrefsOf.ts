@@ -11,6 +11,12 @@ export interface ShellHrefs {
    * @default null
    */
   collections?: string | null;
+  /**
+   * 'Mi cuenta'. Without it there is no such link.
+   *
+   * @default null
+   */
+  account?: string | null;
   /** The sections of the dashboard. A section whose address is missing or null is not shown. */
   menu: MenuHrefs;
   /**
@@ -32,7 +38,7 @@ export interface ShellHrefs {
  * experiment; accountants of Siscont have neither 'Mis Empresas' nor 'Informe PDT'.
  */
 export function shellHrefsOf(
-  { home, collections = null, menu, support = null, questions = null }: ShellHrefs,
+  { home, collections = null, account = null, menu, support = null, questions = null }: ShellHrefs,
   {
     accountant,
     testGroup,
@@ -43,6 +49,7 @@ export function shellHrefsOf(
     home,
     businesses: isOfSiscont ? null : home,
     collections,
+    account,
     menu: {
       ...menu,
       home: experimentVariantOf(testGroup).hasDashboardHome ? (menu.home ?? null) : null,

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { businesses, wireBusiness } from '@contapro/fixtures';
+import { businesses, payments, wireBusiness, wirePayment } from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
 
 type AccountAnswers = Pick<
@@ -13,6 +13,9 @@ type AccountAnswers = Pick<
   | 'updatePassword'
   | 'getMe'
   | 'signOut'
+  | 'listPayments'
+  | 'changePassword'
+  | 'endOtherSessions'
   | 'redeemPartnerAssertion'
   | 'logEvent'
   | 'createBusiness'
@@ -50,6 +53,9 @@ export function accountAnswers(): AccountAnswers {
       subscription: { plan_type: 2, end_date: '2027-03-01' },
     }),
     signOut: nothing,
+    listPayments: () => ({ payments: payments.map(wirePayment) }),
+    changePassword: session,
+    endOtherSessions: session,
     redeemPartnerAssertion: nothing,
     logEvent: nothing,
     createBusiness: nothing,

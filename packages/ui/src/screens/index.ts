@@ -1,3 +1,4 @@
+export * from './AccountScreen/index.ts';
 export * from './AppShell/index.ts';
 export * from './ArchiveClientDialog/index.ts';
 export * from './BackgroundProgress/index.ts';

@@ -28,6 +28,8 @@ export type AccountsHandlers = Pick<
   | 'redeemPartnerAssertion'
   | 'createPartnerToken'
   | 'signOut'
+  | 'changePassword'
+  | 'endOtherSessions'
 >;
 
 type Needs = Pick<
@@ -128,6 +130,26 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
     }),
 
     signOut: limited(perMinute(60), ({ session }) => accounts.endSession(session.id, services.clock())),
+
+    changePassword: limited(perMinute(10), async ({ body, accountantId, network }) => {
+      checkNewPassword(body.password);
+      const accountant = await accounts.byId(accountantId);
+      if (!accountant) throw invalidToken();
+      // Whoever has found an open session cannot try passwords without end.
+      const attempt = { network, email: accountant.email };
+      await attempts.begin(attempt);
+      if (!(await passwordMatches(accountant.passwordHash, body.current_password))) throw currentPasswordIncorrect();
+      await attempts.succeeded(attempt);
+      const renewed = await accounts.renew(accountantId, { passwordHash: await hashPassword(body.password) });
+      if (!renewed) throw invalidToken();
+      return session(renewed);
+    }),
+
+    endOtherSessions: limited(perMinute(10), async ({ accountantId }) => {
+      const renewed = await accounts.renew(accountantId);
+      if (!renewed) throw invalidToken();
+      return session(renewed);
+    }),
 
     getMe: limited(perMinute(1200), async ({ accountantId }) => {
       const accountant = await accounts.byId(accountantId);
@@ -244,6 +266,14 @@ const passwordIncorrect = () =>
     'PASSWORD_INCORRECT',
     'El correo o la contraseña no son correctos. Revísalos y vuelve a intentarlo.',
   );
+const currentPasswordIncorrect = () =>
+  new HttpProblem(400, [
+    {
+      code: 'CURRENT_PASSWORD_INCORRECT',
+      message: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.',
+      name: 'current_password',
+    },
+  ]);
 const captchaRejected = () =>
   new HttpProblem(
     400,

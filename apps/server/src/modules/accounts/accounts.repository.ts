@@ -57,6 +57,8 @@ export interface AccountsRepository {
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
   /** Revokes the token of a session and the links that were created in it. */
   endSession: (sessionId: string, now: Date) => Promise<void>;
+  /** Revokes all tokens of an account, and sets another password if one is given. Returns the account as it is then. */
+  renew: (id: string, changes?: { passwordHash: string }) => Promise<AccountantRow | undefined>;
   /** Sets the password and revokes all tokens. Undefined when the recovery was used, has expired or does not exist. */
   recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<{ email: string } | undefined>;
 }
@@ -156,6 +158,14 @@ export function accountsRepository(database: Database): AccountsRepository {
     endSession: async (id, now) => {
       await database.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
       await database.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)));
+    },
+    renew: async (id, changes) => {
+      const [renewed] = await database
+        .update(accountants)
+        .set({ ...changes, tokenVersion: sql`${accountants.tokenVersion} + 1` })
+        .where(eq(accountants.id, id))
+        .returning();
+      return renewed;
     },
     recover: (tokenHash, passwordHash, now) =>
       database.transaction(async (transaction) => {

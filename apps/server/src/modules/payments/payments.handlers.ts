@@ -10,7 +10,7 @@ import { CardsUnavailable } from './cards.ts';
 import { type ChargeAttempt, paymentsRepository } from './payments.repository.ts';
 import { chargeSettlements, settleCharge, settledAfter, storeCharge } from './settle-charge.ts';
 
-export type PaymentsHandlers = Pick<Handlers, 'getCheckout' | 'chargeOneTime'>;
+export type PaymentsHandlers = Pick<Handlers, 'getCheckout' | 'chargeOneTime' | 'listPayments'>;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'cards' | 'jobs'>;
 
@@ -94,6 +94,14 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
   };
 
   return {
+    listPayments: limited(perMinute(120), async ({ accountantId }) => ({
+      payments: (await payments.ofAccountant(accountantId)).map(({ chargedAt, planId, amountCents, chargeId }) => ({
+        paid_at: chargedAt.toISOString(),
+        plan_id: planId,
+        amount: solesFromCents(amountCents),
+        charge_id: chargeId,
+      })),
+    })),
     getCheckout: limited(perMinute(60), async () => cards.checkout),
     chargeOneTime: limited(perHour(30), async (call) => {
       const { body } = call;

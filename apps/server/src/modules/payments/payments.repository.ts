@@ -55,10 +55,18 @@ export interface PaymentsRepository {
     intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[],
   ) => Promise<void>;
   byId: (attemptId: string) => Promise<ChargeAttempt | undefined>;
+  /** The payments of an accountant, the newest first. */
+  ofAccountant: (accountantId: string) => Promise<Array<typeof payments.$inferSelect>>;
 }
 
 export function paymentsRepository(database: Database): PaymentsRepository {
   return {
+    ofAccountant: (accountantId) =>
+      database
+        .select()
+        .from(payments)
+        .where(eq(payments.accountantId, accountantId))
+        .orderBy(desc(payments.chargedAt), payments.id),
     claim: (request, { isAuthenticated }) =>
       database.transaction(async (transaction) => {
         const { accountantId, tokenHash, planId, requestedAt: now } = request;

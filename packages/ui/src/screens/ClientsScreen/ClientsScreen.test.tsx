@@ -1,6 +1,7 @@
 import { ready } from '@contapro/domain';
 import { clientLists } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
+import { page as browser } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ClientsScreen, type ClientsScreenProps } from './ClientsScreen.tsx';
@@ -35,6 +36,7 @@ const known: ClientsScreenProps = {
 describeContract(ClientsScreen, known);
 
 it('offers to archive active clients, and to restore archived ones', async () => {
+  await browser.viewport(1280, 800);
   const onArchive = vi.fn<ClientsScreenProps['onArchive']>();
   const onRestore = vi.fn<ClientsScreenProps['onRestore']>();
   const onRemove = vi.fn<ClientsScreenProps['onRemove']>();

@@ -1,5 +1,15 @@
 import { type Accountant, topBarTexts } from '@contapro/domain';
-import { Building2, ChevronDown, LogOut, Menu as MenuIcon, Monitor, Moon, RefreshCw, Sun } from 'lucide-react';
+import {
+  Building2,
+  ChevronDown,
+  LogOut,
+  Menu as MenuIcon,
+  Monitor,
+  Moon,
+  RefreshCw,
+  Sun,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Avatar } from '../../primitives/Avatar/index.ts';
@@ -31,6 +41,12 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
    * @default null
    */
   collectionsHref?: string | null;
+  /**
+   * The address of 'Mi cuenta', in the menu of the user. Without it there is no such entry.
+   *
+   * @default null
+   */
+  accountHref?: string | null;
   /**
    * The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link.
    *
@@ -66,6 +82,7 @@ export function TopBar({
   homeHref,
   businessesHref = homeHref,
   collectionsHref = null,
+  accountHref = null,
   supportHref = null,
   sidebarId,
   status,
@@ -123,6 +140,11 @@ export function TopBar({
         {collectionsHref !== null && (
           <MenuItem icon={<RefreshCw aria-hidden />} href={collectionsHref}>
             {texts.collections}
+          </MenuItem>
+        )}
+        {accountHref !== null && (
+          <MenuItem icon={<UserRound aria-hidden />} href={accountHref}>
+            {texts.account}
           </MenuItem>
         )}
         {onThemeChange && (

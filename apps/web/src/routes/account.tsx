@@ -1,0 +1,26 @@
+import type { AccountFact } from '@contapro/flows';
+import { AccountFlow, type AccountFlowProps } from '@contapro/flows/react';
+import { pages } from '../pages.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import { useHost } from '../services/useHost.ts';
+
+const hrefs: AccountFlowProps['hrefs'] = { plans: pages.plans.getHref() };
+
+/** Mi cuenta. */
+export function Component() {
+  const { api, clock, session } = useServices();
+  const user = useSession((state) => state.user);
+  const onFact = useHost();
+  if (user === null) return null;
+  return (
+    <AccountFlow
+      services={{ api, clock }}
+      input={{ accountant: user }}
+      hrefs={hrefs}
+      onEmit={(fact: AccountFact) => {
+        if (fact.type === 'session.renewed') session.renew(fact.token);
+        else onFact(fact);
+      }}
+    />
+  );
+}

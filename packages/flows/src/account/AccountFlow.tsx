@@ -1,0 +1,39 @@
+import { accountTexts } from '@contapro/domain';
+import { useTexts } from '@contapro/ui';
+import { AccountScreen, type AccountScreenProps } from '@contapro/ui/screens';
+import { useChild } from '../react/useChild.ts';
+import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { formStatusOf } from '../submission/index.ts';
+import type { PasswordForm } from './account.actors.ts';
+import { type AccountMachine, createAccount } from './account.machine.ts';
+import type { AccountInput, AccountServices } from './account.types.ts';
+
+export interface AccountFlowProps
+  extends Pick<FlowOptions<AccountMachine>, 'snapshot' | 'onEmit'>,
+    Pick<AccountScreenProps, 'hrefs'> {
+  services: AccountServices;
+  /** Read when the flow starts. */
+  input: AccountInput;
+}
+
+/** The account of the accountant: plan, payments, password and other sessions. */
+export function AccountFlow({ services, input, hrefs, ...flow }: AccountFlowProps) {
+  const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
+  const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
+  const { accountant, today, payments, changes, hasEnded, endFailure } = snapshot.context;
+  const { sessions: texts } = useTexts('account', accountTexts);
+  return (
+    <AccountScreen
+      {...{ accountant, today, payments, hrefs }}
+      passwordStatus={formStatusOf(form)}
+      passwordChanges={changes}
+      isEnding={snapshot.value.sessions === 'ending'}
+      hasEnded={hasEnded}
+      endFailure={endFailure && texts.failed(endFailure.message ?? texts.retryLater)}
+      onPasswordChange={({ currentPassword, password }) => send({ type: 'password.change', currentPassword, password })}
+      onSessionsEnd={() => send({ type: 'sessions.end' })}
+      onDismiss={() => send({ type: 'message.close' })}
+      onRetry={() => send({ type: 'part.reload', part: 'payments' })}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { AccountFlow, type AccountFlowProps } from './AccountFlow.tsx';

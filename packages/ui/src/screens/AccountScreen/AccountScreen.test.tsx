@@ -1,0 +1,73 @@
+import { ready } from '@contapro/domain';
+import { accountant, payments } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { describeContract } from '../../testing/describeContract.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
+
+const nothing = () => undefined;
+const known: AccountScreenProps = {
+  accountant: {
+    ...accountant,
+    subscription: {
+      planType: 2,
+      endDate: '2027-03-01',
+      intervals: [
+        { companies: 50, until: '2026-12-31' },
+        { companies: null, until: '2027-03-01' },
+      ],
+    },
+  },
+  today: '2026-11-20',
+  payments: ready(payments),
+  passwordStatus: { kind: 'editing' },
+  passwordChanges: 0,
+  isEnding: false,
+  hasEnded: false,
+  endFailure: null,
+  onPasswordChange: nothing,
+  onSessionsEnd: nothing,
+  onDismiss: nothing,
+  onRetry: nothing,
+  hrefs: { plans: '/planes' },
+};
+
+describeContract(AccountScreen, known);
+
+it('says until when the plan is paid, for how many companies, and with which payments', async () => {
+  const screen = await renderThemed(<AccountScreen {...known} />);
+  const plan = screen.getByRole('region', { name: 'Tu plan' });
+  const facts = plan
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Plan pagado', '01/03/2027', '50 hasta el 31/12/2026, Sin límite hasta el 01/03/2027']);
+  const table = screen.getByRole('table', { name: 'Pagos de tu plan' });
+  const cells = table
+    .getByRole('row')
+    .elements()
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells.slice(1).map(([date, name, operation]) => [date, name, operation])).toEqual([
+    ['02/11/2026', 'Pequeña empresa, trimestral', 'chr_live_7QpL2mD9'],
+    ['01/10/2026', 'Plan 2', 'chr_live_1ZxC8vB3'],
+  ]);
+});
+
+it('changes the password with the current one, and is empty afterwards', async () => {
+  const onPasswordChange = vi.fn<AccountScreenProps['onPasswordChange']>();
+  const screen = await renderThemed(<AccountScreen {...known} onPasswordChange={onPasswordChange} />);
+  await screen.getByLabelText('Contraseña actual').fill('Contapro1');
+  await screen.getByLabelText('Contraseña nueva', { exact: true }).fill('OtraClave2');
+  await screen.getByLabelText('Repite la contraseña nueva').fill('OtraClave2');
+  await screen.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await vi.waitFor(() =>
+    expect(onPasswordChange).toHaveBeenCalledExactlyOnceWith({
+      currentPassword: 'Contapro1',
+      password: 'OtraClave2',
+      confirmPassword: 'OtraClave2',
+    }),
+  );
+  await screen.rerender(<AccountScreen {...known} passwordChanges={1} />);
+  await expect.element(screen.getByLabelText('Contraseña actual')).toHaveValue('');
+  await expect.element(screen.getByText('Tu contraseña cambió y tus otras sesiones se cerraron.')).toBeVisible();
+});

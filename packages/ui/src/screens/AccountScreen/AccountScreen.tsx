@@ -1,0 +1,155 @@
+import {
+  type Accountant,
+  accountTexts,
+  type ChangePasswordValues,
+  formatCount,
+  formatDate,
+  type FormStatus,
+  paidIntervals,
+  type Texts,
+} from '@contapro/domain';
+import type { ComponentProps } from 'react';
+import { Page } from '../../patterns/Page/index.ts';
+import { PageHeader } from '../../patterns/PageHeader/index.ts';
+import { Section } from '../../patterns/Section/index.ts';
+import { Banner } from '../../primitives/Banner/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
+import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { AccountPassword } from './AccountPassword.tsx';
+import { AccountPayments, type AccountPaymentsProps } from './AccountPayments.tsx';
+import styles from './AccountScreen.module.css';
+
+export interface AccountHrefs {
+  /** The page with the plans for sale. */
+  plans: string;
+}
+
+export interface AccountScreenProps extends AccountPaymentsProps, Omit<ComponentProps<'div'>, 'children'> {
+  /** The accountant who is signed in. */
+  accountant: Accountant;
+  /** The date in Lima, `YYYY-MM-DD`. */
+  today: string;
+  /** The state of the form that changes the password. */
+  passwordStatus: FormStatus;
+  /** How many times the password was changed since the page was opened. */
+  passwordChanges: number;
+  /** Whether the other sessions are being ended. */
+  isEnding: boolean;
+  /** Whether the other sessions were ended. */
+  hasEnded: boolean;
+  /** Why they could not be ended, and what to do; null unless it failed. */
+  endFailure: string | null;
+  /** Called with the valid passwords. */
+  onPasswordChange: (values: ChangePasswordValues) => void;
+  /** Called when the person ends all other sessions. */
+  onSessionsEnd: () => void;
+  /** Called when the person closes the message about the other sessions. */
+  onDismiss: () => void;
+  /** The addresses of its links. */
+  hrefs: AccountHrefs;
+}
+
+/** Mi cuenta: the plan and its payments, the password, and the other sessions. */
+export function AccountScreen({
+  accountant,
+  today,
+  payments,
+  passwordStatus,
+  passwordChanges,
+  isEnding,
+  hasEnded,
+  endFailure,
+  onPasswordChange,
+  onSessionsEnd,
+  onDismiss,
+  onRetry,
+  hrefs,
+  ...rest
+}: AccountScreenProps) {
+  const texts = useTexts('account', accountTexts);
+  const { name, lastName, email, profile } = accountant;
+  return (
+    <Page {...rest}>
+      <PageHeader title={texts.title} />
+      <div className={styles.sections}>
+        <Section title={texts.data.title}>
+          <DefinitionList
+            items={[
+              { term: texts.data.name, value: `${name} ${lastName}`.trim() },
+              { term: texts.data.email, value: email },
+              ...(profile === null ? [] : [{ term: texts.data.profile, value: profile }]),
+            ]}
+          />
+        </Section>
+        <Section
+          title={texts.plan.title}
+          {...(!accountant.hasPartnerPlan && { href: hrefs.plans, link: texts.plan.plans })}
+        >
+          <DefinitionList items={planFacts(accountant, today, texts.plan)} />
+        </Section>
+        <Section title={texts.payments.title}>
+          <AccountPayments {...{ payments, onRetry }} />
+        </Section>
+        <Section title={texts.password.title}>
+          <p className={styles.text}>{texts.password.text}</p>
+          <AccountPassword
+            key={passwordChanges}
+            status={passwordStatus}
+            hasChanged={passwordChanges > 0}
+            onSubmit={onPasswordChange}
+          />
+        </Section>
+        <Section title={texts.sessions.title}>
+          <div className={styles.part}>
+            <p className={styles.text}>{texts.sessions.text}</p>
+            <div role="status">
+              {hasEnded && (
+                <Banner tone="positive" onDismiss={onDismiss}>
+                  {texts.sessions.ended}
+                </Banner>
+              )}
+            </div>
+            {endFailure !== null && (
+              <Banner tone="danger" onDismiss={onDismiss}>
+                {endFailure}
+              </Banner>
+            )}
+            <Button busy={isEnding ? texts.sessions.ending : undefined} onClick={onSessionsEnd}>
+              {texts.sessions.end}
+            </Button>
+          </div>
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+/** The kind of the plan, its last day, and how many companies it includes. */
+function planFacts(
+  { hasPartnerPlan = false, subscription }: Pick<Accountant, 'hasPartnerPlan' | 'subscription'>,
+  today: string,
+  texts: Texts['account']['plan'],
+) {
+  if (hasPartnerPlan) return [{ term: texts.kind, value: texts.partner }];
+  const { planType = 1, endDate = null } = subscription ?? {};
+  const intervals = paidIntervals(subscription);
+  return [
+    { term: texts.kind, value: planType === 1 ? texts.trial : texts.paid },
+    ...(endDate === null
+      ? []
+      : [{ term: endDate.slice(0, 10) < today ? texts.ended : texts.until, value: formatDate(endDate) }]),
+    ...(intervals.length === 0
+      ? []
+      : [
+          {
+            term: texts.companies,
+            value: intervals
+              .map(({ companies, until }) =>
+                texts.companiesUntil(companies === null ? texts.unlimited : formatCount(companies), formatDate(until)),
+              )
+              .join(', '),
+          },
+        ]),
+  ];
+}

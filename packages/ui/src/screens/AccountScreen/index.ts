@@ -1,0 +1,1 @@
+export { AccountScreen, type AccountHrefs, type AccountScreenProps } from './AccountScreen.tsx';
