@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProgramFile } from '@contapro/domain';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { type RceRow, rceRow, rvieRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
-import { keptFiles } from './fingerprints.repository.ts';
+import { fingerprintsRepository, keptFiles } from './fingerprints.repository.ts';
 
 let t: TestApp;
 let token: string;
@@ -251,6 +252,20 @@ describe('a confirmation', () => {
     await bring({ number: '2', amounts });
     await fetchFile(made);
     expect(countsOf(await compared())).toEqual([2, 1, 0, 0]);
+  });
+
+  it('finds nothing of a file that was still being made when its business was removed', async () => {
+    const scope = { businessId: randomUUID(), period: '202610', file: 'siscont' } as const;
+    const print = { issuerId: '1', typeCode: '01', serie: 'F001', number: '1', damYear: '', hash: 'h'.repeat(22) };
+    const id = randomUUID();
+    const fingerprints = fingerprintsRepository(t.db.sql);
+    await fingerprints.record(scope, { id, isPartial: false, prints: [print], madeAt: testNow });
+    expect([
+      await fingerprints.receive(scope.businessId, id, testNow),
+      await fingerprints.printsOf(scope.businessId, id),
+    ]).toEqual([false, []]);
+    await fingerprints.record({ ...scope, businessId }, { id, isPartial: false, prints: [print], madeAt: testNow });
+    expect(await fingerprints.printsOf(businessId, id)).toEqual([print]);
   });
 
   it('keeps the last files only', async () => {

@@ -77,7 +77,7 @@ export function fingerprintsRepository(sql: Sql) {
     },
 
     /**
-     * Stores a file that was made. One that is made again with the same id replaces the former, unless that one was received.
+     * Stores a file that was made, unless its business was removed meanwhile. One that is made again with the same id replaces the former, unless that one was received.
      */
     async record(
       { businessId, period, file }: FileScope,
@@ -89,6 +89,9 @@ export function fingerprintsRepository(sql: Sql) {
       }: { id: string; isPartial: boolean; prints: readonly VoucherPrint[]; madeAt: Date },
     ): Promise<void> {
       await sql.begin(async (transaction) => {
+        // A business that is being removed gets no further rows.
+        const kept = await transaction`select 1 from businesses where id = ${businessId} for key share`;
+        if (kept.length === 0) return;
         const stored = await transaction`
           insert into exported_files (business_id, id, file, period, is_partial, voucher_count, made_at)
           values (${businessId}, ${id}, ${file}, ${period}, ${isPartial}, ${prints.length}, ${madeAt.toISOString()})
