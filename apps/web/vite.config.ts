@@ -295,7 +295,7 @@ const groups = [
  * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /PdfContent|WindowedRows|planGuard|printIn/;
+const importsNothingNew = /PdfContent|WindowedRows|planGuard|printIn|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
@@ -319,7 +319,10 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, imports) => (importsNothingNew.test(file) ? [] : imports),
+      resolveDependencies: (file, imports) =>
+        importsNothingNew.test(file)
+          ? imports.filter((name) => name.endsWith('.css') && !name.includes('core'))
+          : imports,
     },
     target: 'baseline-widely-available',
     rolldownOptions: {

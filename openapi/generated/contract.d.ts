@@ -370,6 +370,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find suppliers and vouchers in all businesses of the accountant
+         * @description A text of digits finds suppliers whose RUC begins with it, if it has at least three digits, and vouchers with this number, whatever their series. A text such as `F001-130` finds the vouchers with this series and number. A text that is neither finds the suppliers whose name begins with it; case and accents do not matter. Leading zeros of a number do not matter. Only businesses whose status is `VALID` are searched, because the pages of others cannot be opened.
+         */
+        get: operations["searchVouchers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/review": {
         parameters: {
             query?: never;
@@ -2588,15 +2608,99 @@ export interface components {
             blob_filename: string;
         };
         /**
-         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
-         * @example 20512345671-202610-01-F001-123
+         * @description A supplier of a business.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "supplier_id": "20512345671",
+         *       "supplier_name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "tax_period": "202610"
+         *     }
          */
-        VoucherCode: string;
+        FoundSupplier: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            /** @description The supplier's RUC, or another document of identity. Filters of purchases by supplier take it. */
+            supplier_id: string;
+            /** @description Its name in its newest purchase. */
+            supplier_name: string;
+            /** @description The newest period with a purchase from it. */
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @description Purchases or sales.
+         * @enum {string}
+         */
+        OperationType: "COMPRA" | "VENTA";
         /**
          * @description An amount in soles with two decimals; null when the voucher has no amount in soles.
          * @example 1234.56
          */
         NullableMoney: number | null;
+        /**
+         * @description A voucher of a business.
+         * @example {
+         *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "business_ruc": "20100047218",
+         *       "operation_type": "COMPRA",
+         *       "document_type_code": "01",
+         *       "serie": "F001",
+         *       "number": "130",
+         *       "tax_period": "202610",
+         *       "issue_date": "2026-10-14",
+         *       "counterparty_id": "20512345671",
+         *       "counterparty_name": "Distribuidora Los Álamos E.I.R.L.",
+         *       "total_amount": 1180
+         *     }
+         */
+        FoundVoucher: {
+            business_uuid: components["schemas"]["Uuid"];
+            /** @description The name that was registered. */
+            business_name: string;
+            business_ruc: components["schemas"]["Ruc"];
+            operation_type: components["schemas"]["OperationType"];
+            /** @description A code of SUNAT's table 10. */
+            document_type_code: string;
+            /** @description The series; for types 50 to 54 the customs office. */
+            serie: string;
+            /** @description The number, without leading zeros. */
+            number: string;
+            tax_period: components["schemas"]["TaxPeriod"];
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The RUC or another document of identity of the supplier or customer; empty when unknown. */
+            counterparty_id: string;
+            /** @description The name of the supplier or customer; empty when unknown. */
+            counterparty_name: string;
+            total_amount: components["schemas"]["NullableMoney"];
+        };
+        /**
+         * @description What a search found in all businesses of the accountant.
+         * @example {
+         *       "suppliers": [],
+         *       "has_more_suppliers": false,
+         *       "vouchers": [],
+         *       "has_more_vouchers": false
+         *     }
+         */
+        VoucherSearch: {
+            /** @description At most six, those with the newest purchases first. A supplier of several businesses is in it once for each. */
+            suppliers: components["schemas"]["FoundSupplier"][];
+            /** @description Whether more suppliers match. */
+            has_more_suppliers: boolean;
+            /** @description At most six, the newest first. */
+            vouchers: components["schemas"]["FoundVoucher"][];
+            /** @description Whether more vouchers match. */
+            has_more_vouchers: boolean;
+        };
+        /**
+         * @description `issuer id-period-type-series-number`, with `-year` at the end for customs declarations (types 50 to 54).
+         * @example 20512345671-202610-01-F001-123
+         */
+        VoucherCode: string;
         /**
          * @description The detracción of a purchase. `pagada`: at least one deposit was imported for it. `por_pagar`: it is subject to detracción, not voided, and no deposit was imported.
          * @enum {string}
@@ -3115,11 +3219,6 @@ export interface components {
          * @enum {string}
          */
         CollectionStop: "sol_refused" | "api_refused" | "not_permitted" | "no_application";
-        /**
-         * @description Purchases or sales.
-         * @enum {string}
-         */
-        OperationType: "COMPRA" | "VENTA";
         /**
          * @example {
          *       "id": "due:5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11:202610:3",
@@ -7279,6 +7378,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    searchVouchers: {
+        parameters: {
+            query: {
+                /** @description What is looked for. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VoucherSearch"];
                 };
             };
             400: components["responses"]["BadRequest"];

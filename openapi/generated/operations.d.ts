@@ -56,6 +56,7 @@ export declare const operations: {
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json' };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
+  readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };
   readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };

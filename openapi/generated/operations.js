@@ -23,6 +23,7 @@ export const operations = {
   listArchivedBusinesses: { method: 'get', path: '/me/archived-businesses', answer: 'json' },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
+  searchVouchers: { method: 'get', path: '/me/search', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },
   listCreditClock: { method: 'get', path: '/me/credit-clock', answer: 'json' },
   requestCreditClockReport: { method: 'get', path: '/me/credit-clock/report', answer: 'json' },

@@ -63,8 +63,8 @@ const businessPage = <const Path extends string, const Settings extends Omit<Pag
 /** The parameters that pages read from their query. They are types only, so that the first page does not load their names. */
 interface Queries {
   dashboard: 'empresa' | 'periodo';
-  purchases: 'empresa' | 'periodo' | 'numero';
-  sales: 'tipo' | 'pdt';
+  purchases: 'empresa' | 'periodo' | 'proveedor' | 'numero';
+  sales: 'empresa' | 'periodo' | 'tipo' | 'numero' | 'pdt';
   detractions: 'empresa' | 'periodo' | 'pestana';
   editCredentials: 'empresa';
   proposalChanges: 'empresa' | 'periodo' | 'libro';

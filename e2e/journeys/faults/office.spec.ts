@@ -235,6 +235,19 @@ const removal = (ruc: string): Action => ({
   done: (page) => page.getByText(`${businessName} se eliminó, con todo lo que guardábamos de ella.`),
 });
 
+const find: Action = {
+  operation: 'searchVouchers',
+  path: '/estudio',
+  act: async (page) => {
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await dialog(page).getByRole('combobox').fill('F030-7');
+  },
+  place: dialog,
+  says: () => 'No pudimos buscar proveedores y comprobantes',
+  keeps: (page) => expect(dialog(page).getByRole('combobox')).toHaveValue('F030-7'),
+  done: (page) => page.getByRole('option', { name: /^F030-00000007/ }),
+};
+
 test.describe.configure({ timeout: 150_000 });
 
 test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed after another attempt', async ({
@@ -246,6 +259,7 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await walkAction(page, request);
   await walkAction(page, download);
   await walkAction(page, downloadCredits);
+  await walkAction(page, find);
   await walkActions(page, [account, makeDeposits, downloadDeposits]);
 });
 

@@ -1,5 +1,5 @@
 /** Lower case, without accents: `Ñusta` and `nusta` are the same. */
-const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+export const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The items of which a text contains the query, ignoring case and accents. An empty query returns all. Every search of a

@@ -73,6 +73,7 @@ describe('createStandIn', () => {
         name: 'F001-1.xml',
         file_extension: 'xlsx',
         file: 'siscont',
+        q: '130',
       };
       const path = { ruc, uuid: 'u', id: 'i-1', file_id: 's-1' };
       const asked = { path, query, body: { cpes: ['a'] }, ...bodies[id as CallId] };

@@ -13,6 +13,7 @@ import { useHost } from '../services/useHost.ts';
 import { usePendingWork } from '../services/usePendingWork.ts';
 import { BackgroundStatus } from './BackgroundStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
+import { useQuickSearch } from './useQuickSearch.tsx';
 
 /** The shell of the dashboard. The key mounts a new shell for each business, so that no data of another one is shown. */
 export function DashboardShell() {
@@ -26,6 +27,7 @@ export function DashboardShell() {
   const [theme, setTheme] = usePreference('theme');
   const pendingWork = usePendingWork();
   const onEmit = useHost();
+  const quickSearch = useQuickSearch();
   useClientTitle(business?.name);
   if (user === null || business === null) return null;
 
@@ -49,6 +51,7 @@ export function DashboardShell() {
       theme={theme}
       onThemeChange={setTheme}
       pendingWork={pendingWork}
+      {...quickSearch}
       onEmit={onEmit}
     >
       <Outlet />

@@ -9,6 +9,7 @@ import { useHost } from '../services/useHost.ts';
 import { usePendingWork } from '../services/usePendingWork.ts';
 import { BackgroundStatus } from './BackgroundStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
+import { useQuickSearch } from './useQuickSearch.tsx';
 
 /** The shell of the private pages outside the dashboard. */
 export function PrivateShell() {
@@ -19,6 +20,7 @@ export function PrivateShell() {
   const [theme, setTheme] = usePreference('theme');
   const pendingWork = usePendingWork();
   const onEmit = useHost();
+  const quickSearch = useQuickSearch();
   if (user === null) return null;
 
   return (
@@ -37,6 +39,7 @@ export function PrivateShell() {
       theme={theme}
       onThemeChange={setTheme}
       pendingWork={pendingWork}
+      {...quickSearch}
       onEmit={onEmit}
     >
       <Outlet />

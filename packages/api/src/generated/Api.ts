@@ -109,6 +109,12 @@ export interface Api {
    */
   requestBoardReport: Call<'requestBoardReport'>;
   /**
+   * Find suppliers and vouchers in all businesses of the accountant
+   *
+   * A text of digits finds suppliers whose RUC begins with it, if it has at least three digits, and vouchers with this number, whatever their series. A text such as `F001-130` finds the vouchers with this series and number. A text that is neither finds the suppliers whose name begins with it; case and accents do not matter. Leading zeros of a number do not matter. Only businesses whose status is `VALID` are searched, because the pages of others cannot be opened.
+   */
+  searchVouchers: Call<'searchVouchers'>;
+  /**
    * List the observed purchases of all businesses of the accountant that wait for a decision
    *
    * Those of a period that `listObserved` has for each business, in the order in which they are reviewed. Pages begin after a voucher instead of at a number, so that a decision on a voucher of an earlier page moves nothing.

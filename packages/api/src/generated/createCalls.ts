@@ -19,6 +19,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   listArchivedBusinesses: callOf<'listArchivedBusinesses'>({ path: '/me/archived-businesses' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
+  searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
   listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),
   requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),

@@ -51,6 +51,7 @@ export * from './proposalChanges.ts';
 export * from './purchaseReasons.ts';
 export * from './supplierState.ts';
 export * from './purchases.ts';
+export * from './quickSearch.ts';
 export * from './reconciliation.ts';
 export * from './reconciliationSentence.ts';
 export * from './recovery.ts';

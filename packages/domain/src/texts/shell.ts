@@ -8,6 +8,7 @@ export const topBarTexts = {
   collections: privatePageTexts.titles.collections,
   account: privatePageTexts.titles.account,
   support: 'Soporte por WhatsApp',
+  search: 'Buscar',
   openMenu: 'Abrir menú',
   userMenu: (name: string) => `${name}, abrir menú de usuario`,
   theme: 'Tema',

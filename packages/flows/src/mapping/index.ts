@@ -17,6 +17,7 @@ export * from './pdt.ts';
 export * from './pendingDeposits.ts';
 export * from './perceptions.ts';
 export * from './proposals.ts';
+export * from './quickSearch.ts';
 export * from './reconciliation.ts';
 export * from './reportComparison.ts';
 export * from './review.ts';

@@ -13,7 +13,7 @@ import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
 
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
-    Pick<TopBarProps, 'place' | 'status' | 'theme' | 'onThemeChange'>,
+    Pick<TopBarProps, 'place' | 'status' | 'theme' | 'onThemeChange' | 'onSearch'>,
     Partial<Pick<SidebarProps, 'section' | 'onSupport' | 'hasPeriods'>> {
   services: ShellServices;
   /** Read when the flow starts, except `businesses`: a new list is used at once. Without a business there is no sidebar. */
@@ -26,6 +26,12 @@ export interface ShellFlowProps
    * @default nothing
    */
   pendingWork?: (() => PendingWork) | undefined;
+  /**
+   * Draws the search that `onSearch` opens, above the page. It gets the function that signs out, as the menu of the user does.
+   *
+   * @default nothing
+   */
+  search?: ((onSignOut: () => void) => ReactNode) | undefined;
   /** The content of the page. */
   children?: ReactNode;
 }
@@ -47,6 +53,8 @@ export function ShellFlow({
   status,
   theme = 'system',
   onThemeChange,
+  onSearch,
+  search,
   pendingWork = () => ({ unsentFiles: 0, downloads: 0 }),
   children,
 }: ShellFlowProps) {
@@ -65,6 +73,7 @@ export function ShellFlow({
     support,
     questions,
   } = shellHrefsOf(hrefs, snapshot.context);
+  const signOut = () => send({ type: 'session.close', pending: pendingWork() });
   return (
     <AppShell
       hasPracticeData={accountant.hasPracticeData ?? false}
@@ -80,7 +89,8 @@ export function ShellFlow({
           status={status}
           theme={theme}
           onThemeChange={onThemeChange}
-          onSignOut={() => send({ type: 'session.close', pending: pendingWork() })}
+          onSearch={onSearch}
+          onSignOut={signOut}
           {...(business && { sidebarId })}
         />
       }
@@ -114,6 +124,7 @@ export function ShellFlow({
         onClose={() => send({ type: 'session.keep' })}
         onSignOut={() => send({ type: 'session.abandon' })}
       />
+      {search?.(signOut)}
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" hrefs={hrefs} />}
     </AppShell>
   );

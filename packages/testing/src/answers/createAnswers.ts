@@ -6,6 +6,7 @@ import { documentAnswers } from './documentAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
+import { searchAnswers } from './searchAnswers.ts';
 
 /**
  * Makes sample answers of every call: an accountant with some businesses, and one business's October 2026 with 284
@@ -19,5 +20,6 @@ export const createAnswers = (): Answers => ({
   ...figureAnswers(),
   ...listingAnswers(),
   ...noticeAnswers(),
+  ...searchAnswers(),
   ...documentAnswers(),
 });

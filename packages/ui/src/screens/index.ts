@@ -41,6 +41,7 @@ export * from './PlansScreen/index.ts';
 export * from './ProcessingScreen/index.ts';
 export * from './ProposalChangesScreen/index.ts';
 export * from './PurchasesScreen/index.ts';
+export * from './QuickSearchDialog/index.ts';
 export * from './ReconciliationScreen/index.ts';
 export * from './RecoveryRequestScreen/index.ts';
 export * from './RegisterCompanyScreen/index.ts';

@@ -7,16 +7,22 @@ import { purchaseOf } from '../vouchers/purchase-answer.ts';
 import { type VoucherFileLinks, voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { boardRepository, type BoardRow, boardSortOf, type BoardSummary } from './board.repository.ts';
 import { reviewRepository, type ReviewRow } from './review.repository.ts';
+import { type FoundVoucherRow, searchRepository, type SupplierRow } from './search.repository.ts';
 
-export type StudioHandlers = Pick<Handlers, 'getBoard' | 'listReview'>;
+export type StudioHandlers = Pick<Handlers, 'getBoard' | 'listReview' | 'searchVouchers'>;
+
+/** How many suppliers, and how many vouchers, a search answers. */
+const mostFound = 6;
 
 /** What is left to do for all businesses of an accountant. */
 export function studioHandlers({
   database,
+  sql,
   clock,
   links,
-}: Pick<Services, 'database' | 'clock' | 'links'>): StudioHandlers {
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'links'>): StudioHandlers {
   const board = boardRepository(database);
+  const search = searchRepository(sql);
   const review = reviewRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['BoardPage']> => {
@@ -71,6 +77,20 @@ export function studioHandlers({
         next: last ? `${last.businessId}.${last.credit}.${last.id}` : null,
       };
     }),
+
+    searchVouchers: limited(perMinute(300), async ({ accountantId, query }): Promise<Schemas['VoucherSearch']> => {
+      const text = query.q.trim();
+      const [suppliers, vouchers] = await Promise.all([
+        search.suppliers(accountantId, text, mostFound + 1),
+        search.vouchers(accountantId, text, mostFound + 1),
+      ]);
+      return {
+        suppliers: suppliers.slice(0, mostFound).map(supplierOf),
+        has_more_suppliers: suppliers.length > mostFound,
+        vouchers: vouchers.slice(0, mostFound).map(foundVoucherOf),
+        has_more_vouchers: vouchers.length > mostFound,
+      };
+    }),
   };
 }
 
@@ -83,6 +103,32 @@ const reviewVoucherOf = (
   business_name: row.businessName,
   business_ruc: row.businessRuc,
   voucher: purchaseOf(row, files, questionOf),
+});
+
+const operations = { compra: 'COMPRA', venta: 'VENTA' } as const;
+
+const supplierOf = (row: SupplierRow): Schemas['FoundSupplier'] => ({
+  business_uuid: row.businessId,
+  business_name: row.businessName,
+  business_ruc: row.businessRuc,
+  supplier_id: row.supplierId,
+  supplier_name: row.supplierName,
+  tax_period: row.period,
+});
+
+const foundVoucherOf = (row: FoundVoucherRow): Schemas['FoundVoucher'] => ({
+  business_uuid: row.businessId,
+  business_name: row.businessName,
+  business_ruc: row.businessRuc,
+  operation_type: operations[row.book],
+  document_type_code: row.typeCode,
+  serie: row.serie,
+  number: row.number,
+  tax_period: row.period,
+  issue_date: row.issueDate,
+  counterparty_id: row.counterpartyId,
+  counterparty_name: row.counterpartyName,
+  total_amount: row.total === null ? null : solesFromCents(row.total),
 });
 
 const rowOf = (row: BoardRow): Schemas['BoardRow'] => ({

@@ -13,6 +13,7 @@ const meta = preview.meta({
     place: 'other',
     homeHref: '#inicio',
     supportHref: 'https://wa.me/51900000000',
+    onSearch: fn(),
     onThemeChange: fn(),
     onSignOut: fn(),
   },
@@ -32,8 +33,11 @@ export const Dashboard = meta.story({
     </>
   ),
 });
-/** Neither 'Mis Empresas' nor the support chat. */
-export const WithoutLinks = meta.story({ args: { businessesHref: null, supportHref: null } });
+/** Neither 'Buscar' nor 'Mis Empresas' nor the support chat. */
+export const WithoutLinks = meta.story({
+  args: { businessesHref: null, supportHref: null },
+  render: (args) => <TopBar {...args} onSearch={undefined} />,
+});
 export const Siscont = meta.story({ globals: { brand: 'siscont' } });
 
 export const UserMenuOpen = meta.story({

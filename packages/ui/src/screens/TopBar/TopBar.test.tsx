@@ -81,3 +81,12 @@ it('offers the themes, and marks the selected one', async () => {
   expect(onThemeChange.mock.calls).toEqual([['system']]);
   expect(screen.container.querySelector(':popover-open')).toBe(null);
 });
+
+it('opens the search only where the host has one', async () => {
+  const onSearch = vi.fn<() => void>();
+  const screen = await draw({ onSearch });
+  await screen.getByRole('button', { name: 'Buscar', exact: true }).click();
+  expect(onSearch).toHaveBeenCalledTimes(1);
+  await screen.rerender(<TopBar accountant={accountant} place="other" homeHref="/inicio" onSignOut={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Buscar', exact: true }).query()).toBe(null);
+});

@@ -7,6 +7,7 @@ import {
   Monitor,
   Moon,
   RefreshCw,
+  Search,
   Sun,
   UserRound,
 } from 'lucide-react';
@@ -53,6 +54,8 @@ export interface TopBarProps extends Omit<ComponentProps<'header'>, 'children'> 
    * @default null
    */
   supportHref?: string | null;
+  /** Called when the person presses 'Buscar'. Without it there is no such button. */
+  onSearch?: (() => void) | undefined;
   /** The id of the sidebar. With it there is a menu button below 1024 px that opens the sidebar. */
   sidebarId?: string;
   /** What goes on in the background, such as `BackgroundProgress`. */
@@ -84,6 +87,7 @@ export function TopBar({
   collectionsHref = null,
   accountHref = null,
   supportHref = null,
+  onSearch,
   sidebarId,
   status,
   theme = 'system',
@@ -110,6 +114,18 @@ export function TopBar({
       </LinkBase>
       <span className={styles.space} />
       {status}
+      {onSearch && (
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onSearch}
+        >
+          <Search className={styles.icon} strokeWidth={1.5} aria-hidden />
+          <VisuallyHidden below="48rem">{texts.search}</VisuallyHidden>
+        </button>
+      )}
       {showsBusinesses && (
         <LinkBase className={styles.link} href={businessesHref}>
           <Building2 className={styles.icon} strokeWidth={1.5} aria-hidden />

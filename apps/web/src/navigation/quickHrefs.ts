@@ -1,0 +1,24 @@
+import type { QuickChoice } from '@contapro/domain';
+import { pages } from '../pages.ts';
+
+/** Where a choice leads to that is no command. A client whose vouchers cannot be read leads to where that is explained. */
+export function quickHrefOf(choice: Exclude<QuickChoice, { kind: 'command' }>): string {
+  switch (choice.kind) {
+    case 'client': {
+      const { uuid: empresa, status } = choice.client;
+      if (status === 'VALID') return pages.dashboard.getHref({ empresa });
+      return status === 'IN_PROGRESS' ? pages.collections.getHref() : pages.editCredentials.getHref({ empresa });
+    }
+    case 'supplier': {
+      const { owner, id: proveedor, period: periodo } = choice.supplier;
+      return pages.purchases.getHref({ empresa: owner.uuid, periodo, proveedor });
+    }
+    case 'voucher': {
+      const { owner, book, period: periodo, serieNumber: numero, counterpartyId } = choice.voucher;
+      const place = { empresa: owner.uuid, periodo, numero };
+      if (book === 'sales') return pages.sales.getHref(place);
+      // Suppliers use the same series and numbers.
+      return pages.purchases.getHref({ ...place, ...(counterpartyId !== '' && { proveedor: counterpartyId }) });
+    }
+  }
+}

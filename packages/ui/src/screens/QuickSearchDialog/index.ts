@@ -1,0 +1,1 @@
+export { QuickSearchDialog, type QuickSearchDialogProps, type QuickSearchPart } from './QuickSearchDialog.tsx';
