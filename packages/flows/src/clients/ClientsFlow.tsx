@@ -45,6 +45,7 @@ export function ClientsFlow({ services, hrefs, ...flow }: ClientsFlowProps) {
         page={shown.page}
         totalPages={shown.totalPages}
         pageSize={size}
+        changes={context.changes}
         sizes={pageSizes}
         restoring={value.change === 'restoring' && chosen ? chosen.uuid : null}
         failure={failure && texts.restoreFailed(failure.name, failure.message ?? texts.retryLater)}

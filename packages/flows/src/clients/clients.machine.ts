@@ -61,6 +61,7 @@ export const createClients = (services: ClientsServices) =>
           lists: mapLoadable(context.lists, (lists) => changedClients(lists, change, client, today)),
           chosen: null,
           done: { change, name: client.name },
+          changes: context.changes + 1,
         };
       }),
       storeFailure: assign(({ context }, { error }: Failed) => ({
@@ -89,6 +90,7 @@ export const createClients = (services: ClientsServices) =>
       chosen: null,
       contents: loading,
       done: null,
+      changes: 0,
       failure: null,
     },
     type: 'parallel',

@@ -14,6 +14,7 @@ const context: ClientsContext = {
   chosen: null,
   contents: loading,
   done: null,
+  changes: 0,
   failure: null,
 };
 const namesOf = (changes: Partial<ClientsContext>) => {

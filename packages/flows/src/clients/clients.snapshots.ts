@@ -20,6 +20,7 @@ const at = snapshotFactory<Snapshot>(
     chosen: null,
     contents: loading,
     done: null,
+    changes: 0,
     failure: null,
   },
 );

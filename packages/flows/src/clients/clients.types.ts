@@ -36,6 +36,8 @@ export interface ClientsContext {
   contents: Loadable<ClientContents>;
   /** The last change that was made; null while none was, and as soon as another one begins. */
   done: { change: ClientChange; name: string } | null;
+  /** How many changes were made since the flow started. */
+  changes: number;
   /** The client that could not be restored, with what the server says to do; null unless the last attempt failed. */
   failure: { name: string; message: string | null } | null;
 }

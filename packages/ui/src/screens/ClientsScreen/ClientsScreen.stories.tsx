@@ -20,6 +20,7 @@ const meta = preview.meta({
     totalPages: 2,
     pageSize: 20,
     sizes: [20, 50, 100],
+    changes: 0,
     restoring: null,
     failure: null,
     onFailureDismiss: fn(),

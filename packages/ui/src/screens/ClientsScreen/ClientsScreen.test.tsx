@@ -19,6 +19,7 @@ const known: ClientsScreenProps = {
   totalPages: 1,
   pageSize: 20,
   sizes: [20, 50, 100],
+  changes: 0,
   restoring: null,
   failure: null,
   onFailureDismiss: nothing,
@@ -52,4 +53,13 @@ it('offers to archive active clients, and to restore archived ones', async () =>
     [[archived]],
     [[archived]],
   ]);
+});
+
+it('moves the focus into the search when the row with the focus has left the list', async () => {
+  await browser.viewport(1280, 800);
+  const screen = await renderThemed(<ClientsScreen {...known} />);
+  const search = screen.getByRole('searchbox', { name: 'Buscar empresa o RUC' });
+  await expect.element(search).not.toHaveFocus();
+  await screen.rerender(<ClientsScreen {...known} rows={ready([])} changes={1} />);
+  await expect.element(search).toHaveFocus();
 });

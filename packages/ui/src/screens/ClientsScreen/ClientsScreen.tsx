@@ -1,6 +1,6 @@
 import { type Client, type ClientLists, clientsTexts, formatCount, type Loadable } from '@contapro/domain';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { DataTable } from '../../patterns/DataTable/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -40,6 +40,11 @@ export interface ClientsScreenProps extends Omit<ComponentProps<'div'>, 'childre
   pageSize: number;
   /** The page sizes that can be selected, in rows. */
   sizes: readonly number[];
+  /**
+   * How many clients were archived, restored or removed since the page was opened. After each the focus is in the search, because
+   * the row that had it has left the list.
+   */
+  changes: number;
   /** The uuid of the client that is being restored; null when none is. */
   restoring: string | null;
   /** Why a client could not be restored, and what to do; null unless it failed. */
@@ -80,6 +85,7 @@ export function ClientsScreen({
   totalPages,
   pageSize,
   sizes,
+  changes,
   restoring,
   failure,
   onFailureDismiss,
@@ -98,6 +104,10 @@ export function ClientsScreen({
   const [{ density }] = useTablePreferences();
   const isArchived = tab === 'archived';
   const columns = useMemo(() => clientColumns({ texts, isArchived, restoring }), [texts, isArchived, restoring]);
+  const searchField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (changes > 0) searchField.current?.focus();
+  }, [changes]);
   const act = (client: ListedClient, action: ClientAction) => {
     if (action === 'archive') onArchive(client);
     else if (action === 'restore') onRestore(client);
@@ -129,7 +139,13 @@ export function ClientsScreen({
           ))}
         </TabList>
         <TabPanel value={tab} className={styles.list}>
-          <SearchField label={texts.search} placeholder={texts.search} value={search} onValueChange={onSearchChange} />
+          <SearchField
+            ref={searchField}
+            label={texts.search}
+            placeholder={texts.search}
+            value={search}
+            onValueChange={onSearchChange}
+          />
           <DataTable
             label={texts.tabs[tab]}
             {...{ rows, columns, density, onRetry }}
