@@ -3884,7 +3884,7 @@ export interface components {
          *     }
          */
         BusinessRemoval: {
-            /** @description The RUC of the business */
+            /** @description The RUC of the business, which the person has typed to confirm. */
             ruc: string;
         };
         /**
