@@ -9,7 +9,7 @@ export const clientsTexts = {
   /** The accessible name of the tabs. */
   filter: 'Empresas por estado',
   search: 'Buscar empresa o RUC',
-  columns: { name: 'Empresa', ruc: 'RUC', archivedOn: 'Archivada el' },
+  columns: { name: 'Empresa', ruc: 'RUC', archivedOn: 'Archivada el', actions: 'Acciones' },
   archive: 'Archivar',
   archiveOf: (name: string) => `Archivar ${name}`,
   restore: 'Recuperar',

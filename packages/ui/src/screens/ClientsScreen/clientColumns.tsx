@@ -52,7 +52,7 @@ export const clientColumns = ({
     : []),
   {
     id: 'actions',
-    header: null,
+    header: texts.columns.actions,
     width: '15rem',
     align: 'end',
     actions: ({ uuid, name }) => [
