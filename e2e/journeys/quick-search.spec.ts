@@ -101,7 +101,8 @@ test('what was typed is still there after Escape, and the focus returns', async 
   await search(page, 'nada de esto');
   await expect(dialog(page).getByText('Nada coincide con «nada de esto»')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Avisos' }).click();
+  await page.getByRole('link', { name: /^Avisos/ }).click();
+  await page.waitForURL((url) => url.pathname === '/estudio/avisos');
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('');
 });
