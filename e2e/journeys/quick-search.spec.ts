@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { october, propuestas, supplier } from '../support/hand-made.ts';
-import { rows, signIn, test } from '../support/product.ts';
+import { rows, signIn, test, withDashboard } from '../support/product.ts';
 
 const server = () => process.env['CONTAPRO_E2E_URL'] ?? '';
 const [buyer, other] = ['Búsqueda Andina S.A.C.', 'Otra Ñusta S.R.L.'];
@@ -29,6 +29,7 @@ async function search(page: Page, text: string): Promise<void> {
 }
 
 test('the keyboard alone finds clients, suppliers, vouchers, pages and actions', async ({ page }) => {
+  await withDashboard(page);
   await signIn(page, calls.email);
   await expect(page.getByRole('heading', { name: /^¡Hola/ })).toBeVisible();
 
@@ -98,6 +99,7 @@ test('what was typed is still there after Escape, and the focus returns', async 
 
   // Another page begins with an empty search.
   await page.goto('/estudio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
   await search(page, 'nada de esto');
   await expect(dialog(page).getByText('Nada coincide con «nada de esto»')).toBeVisible();
   await page.keyboard.press('Escape');
