@@ -92,13 +92,15 @@ export function AccountScreen({
           <AccountPayments {...{ payments, onRetry }} />
         </Section>
         <Section title={texts.password.title}>
-          <p className={styles.text}>{texts.password.text}</p>
-          <AccountPassword
-            key={passwordChanges}
-            status={passwordStatus}
-            hasChanged={passwordChanges > 0}
-            onSubmit={onPasswordChange}
-          />
+          <div className={styles.part}>
+            <p className={styles.text}>{texts.password.text}</p>
+            <AccountPassword
+              key={passwordChanges}
+              status={passwordStatus}
+              hasChanged={passwordChanges > 0}
+              onSubmit={onPasswordChange}
+            />
+          </div>
         </Section>
         <Section title={texts.sessions.title}>
           <div className={styles.part}>

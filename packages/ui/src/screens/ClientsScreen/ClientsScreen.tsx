@@ -141,12 +141,14 @@ export function ClientsScreen({
         <TabPanel value={tab} className={styles.list}>
           <SearchField
             ref={searchField}
+            className={styles.search}
             label={texts.search}
             placeholder={texts.search}
             value={search}
             onValueChange={onSearchChange}
           />
           <DataTable
+            className={styles.table}
             label={texts.tabs[tab]}
             {...{ rows, columns, density, onRetry }}
             rowKey={keyOf}
