@@ -38,7 +38,7 @@ test('the keyboard alone finds clients, suppliers, vouchers, pages and actions',
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await expect(dialog(page)).toBeHidden();
-  await expect(page.getByText(buyer).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu reporte de empresa' })).toBeVisible();
 
   // What is typed in the search stands in no address of a page.
   await search(page, 'proveedor uno');
@@ -62,6 +62,7 @@ test('the keyboard alone finds clients, suppliers, vouchers, pages and actions',
   await search(page, 'tablero');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/estudio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
 
   await search(page, 'tema: oscuro');
   await page.keyboard.press('Enter');
@@ -105,6 +106,7 @@ test('what was typed is still there after Escape, and the focus returns', async 
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Avisos/ }).click();
   await page.waitForURL((url) => url.pathname === '/estudio/avisos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toHaveValue('');
 });

@@ -1,5 +1,5 @@
 import { GlobalSpinner, StatusDialog, useCode } from '@contapro/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 const importPiece = () => import('./QuickSearchPiece.tsx');
@@ -19,7 +19,8 @@ export function useQuickSearch(): { onSearch: () => void; search: (onSignOut: ()
   const { code, retry } = useCode(importPiece, undefined, place !== undefined);
   const onClose = () => setPlace(null);
 
-  useEffect(() => {
+  // Before the paint, so that the keys work as soon as the page is seen.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
       if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || altKey || shiftKey || isComposing) return;

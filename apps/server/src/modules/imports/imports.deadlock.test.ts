@@ -15,7 +15,11 @@ let token: string;
 let businessId: string;
 beforeAll(async () => {
   // The other statements of calls wait for locks for a shorter time than decisions.
-  test = await openTestApp({ connection: { connections: 10, lockTimeout: 50 } });
+  test = await openTestApp({
+    connection: { connections: 10, lockTimeout: 50 },
+    // On a slow machine the file takes longer than a person waits.
+    services: { decisionWait: 50_000 },
+  });
   worker = connectDatabase(test.db.url, { connections: 4 });
   const accountant = await test.addAccountant();
   token = accountant.token;
