@@ -1,5 +1,6 @@
 import { isPlanEnded, limaDateOf, type QuickCommand, type Texts } from '@contapro/domain';
-import { type SessionState, shellHrefsOf } from '@contapro/flows';
+import type { SessionState } from '@contapro/flows';
+import { shellHrefsOf } from '@contapro/flows/react';
 import type { Theme } from '@contapro/ui';
 import { menuHrefs } from '../layouts/menuHrefs.ts';
 import { isPrivate, type Page, pages } from '../pages.ts';

@@ -1,4 +1,4 @@
 'use client';
 
 export { ShellFlow, type ShellFlowProps } from './ShellFlow.tsx';
-export type { ShellHrefs } from './shellHrefsOf.ts';
+export { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
