@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { businessOf, type Calls, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from '../support/api.ts';
 import { october, propuestas } from '../support/hand-made.ts';
-import { card, rows, signIn, test } from '../support/product.ts';
+import { card, rows, signIn, test, withDashboard } from '../support/product.ts';
 
 const name = 'Cliente que se va S.A.C.';
 const stays = 'Cliente que sigue S.A.C.';
@@ -32,6 +32,7 @@ const openClients = async (page: Page) => {
 };
 
 test('an accountant archives a client, brings it back, and removes it for good', async ({ page }) => {
+  await withDashboard(page);
   await signIn(page, calls.email);
   await expect(card(page, name)).toBeVisible();
   await card(page, name).click();

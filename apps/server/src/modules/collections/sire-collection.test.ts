@@ -157,7 +157,7 @@ const request = (periods = ['202610']) =>
   });
 const ends = async () => {
   const rows = await t.db.sql<{ text: string }[]>`
-    select concat_ws(' ', book, coalesce(outcome, step), reason) as text from collections order by created_at, book`;
+    select concat_ws(' ', book, coalesce(outcome, step), reason) as text from collections order by created_at, book, period`;
   return rows.map(({ text }) => text);
 };
 const status = async () => {
@@ -353,7 +353,7 @@ describe('a collection through SIRE', () => {
     expect(await status()).toEqual(['MISSING_PERMISSIONS', null]);
     // The schedule finds out when the user may read it.
     await followSchedule();
-    expect((await ends()).slice(2)).toEqual(['venta unchanged', 'venta collected']);
+    expect((await ends()).slice(2)).toEqual(['venta collected', 'venta unchanged']);
     standIn.setModes(ruc, []);
     await followSchedule();
     expect([(await ends()).filter((end) => end === 'compra collected').length, await status()]).toEqual([
