@@ -230,6 +230,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Account',
         'Studio',
         'Exported files',
+        'Team',
         'Checkout',
         'Declaration',
         'Partners',
@@ -255,7 +256,7 @@ describe('the answers', () => {
     [
       'ENT-01',
       'getMe',
-      'uuid name last_name document_number email phone_number accountant_profile practice_data partner_plan subscription',
+      'uuid name last_name document_number email phone_number accountant_profile practice_data partner_plan studio subscription',
     ],
     ['API-12', 'validateBusinessByRuc', 'uuid ruc name accountant_uuid'],
     ['OPEN-062', 'chargeOneTime', 'message end_date'],

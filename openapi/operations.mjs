@@ -26,6 +26,7 @@ export function readOperations(contract) {
           ...(operation['x-expires-session'] === false && { expiresSession: false }),
           ...(operation['x-partner-token'] === true && { partnerToken: true }),
           ...(operation['x-server-only'] === true && { serverOnly: true }),
+          ...(operation['x-roles'] && { roles: operation['x-roles'] }),
           ...(Object.keys(jsonQuery).length > 0 && { jsonQuery }),
         },
       };
@@ -99,6 +100,8 @@ export interface Operation {
   readonly partnerToken?: true;
   /** Whether only the server of a partner makes the call, so that the client has no function for it. */
   readonly serverOnly?: true;
+  /** The roles in a studio that may make the call; all of them without the list. */
+  readonly roles?: readonly components['schemas']['TeamRole'][];
 }
 
 /** Every operation of the contract. */
@@ -162,7 +165,7 @@ export type PublicApi = Pick<Api, ${open.map(({ id }) => text(id)).join(' | ')}>
 }
 
 /** The metadata without what most operations have, see `OperationFacts` of `@contapro/api`. */
-function factsOf({ method, path, answer, keepsStatus = false, partnerToken: _ofServer, ...others }) {
+function factsOf({ method, path, answer, keepsStatus = false, partnerToken: _pages, roles: _roles, ...others }) {
   return {
     path,
     ...(method !== 'get' && { method }),
@@ -175,12 +178,14 @@ function factsOf({ method, path, answer, keepsStatus = false, partnerToken: _ofS
 const text = (value) => `'${value}'`;
 const literal = (value) => {
   if (typeof value === 'string') return text(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value !== 'object') return String(value);
   return `{ ${Object.entries(value)
     .map(([key, inner]) => `${key}: ${literal(inner)}`)
     .join(', ')} }`;
 };
 const literalType = (value) => {
+  if (Array.isArray(value)) return `readonly ${literal(value)}`;
   if (typeof value !== 'object') return literal(value);
   return `{ ${Object.entries(value)
     .map(([key, inner]) => `readonly ${key}: ${literalType(inner)}`)

@@ -91,7 +91,7 @@ const groups = [
     test: [
       /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
-      /flows\/src\/(host\/|react\/(unsentStatusOf|useLazyFlow)|submission\/formStatusOf)/,
+      /flows\/src\/(host\/|react\/(unsentStatusOf|useLazyFlow)|sign-in\/SignInFlow|submission\/formStatusOf)/,
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
@@ -295,7 +295,7 @@ const groups = [
  * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /PdfContent|WindowedRows|planGuard|printIn|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew = /PdfContent|WindowedRows|lateGuards|printIn|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {

@@ -528,6 +528,190 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/team": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the people of the studio
+         * @description The titular gets all of them and the open invitations. A member gets the own entry only.
+         */
+        get: operations["getTeam"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave the studio
+         * @description Ends the caller's own access, as `endMembership` does. The token of the call is not valid any more. The answer is 404 `MEMBER_NOT_FOUND` when the caller works in no studio of another accountant.
+         */
+        delete: operations["leaveTeam"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/members/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End the access of a member
+         * @description All tokens of the person and all links that were made with them stop working at once. The account of the person and its own clients stay. Ending it twice changes nothing.
+         */
+        delete: operations["endMembership"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the role or the clients of a member
+         * @description Clients are added and taken away one by one, so that two changes at the same time do not undo each other. Uuids of businesses that are not the caller's change nothing. The clients of a revisor are kept and have no effect, because a revisor sees all. The answer is 404 `MEMBER_NOT_FOUND` when the access has ended.
+         */
+        patch: operations["changeMember"];
+        trace?: never;
+    };
+    "/me/team/members/{uuid}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients that are assigned to a member
+         * @description The answer is 404 `MEMBER_NOT_FOUND` when the access has ended.
+         */
+        get: operations["listMemberClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a person by mail
+         * @description The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/invitations/{uuid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link is not valid any more. Withdrawing one that was used or withdrawn changes nothing.
+         */
+        delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/invitations/{uuid}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an invitation again
+         * @description The new mail has another link, which is valid for 7 days; the former one is not valid any more. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team-invitations/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the invitation of a link
+         * @description It needs no session. The secret part of the link is in the body, so that no log contains it. The answer is 404 `INVITATION_NOT_FOUND` for a link that does not exist, and for one that a later mail has replaced.
+         */
+        post: operations["openInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/team-invitations/accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept the invitation of a link
+         * @description From then on the caller's tokens are for the studio. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/pending-deposits": {
         parameters: {
             query?: never;
@@ -2027,6 +2211,24 @@ export interface components {
          */
         AccountantProfile: "Contador Freelance" | "Estudio Contable" | "Siscont";
         /**
+         * @description The role of a person whom the titular has invited, see `TeamRole`.
+         * @example asistente
+         * @enum {string}
+         */
+        TeamMemberRole: "asistente" | "revisor";
+        /**
+         * @description The studio of another accountant in which the signed-in accountant works.
+         * @example {
+         *       "owner_name": "Gladys Zegarra Flores",
+         *       "role": "asistente"
+         *     }
+         */
+        UserStudio: {
+            /** @description Given names and surnames of the titular. */
+            owner_name: string;
+            role: components["schemas"]["TeamMemberRole"];
+        };
+        /**
          * @description The accountant's plan.
          * @example {
          *       "plan_type": 1,
@@ -2102,7 +2304,9 @@ export interface components {
             practice_data?: boolean;
             /** @description True when a partner gives the accountant its plan. It has no end and no limit of businesses, whatever `subscription` says. Absent otherwise. */
             partner_plan?: boolean;
-            /** @description The accountant's plan; null when none is known. Treat a missing plan as one that has not ended. */
+            /** @description The studio in which the accountant works; its clients are those of the calls. Absent in the own account. */
+            studio?: components["schemas"]["UserStudio"];
+            /** @description The accountant's plan, or that of the titular of the studio; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
         /**
@@ -3351,6 +3555,160 @@ export interface components {
              * @enum {string}
              */
             calendar?: "renewed" | "removed";
+        };
+        /**
+         * @description What a person may do in a studio. `titular`: everything; the account and its plan are the titular's. `asistente`: works on the clients that are assigned. `revisor`: sees all clients and decides on vouchers, and changes no credentials.
+         * @example asistente
+         * @enum {string}
+         */
+        TeamRole: "titular" | "asistente" | "revisor";
+        /**
+         * @description A person who works in the studio of another accountant.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Luis Ramos Tello",
+         *       "email": "luis@estudio.pe",
+         *       "role": "asistente",
+         *       "joined_at": "2026-11-20T15:00:00.000Z",
+         *       "num_clients": 12
+         *     }
+         */
+        TeamMember: {
+            /** @description Identifies the membership. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description Given names and surnames. */
+            name: string;
+            /** @description The email with which the person signs in. */
+            email: string;
+            role: components["schemas"]["TeamMemberRole"];
+            /**
+             * Format: date-time
+             * @description When the invitation was accepted, in UTC.
+             */
+            joined_at: string;
+            /** @description The number of clients that are assigned to the person. */
+            num_clients: number;
+        };
+        /**
+         * @description An invitation that was neither used nor withdrawn.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *       "email": "ana@estudio.pe",
+         *       "role": "revisor",
+         *       "sent_at": "2026-11-20T15:00:00.000Z",
+         *       "expires_at": "2026-11-27T15:00:00.000Z",
+         *       "has_expired": false
+         *     }
+         */
+        TeamInvitation: {
+            /** @description Identifies the invitation. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description To whom it is sent. */
+            email: string;
+            role: components["schemas"]["TeamMemberRole"];
+            /**
+             * Format: date-time
+             * @description When the last mail was sent, in UTC; null while it is being sent.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /** @description Whether the link has expired. It can be sent again. */
+            has_expired: boolean;
+        };
+        /**
+         * @description The people of a studio.
+         * @example {
+         *       "role": "titular",
+         *       "owner_name": "Gladys Zegarra Flores",
+         *       "members": [],
+         *       "invitations": [],
+         *       "num_clients": 300
+         *     }
+         */
+        Team: {
+            /** @description The role of the caller. */
+            role: components["schemas"]["TeamRole"];
+            /** @description Given names and surnames of the titular. */
+            owner_name: string;
+            /** @description The members, those who joined first first; for a member only the own entry. */
+            members: components["schemas"]["TeamMember"][];
+            /** @description The open invitations, newest first; empty for a member. */
+            invitations: components["schemas"]["TeamInvitation"][];
+            /** @description The number of clients that the caller sees. */
+            num_clients: number;
+        };
+        /**
+         * @example {
+         *       "role": "revisor"
+         *     }
+         * @example {
+         *       "assign": [
+         *         "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *       ],
+         *       "unassign": []
+         *     }
+         */
+        TeamMemberChange: {
+            role?: components["schemas"]["TeamMemberRole"];
+            /** @description The uuids of businesses to assign. */
+            assign?: components["schemas"]["Uuid"][];
+            /** @description The uuids of businesses to take away. */
+            unassign?: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @example {
+         *       "business_uuids": [
+         *         "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *       ]
+         *     }
+         */
+        TeamMemberClients: {
+            /** @description The businesses that are assigned to the member. */
+            business_uuids: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @example {
+         *       "email": "luis@estudio.pe",
+         *       "role": "asistente"
+         *     }
+         */
+        NewTeamInvitation: {
+            email: components["schemas"]["Email"];
+            role: components["schemas"]["TeamMemberRole"];
+        };
+        /**
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
+         *     }
+         */
+        TeamInvitationLink: {
+            /** @description The secret part of the link: what follows the `#` of its address. */
+            token: string;
+        };
+        /**
+         * @description The invitation of a link.
+         * @example {
+         *       "state": "abierta",
+         *       "owner_name": "Gladys Zegarra Flores",
+         *       "role": "asistente",
+         *       "email": "luis@estudio.pe"
+         *     }
+         */
+        OpenedTeamInvitation: {
+            /**
+             * @description `abierta`: it can be accepted. `usada`: it was accepted. `retirada`: the titular has withdrawn it. `vencida`: it expired.
+             * @enum {string}
+             */
+            state: "abierta" | "usada" | "retirada" | "vencida";
+            /** @description Given names and surnames of the titular of the studio. */
+            owner_name: string;
+            role: components["schemas"]["TeamMemberRole"];
+            /** @description To whom it was sent: the account with this email can accept it. Absent unless it is open. */
+            email?: string;
         };
         /**
          * @description The state of a deposit that has to be made.
@@ -6766,6 +7124,8 @@ export interface components {
         Size: components["schemas"]["PageSize"];
         /** @description A token signed by the server. It names one file and the time until which the file can be read. */
         FileToken: string;
+        /** @description The uuid of the member, or of the invitation. */
+        TeamUuidInPath: components["schemas"]["Uuid"];
         /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
         /** @description The business's RUC. */
@@ -7643,6 +8003,284 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    leaveTeam: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The access has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    endMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    changeMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamMemberChange"];
+            };
+        };
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listMemberClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberClients"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTeamInvitation"];
+            };
+        };
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    openInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationLink"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedTeamInvitation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationLink"];
+            };
+        };
+        responses: {
+            /** @description The caller is a member of the studio. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

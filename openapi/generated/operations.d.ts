@@ -32,6 +32,8 @@ export interface Operation {
   readonly partnerToken?: true;
   /** Whether only the server of a partner makes the call, so that the client has no function for it. */
   readonly serverOnly?: true;
+  /** The roles in a studio that may make the call; all of them without the list. */
+  readonly roles?: readonly components['schemas']['TeamRole'][];
 }
 
 /** Every operation of the contract. */
@@ -45,15 +47,15 @@ export declare const operations: {
   readonly updatePassword: { readonly method: 'put'; readonly path: '/users/password'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getMe: { readonly method: 'get'; readonly path: '/me'; readonly answer: 'json'; readonly expiresSession: false; readonly partnerToken: true };
   readonly signOut: { readonly method: 'post'; readonly path: '/me/sign-out'; readonly answer: 'empty'; readonly keepsStatus: true; readonly expiresSession: false };
-  readonly redeemPartnerAssertion: { readonly method: 'post'; readonly path: '/me/partner-plan'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly redeemPartnerAssertion: { readonly method: 'post'; readonly path: '/me/partner-plan'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly createPartnerToken: { readonly method: 'post'; readonly path: '/partner-tokens'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true; readonly serverOnly: true };
   readonly logEvent: { readonly method: 'post'; readonly path: '/me/event-logs'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
-  readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly createBusiness: { readonly method: 'post'; readonly path: '/me/businesses'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly createBusinesses: { readonly method: 'post'; readonly path: '/me/businesses/batch'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly listPayments: { readonly method: 'get'; readonly path: '/me/payments'; readonly answer: 'json' };
   readonly changePassword: { readonly method: 'post'; readonly path: '/me/password'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly endOtherSessions: { readonly method: 'post'; readonly path: '/me/other-sessions'; readonly answer: 'json'; readonly keepsStatus: true };
-  readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json' };
+  readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
@@ -65,21 +67,31 @@ export declare const operations: {
   readonly getNoticeSettings: { readonly method: 'get'; readonly path: '/me/notices/settings'; readonly answer: 'json' };
   readonly changeNoticeSettings: { readonly method: 'patch'; readonly path: '/me/notices/settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly stopNoticeMails: { readonly method: 'post'; readonly path: '/notice-mails/{token}/stop'; readonly answer: 'empty'; readonly isPublic: true; readonly keepsStatus: true };
+  readonly getTeam: { readonly method: 'get'; readonly path: '/me/team'; readonly answer: 'json' };
+  readonly leaveTeam: { readonly method: 'delete'; readonly path: '/me/team/membership'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly changeMember: { readonly method: 'patch'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly endMembership: { readonly method: 'delete'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly listMemberClients: { readonly method: 'get'; readonly path: '/me/team/members/{uuid}/clients'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly inviteMember: { readonly method: 'post'; readonly path: '/me/team/invitations'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly withdrawInvitation: { readonly method: 'delete'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly resendInvitation: { readonly method: 'post'; readonly path: '/me/team/invitations/{uuid}/mails'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly openInvitation: { readonly method: 'post'; readonly path: '/team-invitations/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly acceptInvitation: { readonly method: 'post'; readonly path: '/team-invitations/accepted'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listPendingDeposits: { readonly method: 'get'; readonly path: '/me/pending-deposits'; readonly answer: 'json' };
   readonly saveSupplierAccount: { readonly method: 'put'; readonly path: '/me/supplier-accounts/{ruc}'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly createDepositFile: { readonly method: 'post'; readonly path: '/me/deposit-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getDepositFile: { readonly method: 'get'; readonly path: '/me/deposit-files/{uuid}/{lot}'; readonly answer: 'json' };
-  readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json' };
-  readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly getCheckout: { readonly method: 'get'; readonly path: '/me/payment/checkout'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly chargeOneTime: { readonly method: 'post'; readonly path: '/me/payment/one-time-charge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly listBusinesses: { readonly method: 'get'; readonly path: '/accountant/dashboard/filters'; readonly answer: 'json'; readonly partnerToken: true };
   readonly validateBusinessByRuc: { readonly method: 'get'; readonly path: '/businesses/validate-by-ruc/{ruc}'; readonly answer: 'json' };
   readonly listPeriods: { readonly method: 'get'; readonly path: '/businesses/{id}/periods'; readonly answer: 'json'; readonly partnerToken: true };
-  readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly archiveBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/archive'; readonly answer: 'empty'; readonly keepsStatus: true };
-  readonly restoreBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/restore'; readonly answer: 'empty'; readonly keepsStatus: true };
-  readonly getBusinessContents: { readonly method: 'get'; readonly path: '/businesses/{uuid}/contents'; readonly answer: 'json' };
-  readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
-  readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly updateCredentials: { readonly method: 'patch'; readonly path: '/businesses/{uuid}/credentials'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'asistente'] };
+  readonly archiveBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/archive'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly restoreBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/restore'; readonly answer: 'empty'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly getBusinessContents: { readonly method: 'get'; readonly path: '/businesses/{uuid}/contents'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly removeBusiness: { readonly method: 'post'; readonly path: '/businesses/{uuid}/remove'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly validateCredentials: { readonly method: 'post'; readonly path: '/businesses/{uuid}/validate-credentials'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular', 'asistente'] };
   readonly getPurchaseDashboard: { readonly method: 'get'; readonly path: '/purchase/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getSalesDashboard: { readonly method: 'get'; readonly path: '/sales/dashboard'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly getHistory: { readonly method: 'get'; readonly path: '/dashboard/history'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'OperationFilters' } };

@@ -1,21 +1,30 @@
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { multipartBody } from './contract/multipart.ts';
 import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
-import { accountants, endedSessions } from './database/schema/index.ts';
+import { accountants, endedSessions, firmMembers } from './database/schema/index.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
+import { firmsRepository } from './modules/firms/firms.repository.ts';
 import { paymentNotifications } from './modules/payments/charge-notifications.ts';
 import { healthRoutes } from './monitoring/operations-app.ts';
+import { memberScope, ownScope } from './security/scope.ts';
 import { sharedLimit } from './security/shared-limit.ts';
-import { expiredToken, invalidToken, missingToken, type Session } from './security/tokens.ts';
+import {
+  accessEnded,
+  expiredToken,
+  invalidToken,
+  missingToken,
+  type Session,
+  type TokenSession,
+} from './security/tokens.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -132,21 +141,35 @@ function authenticator({ database, tokens, partners }: Services): (request: Fast
       version: accountants.tokenVersion,
       partner: accountants.partner,
       hasEnded: isNotNull(endedSessions.id).mapWith(Boolean),
+      ownerId: firmMembers.ownerId,
+      role: firmMembers.role,
     })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
-    .where(eq(accountants.id, sql.placeholder('accountantId')))
+    .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
+    .where(eq(accountants.id, sql.placeholder('personId')))
     .prepare('session_state');
+  const firms = firmsRepository(database);
+  /** Why a token of an earlier version is refused: a new password, or an access to a studio that has ended. */
+  const refusalOfEarlier = async ({ personId, version }: TokenSession) => {
+    const owner = await firms.endedWith(personId, version);
+    return owner === undefined ? expiredToken() : accessEnded(owner);
+  };
   return async (request) => {
     const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw missingToken();
     const session = await tokens.read(token);
-    const [accountant] = await stateOf.execute({ id: session.id, accountantId: session.accountantId });
+    const { id, personId, access } = session;
+    const [accountant] = await stateOf.execute({ id, personId });
     if (!accountant) throw invalidToken();
-    if (accountant.version !== session.version || accountant.hasEnded) throw expiredToken();
-    const { access } = session;
+    if (accountant.version !== session.version) throw await refusalOfEarlier(session);
+    if (accountant.hasEnded) throw expiredToken();
     if (access !== null && (accountant.partner !== access.partner || !(await partners.knows(access))))
       throw expiredToken();
-    return session;
+    const { ownerId, role } = accountant;
+    // A page of a partner is for the account of its customer.
+    if (ownerId === null || role === null || access !== null)
+      return { ...session, role: 'titular', scope: ownScope(personId), memberId: null };
+    return { ...session, role, scope: memberScope({ ownerId, personId, role }), memberId: personId };
   };
 }

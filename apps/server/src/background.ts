@@ -5,6 +5,7 @@ import { startSupplierStates } from './modules/suppliers/start-supplier-states.t
 import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
+import { startInvitationMails } from './modules/firms/invitation-mails.ts';
 import { startNoticeMails } from './modules/notices/notice-mails.ts';
 import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
@@ -25,6 +26,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startSupplierStates,
   startRecoveryMails,
   startLeads,
+  startInvitationMails,
   startNoticeMails,
   startChargeSettlements,
   startChargeNotifications,

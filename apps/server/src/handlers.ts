@@ -5,6 +5,7 @@ import { collectionsHandlers } from './modules/collections/collections.handlers.
 import { eventsHandlers } from './modules/events/events.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
+import { firmsHandlers } from './modules/firms/firms.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { noticesHandlers } from './modules/notices/notices.handlers.ts';
@@ -31,6 +32,7 @@ export function createHandlers(services: Services): Handlers {
     ...decisionsHandlers(services),
     ...depositsHandlers(services),
     ...eventsHandlers(services),
+    ...firmsHandlers(services),
     ...healthHandlers(services),
     ...importsHandlers(services),
     ...listingsHandlers(services),

@@ -36,8 +36,9 @@ async function start() {
   } else {
     createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
   }
-  // The address of the page of a client contains a secret, which no script of others may read.
-  if (window.location.pathname !== pages.clientAnswer.path) loadConsentScript(configuration.cookieConsentScriptUrl);
+  // The addresses of these pages contain a secret, which no script of others may read.
+  const byLink: readonly string[] = [pages.clientAnswer.path, pages.invitation.path];
+  if (!byLink.includes(location.pathname)) loadConsentScript(configuration.cookieConsentScriptUrl);
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { DashboardSection } from '@contapro/ui/screens';
 
 /** The names of the rules that decide who may see a page, see `guards.ts`. */
-export type GuardName = 'guestsOnly' | 'signedIn' | 'withBusiness' | 'withPlan' | 'withPartner' | 'withPartnerToken';
+export type GuardName =
+  | 'guestsOnly'
+  | 'signedIn'
+  | 'withBusiness'
+  | 'withPlan'
+  | 'withOwnPlan'
+  | 'withPartner'
+  | 'withPartnerToken';
 
 interface PageSettings {
   /**
@@ -75,6 +82,7 @@ interface Queries {
   officeReview: 'periodo' | 'motivo';
   board: 'periodo';
   upload: 'empresa';
+  invitation: 'paso';
 }
 
 const table = {
@@ -85,6 +93,7 @@ const table = {
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
   stopNoticeMails: page('/avisos/baja/:token', {}),
   clientAnswer: page('/consulta', {}),
+  invitation: page('/invitacion', {}),
   simulatedError: page('/simulated-error', {}),
   partnerValidate: page('/siscont/validate', {}),
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
@@ -100,14 +109,15 @@ const table = {
   officeUpload: accountPage('/estudio/subir-archivos'),
   officeReview: accountPage('/estudio/revision'),
   notices: accountPage('/estudio/avisos'),
-  clients: accountPage('/estudio/empresas'),
+  clients: page('/estudio/empresas', { guard: 'withOwnPlan' }),
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
+  team: accountPage('/estudio/equipo'),
   sunatGuide: accountPage('/guia-sunat'),
   account: accountPage('/cuenta'),
-  plans: accountPage('/planes-y-precios'),
-  plansByChat: accountPage('/planes'),
-  payment: accountPage('/pago'),
+  plans: page('/planes-y-precios', { guard: 'withOwnPlan' }),
+  plansByChat: page('/planes', { guard: 'withOwnPlan' }),
+  payment: page('/pago', { guard: 'withOwnPlan' }),
 
   dashboard: businessPage('', { section: 'home' }),
   purchases: businessPage('/comprobantes', { section: 'purchases' }),

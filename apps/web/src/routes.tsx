@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
-import { guards } from './guards.ts';
+import { redirectBy } from './guards.ts';
 import { AppProviders } from './layouts/AppProviders.tsx';
 import { InitialLoading, RootLayout } from './layouts/RootLayout.tsx';
 import { lazyPage } from './navigation/lazyPage.tsx';
@@ -59,7 +59,7 @@ export function createRoutes(services: Services): RouteObject[] {
 function routeOf(id: string, page: Page, { session, clock, profile }: Services): RouteObject {
   const module = moduleOf(id, page);
   const checkGuard = async () => {
-    const elsewhere = page.guard ? await guards[page.guard](session.get(), clock()) : null;
+    const elsewhere = page.guard ? await redirectBy(page.guard, session.get(), clock()) : null;
     if (elsewhere !== null) throw redirect(elsewhere);
     return null;
   };

@@ -70,6 +70,7 @@ export * from './sireFiles.ts';
 export * from './spot.ts';
 export * from './sunatConnection.ts';
 export * from './taxCalendar.ts';
+export * from './team.ts';
 export * from './texts/index.ts';
 export * from './testimonial.ts';
 export * from './trial.ts';

@@ -32,6 +32,15 @@ export const accountantProfiles = ['Contador Freelance', 'Estudio Contable', 'Si
  */
 export type AccountantProfile = (typeof accountantProfiles)[number];
 
+/** The roles of people whom the titular of a studio has invited. */
+export const memberRoles = ['asistente', 'revisor'] as const;
+
+/**
+ * `asistente` works on the clients that are assigned; `revisor` sees all clients and decides on vouchers, and changes no
+ * credentials.
+ */
+export type MemberRole = (typeof memberRoles)[number];
+
 /** Checks an {@link Accountant} that is read from storage. */
 export const accountantSchema = z.object({
   uuid: z.string(),
@@ -55,6 +64,8 @@ export const accountantSchema = z.object({
   hasPartnerPlan: z.optional(z.boolean()),
   /** Whether the server is not connected to SUNAT and its documents are invented. Every page shows a notice then. */
   hasPracticeData: z.optional(z.boolean()),
+  /** The role in the studio of another accountant, whose clients are shown; absent in the own account. */
+  memberRole: z.optional(z.literal(memberRoles)),
 });
 
 /** The accountant who is signed in. */

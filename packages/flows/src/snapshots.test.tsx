@@ -178,6 +178,13 @@ const looksOf: Readonly<Record<string, Looks>> = {
     closed: '',
     'withoutVideo on the dashboard': 'Conoce tu reporte de empresa',
   },
+  Invitation: {
+    usual: '',
+    checking: 'Abriendo la invitación..',
+    unchecked: 'retry',
+    accepting: 'busy',
+    failed: 'Hiciste demasiados inten',
+  },
   NewPassword: {
     usual: '',
     checking: 'Comprobando el enlace...',
@@ -499,6 +506,20 @@ const looksOf: Readonly<Record<string, Looks>> = {
     loading: 'Generando, Generando',
     done: 'Descarga completada, Descarga completada',
     failed: 'retry, No se completó la descarga, No se completó la descar',
+  },
+  Team: {
+    usual: '',
+    'list.loading': 'placeholders, busy',
+    'list.ready': 'Enviamos la invitación a',
+    'list.failed': 'retry, No pudimos cargar tu equ',
+    'change.idle': 'No pudimos guardar el ca',
+    'change.saving': 'busy',
+    'dialog.inviting': 'Invitar a tu estudio',
+    'dialog.clients.loading': 'Empresas de Luis Ramos Tello, Cargando empresas…',
+    'dialog.clients.failed':
+      'retry, Empresas de Luis Ramos Tello, No pudimos cargar las empresas, No pudimos cargar las em',
+    'dialog.clients.editing': 'Empresas de Luis Ramos Tello, 12 de 30 empresas',
+    'dialog.clients.saving': 'busy, Empresas de Luis Ramos Tello, 12 de 30 empresas',
   },
 };
 

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { components, operations } from '@contapro/openapi';
 import type { OperationId, operations as metadata } from '@contapro/openapi/operations';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Scope } from '../security/scope.ts';
 import type { Session } from '../security/tokens.ts';
 import type { MultipartBody } from './multipart.ts';
 
@@ -35,8 +36,10 @@ interface AnyCall<Id extends OperationId> {
 
 /** The caller of an operation that needs a token. */
 export interface SignedIn {
-  /** The accountant who is signed in. Every query must be limited to this accountant. */
-  accountantId: string;
+  /** The accountant who is signed in and acts: for what somebody did, and for settings of a person. */
+  personId: string;
+  /** Whose businesses the caller may read and change. Every query must be limited to it. */
+  scope: Scope;
   /** Links in the answer end with this session, most of them also with its token. */
   session: Session;
 }

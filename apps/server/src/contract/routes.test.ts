@@ -3,10 +3,21 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { answerError } from '../http/errors.ts';
 import { HttpProblem } from '../problem.ts';
+import { ownScope } from '../security/scope.ts';
+import type { Session } from '../security/tokens.ts';
 import { perMinute } from './limits.ts';
 import { type ContractOptions, contractRoutes } from './routes.ts';
 
-const session = { accountantId: 'a', id: 's', version: 1, expiresAt: new Date(), access: null };
+const session: Session = {
+  personId: 'a',
+  id: 's',
+  version: 1,
+  expiresAt: new Date(),
+  access: null,
+  role: 'titular',
+  memberId: null,
+  scope: ownScope('a'),
+};
 const routes = (handlers: ContractOptions['handlers'], app = Fastify(), mostCalls = 100) =>
   contractRoutes(app, {
     handlers,

@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { HttpProblem, Overloaded } from '../problem.ts';
 import { networkOf } from '../security/network-of.ts';
 import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.ts';
+import type { Scope } from '../security/scope.ts';
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable, routePath } from './contract.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
 import { allowOrigin, partnerPaths, requireOpenOperation } from './partner-pages.ts';
 import { placesOf } from './places.ts';
+import { requireRole } from './roles.ts';
 import { contractChecker, storable, validatorCompiler } from './validation.ts';
 
 declare module 'fastify' {
@@ -94,7 +96,9 @@ function routeOf(
     url: routePath(facts.path),
     onRequest: [
       ...(facts.partnerToken ? [allowOrigin(options.partnerOrigins)] : []),
-      ...(facts.isPublic ? [] : [authenticateWith(options.authenticate), requireOpenOperation(facts)]),
+      ...(facts.isPublic
+        ? []
+        : [authenticateWith(options.authenticate), requireOpenOperation(facts), requireRole(facts)]),
       ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
       ...(facts.body ? [refuseEncodedBody] : []),
     ],
@@ -141,7 +145,7 @@ const countTogether =
     limit.use(callerOf(request));
 
 /** Whose calls a limit counts: the accountant if signed in, so that the accountants of an office do not share a limit. */
-export const callerOf = (request: FastifyRequest) => request.session?.accountantId ?? networkOf(request.ip);
+export const callerOf = (request: FastifyRequest) => request.session?.personId ?? networkOf(request.ip);
 
 type InHand = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -184,7 +188,8 @@ interface RequestHandler extends Pick<LimitedHandler<OperationId>, 'limit'> {
     signal: AbortSignal;
     network: string;
     log: FastifyRequest['log'];
-    accountantId?: string;
+    personId?: string;
+    scope?: Scope;
     session?: FastifyRequest['session'];
   }): Promise<unknown>;
 }
@@ -203,7 +208,11 @@ function answerOf(handler: RequestHandler, request: FastifyRequest): Promise<unk
     },
     network: networkOf(request.ip),
     log: request.log,
-    ...(request.session && { accountantId: request.session.accountantId, session: request.session }),
+    ...(request.session && {
+      personId: request.session.personId,
+      scope: request.session.scope,
+      session: request.session,
+    }),
   };
   return handler.handle(call);
 }

@@ -108,6 +108,27 @@ describe('SQL', () => {
     ]);
   });
 
+  it('compares the owner of a business in few files: others take a scope, which leaves out clients that are not assigned', async () => {
+    const compared = /businesses\.(?:accountantId|accountant_id)|from businesses where accountant_id/;
+    const found = (await files()).filter(({ path, text }) => path.startsWith('modules/') && compared.test(text));
+    expect(found.map(({ path }) => path).toSorted()).toEqual([
+      // The plan of a partner, and the limits and registrations of an account.
+      'modules/accounts/accounts.repository.ts',
+      'modules/businesses/active-businesses.ts',
+      'modules/businesses/businesses.repository.ts',
+      // The conditions themselves.
+      'modules/businesses/own-business.ts',
+      'modules/collections/schedule.repository.ts',
+      // The clients that a titular assigns.
+      'modules/firms/firms.repository.ts',
+      // What waits to be read is limited for the account.
+      'modules/imports/files/receive-file.ts',
+      'modules/imports/imports.repository.ts',
+      // The owner of the business of a question, found by its link.
+      'modules/questions/questions.repository.ts',
+    ]);
+  });
+
   it('of the columns with bytes of documents is only in files that use the document store', async () => {
     const all = await files();
     const columns = /\bobject_?key\b|\bdeflated\b(?=[,:\s]|$)|voucherImages|voucher_images/i;

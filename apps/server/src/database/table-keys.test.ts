@@ -34,6 +34,8 @@ const ofOthers = [
   'deleted_objects',
   'ended_sessions',
   'event_logs',
+  'firm_invitations',
+  'firm_members',
   'key_fingerprints',
   'notice_reads',
   'notice_settings',
@@ -106,7 +108,8 @@ it('every listing, figure and export names the business for each table that it r
   for (const filter of [{}, { category: 'other' as const }, { serieNumber: 'F001-1' }, { pdt: '100' }])
     await salesRepository(database).list(business, period, paging, filter);
   const clock = () => new Date();
-  await businessesRepository(database, clock).ofAccountant(crypto.randomUUID());
+  const scope = { ownerId: crypto.randomUUID(), assignedTo: crypto.randomUUID() };
+  await businessesRepository(database, clock).ofScope(scope);
   await businessesRepository(database, clock).periods(business);
   await scheduleRepository(database, clock).changesSince(business, [period], '2026-10-01');
   const detractions = detractionsRepository(database);
@@ -124,17 +127,17 @@ it('every listing, figure and export names the business for each table that it r
     await reports.pdt(business, book, period);
   }
   await form621Repository(database, clock).ofPeriod(business, period);
-  await boardRepository(database).page({ accountantId: crypto.randomUUID(), period, today: '2026-11-20', ...paging });
-  const whose = { accountantId: crypto.randomUUID(), today: '2026-11-20' };
+  await boardRepository(database).page({ scope, period, today: '2026-11-20', ...paging });
+  const whose = { scope, today: '2026-11-20' };
   const pending = pendingRepository(database);
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
-  await pending.released(whose.accountantId, '2026-10-22', '2026-11-20');
+  await pending.released(scope, '2026-10-22', '2026-11-20');
   const credits = creditsRepository(database);
   await credits.page({ ...whose, ...paging, search: 'a', reason: 'DUPLICADO', action: 'decide', span: 'days90' });
   await credits.all(whose);
   const id = crypto.randomUUID();
-  const review = { accountantId: id, period, size: 10, after: `${id}.0.${id}` };
+  const review = { scope, period, size: 10, after: `${id}.0.${id}` };
   await reviewRepository(database).page({ ...review, businessId: business, reason: 'SOLO_EN_XML' });
   const questions = questionsRepository(database);
   await questions.ofVoucher(business, period, 'a');

@@ -61,8 +61,8 @@ describe('the web app', () => {
     expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
-  it('keeps the page of a client out of caches, searches and the Referer header', async () => {
-    const { statusCode, headers } = await get('/consulta');
+  it.each(['/consulta', '/invitacion'])('keeps %s out of caches, searches and the Referer header', async (page) => {
+    const { statusCode, headers } = await get(page);
     expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
       200,
       'no-store',

@@ -32,12 +32,12 @@ export async function webSite(app: FastifyInstance, options: { folder: string })
     const page = (await isFile(join(folder, drawn))) ? drawn : 'index.html';
     allowInline(reply, await inline(page));
     const address = path.toLowerCase();
-    // The page of a client is for the person who got its link only.
-    const isOfClient = address === '/consulta';
-    if (isOfClient) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+    // These pages are for the person who got their link only.
+    const isByLink = address === '/consulta' || address === '/invitacion';
+    if (isByLink) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     // The address of a partner's link contains credentials, and a browser's cache stores addresses.
     return reply
-      .header('cache-control', isOfClient || address.startsWith('/siscont/') ? 'no-store' : 'no-cache')
+      .header('cache-control', isByLink || address.startsWith('/siscont/') ? 'no-store' : 'no-cache')
       .sendFile(page);
   });
 }

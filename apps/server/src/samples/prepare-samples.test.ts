@@ -147,6 +147,22 @@ describe('the sample accountants', () => {
       { status: 'VALID', count: 28 },
     ]);
     expect([requested.length, new Set(requested).size]).toEqual([58, 58]);
+
+    const people = await t.db.sql`
+      select person.email, role, (select count(*)::int from client_assignments where person_id = person.id) as clients
+      from firm_members join accountants person on person.id = person_id join accountants owner on owner.id = owner_id
+      where owner.email = 'oficina@contapro.pe' order by person.email`;
+    const team = [
+      { email: 'asistente1@contapro.pe', role: 'asistente', clients: 10 },
+      { email: 'asistente2@contapro.pe', role: 'asistente', clients: 10 },
+      { email: 'revisor@contapro.pe', role: 'revisor', clients: 0 },
+    ];
+    expect([...people]).toEqual(team);
+    // What the titular has changed stays at the next start.
+    await t.db.sql`delete from client_assignments`;
+    await prepareSamples(t.services, { ...ours, clients: 30 });
+    await t.jobs.run();
+    expect(await t.db.sql`select count(*)::int from client_assignments`).toEqual([{ count: 0 }]);
   });
 
   it('make an office whose clients have few documents in the sandbox', () => {

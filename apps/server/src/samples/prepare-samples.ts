@@ -1,15 +1,15 @@
 import { addDays, addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { SampleSignIn } from '../background.ts';
 import type { Executor } from '../database/database.ts';
-import { accountants, businesses, sirePeriods } from '../database/schema/index.ts';
+import { accountants, businesses, clientAssignments, firmMembers, sirePeriods } from '../database/schema/index.ts';
 import { checkOf } from '../modules/businesses/credentials-check.ts';
 import { sealCredentials } from '../modules/businesses/sol-credentials.ts';
 import type { Queue, Worker } from '../jobs/jobs.ts';
 import { hashPassword } from '../security/passwords.ts';
 import type { Services } from '../services.ts';
 import { type SampleAccount, type SampleBusiness, sampleAccounts, samplePassword } from './sample-accounts.ts';
-import { officeClients, officeEmail, sampleOffice } from './sample-office.ts';
+import { officeClients, officeEmail, officePeople, sampleOffice } from './sample-office.ts';
 
 interface WantedMonth {
   businessId: string;
@@ -53,12 +53,15 @@ const step = 20;
 export async function prepareSamples(services: Services, options: SamplesOptions): Promise<readonly SampleSignIn[]> {
   const wanted: WantedMonth[] = [];
   const { clients = 0 } = options;
-  const accounts = clients === 0 ? sampleAccounts : [...sampleAccounts, sampleOffice(clients)];
+  const accounts = clients === 0 ? sampleAccounts : [...sampleAccounts, ...officePeople, sampleOffice(clients)];
+  const prepared = new Set<string>();
   for (const account of accounts) {
     const months = await prepareAccount(services, account, options);
     if (months && account.email === officeEmail) await services.jobs.request(officeJobs, { clients });
+    if (months) prepared.add(account.email);
     wanted.push(...(months ?? []));
   }
+  if (prepared.has(officeEmail)) await prepareTeam(services, prepared);
   await requestMonths(services, wanted);
   return accounts.map(({ email, description }) => ({ email, password: samplePassword, description }));
 }
@@ -77,13 +80,69 @@ export function startSampleOffice(services: Services): Promise<Worker> {
       signal.throwIfAborted();
       const wanted = await database.transaction(async (transaction) => {
         const months: WantedMonth[] = [];
+        const isNew = await newIn(transaction, office.id);
         for (const client of all.slice(from, from + step))
           months.push(...(await prepareBusiness(services, transaction, office.id, client)));
+        await assignClients(transaction, { ownerId: office.id, all, isNew, now: services.clock() });
         return months;
       });
       await requestMonths(services, wanted);
     }
   });
+}
+
+/** Makes the people of the office its members. Those who were members before are left alone, also when they have left. */
+async function prepareTeam({ database, clock }: Services, prepared: ReadonlySet<string>): Promise<void> {
+  const people = officePeople.filter(({ email }) => prepared.has(email));
+  const rows = await database
+    .select({ id: accountants.id, email: accountants.email })
+    .from(accountants)
+    .where(inArray(accountants.email, [officeEmail, ...people.map(({ email }) => email)]));
+  const idOf = (wanted: string) => rows.find(({ email }) => email === wanted)?.id;
+  const ownerId = idOf(officeEmail);
+  for (const { email, role } of people) {
+    const personId = idOf(email);
+    if (ownerId === undefined || personId === undefined) continue;
+    const known = await database.$count(firmMembers, eq(firmMembers.personId, personId));
+    if (known === 0) await database.insert(firmMembers).values({ ownerId, personId, role, joinedAt: clock() });
+  }
+}
+
+/** Returns whether a business of an account was not there before. */
+async function newIn(database: Executor, accountantId: string): Promise<(id: string) => boolean> {
+  const rows = await database
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(eq(businesses.accountantId, accountantId));
+  const known = new Set(rows.map(({ id }) => id));
+  return (id) => !known.has(id);
+}
+
+interface Assigned {
+  ownerId: string;
+  all: readonly SampleBusiness[];
+  isNew: (id: string) => boolean;
+  now: Date;
+}
+
+/** Assigns new clients of the office in turn: to the first asistente, to the second one, and to nobody. */
+async function assignClients(database: Executor, { ownerId, all, isNew, now }: Assigned): Promise<void> {
+  const asistentes = await database
+    .select({ personId: firmMembers.personId })
+    .from(firmMembers)
+    .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
+    .where(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.role, 'asistente'), isNull(firmMembers.endedAt)))
+    .orderBy(accountants.email);
+  const rows = await database
+    .select({ id: businesses.id, ruc: businesses.ruc })
+    .from(businesses)
+    .where(eq(businesses.accountantId, ownerId));
+  const placeOf = new Map(all.map(({ ruc }, place) => [ruc, place]));
+  const assignments = rows.flatMap(({ id, ruc }) => {
+    const personId = asistentes[(placeOf.get(ruc) ?? 2) % 3]?.personId;
+    return isNew(id) && personId !== undefined ? [{ businessId: id, personId, assignedAt: now }] : [];
+  });
+  if (assignments.length > 0) await database.insert(clientAssignments).values(assignments);
 }
 
 /** Requests the months that are not stored yet, the newest first. */

@@ -1,4 +1,5 @@
 import { rucCheckDigit } from '@contapro/domain';
+import type { MemberRole } from '../security/scope.ts';
 import type { BusinessStatus } from '../modules/businesses/businesses.repository.ts';
 import type { SampleAccount, SampleBusiness } from './sample-accounts.ts';
 
@@ -20,6 +21,44 @@ export const sampleOffice = (clients: number): SampleAccount => ({
   plan: 'paid',
   businesses: [],
 });
+
+/** The people who work in the sample office besides its titular. Each of the asistentes has a third of the clients. */
+export const officePeople: readonly (SampleAccount & { role: MemberRole })[] = [
+  {
+    email: 'asistente1@contapro.pe',
+    description: 'Asistente de la oficina, con un tercio de sus empresas',
+    name: 'Luis',
+    lastName: 'Ramos Tello',
+    documentNumber: '47890121',
+    phoneNumber: '921098761',
+    role: 'asistente',
+  },
+  {
+    email: 'asistente2@contapro.pe',
+    description: 'Asistente de la oficina, con otro tercio de sus empresas',
+    name: 'Milagros',
+    lastName: 'Ccori Huamán',
+    documentNumber: '47890122',
+    phoneNumber: '921098762',
+    role: 'asistente',
+  },
+  {
+    email: 'revisor@contapro.pe',
+    description: 'Revisor de la oficina, que ve todas sus empresas',
+    name: 'Óscar',
+    lastName: 'Peña Nájar',
+    documentNumber: '47890123',
+    phoneNumber: '921098763',
+    role: 'revisor',
+  },
+].map((person) => ({
+  ...person,
+  role: person.role === 'revisor' ? 'revisor' : 'asistente',
+  profile: 'Contador Freelance',
+  abTestGroup: 'TEMPLATEA',
+  plan: { trialDays: 7 },
+  businesses: [],
+}));
 
 const trades = [
   'Inversiones',

@@ -20,7 +20,8 @@ export interface LinkLife {
   session: LinkSession;
 }
 
-export type LinkSession = Pick<Session, 'id' | 'version'>;
+/** The session of a person, or of the question that a link belongs to. A link that a member of a studio makes names the member. */
+export type LinkSession = Pick<Session, 'id' | 'version' | 'memberId'>;
 
 /** Signed links to files. */
 export interface Links {
@@ -92,18 +93,21 @@ export function createLinks(keys: KeyRing, clock: Clock): Links {
       const [list = '', ...ownValue] = payload.split('.');
       const [until = 0, version = 0, id = '', ...parts] = [...parse(list), ...ownValue];
       if (Number(until) * 1000 <= clock().getTime()) return 'expired';
-      return {
-        claims: Object.fromEntries(pairs(parts.map(String))),
-        session: { version: Number(version), id: String(id) },
-      };
+      const { [memberClaim]: memberId = null, ...claims } = Object.fromEntries(pairs(parts.map(String)));
+      return { claims, session: { version: Number(version), id: String(id), memberId } };
     },
   };
 }
 
+/** The claim that names the member of a studio who made the link. */
+const memberClaim = 'member';
+
 /** The expiry, the session and the claims, as the list that a token contains. */
 function listOf({ expiresAt, session }: LinkLife, claims: readonly string[]): string {
   const until = Math.floor(expiresAt.getTime() / 1000);
-  return Buffer.from(JSON.stringify([until, session.version, session.id, ...claims])).toString('base64url');
+  const { id, version, memberId } = session;
+  const maker = memberId === null ? [] : [memberClaim, memberId];
+  return Buffer.from(JSON.stringify([until, version, id, ...maker, ...claims])).toString('base64url');
 }
 
 /** Parses the claims of a token whose signature has been verified. */

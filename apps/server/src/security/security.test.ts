@@ -13,7 +13,7 @@ import { createTokens } from './tokens.ts';
 
 const start = new Date('2026-11-20T15:00:00Z');
 const later = (seconds: number) => new Date(start.getTime() + seconds * 1000);
-const session = { id: 's1', version: 3 };
+const session = { id: 's1', version: 3, memberId: null };
 const until = (seconds: number) => ({ expiresAt: later(seconds), session });
 
 describe('links', () => {
@@ -97,7 +97,7 @@ describe('a token', () => {
     const token = await tokens.issue(accountant);
     const first = await tokens.read(token);
     expect(await tokens.read(token)).toEqual(first);
-    expect(first).toMatchObject({ accountantId: accountant.id, version: 3 });
+    expect(first).toMatchObject({ personId: accountant.id, version: 3 });
     now = first.expiresAt;
     await expect(tokens.read(token)).rejects.toThrow('Tu sesión caducó');
     await expect(tokens.read(`${token}x`)).rejects.toThrow('Tu sesión no es válida');
@@ -120,7 +120,7 @@ describe('keys that are replaced', () => {
       const link = createLinks(signing, clock).sign('reports', { a: '1' }, until(60));
       for (const reading of processes) {
         expect(await createTokens(reading, clock).read(token)).toMatchObject({
-          accountantId: accountant.id,
+          personId: accountant.id,
           version: 3,
         });
         expect(createLinks(reading, clock).verify('reports', link)).toEqual({ claims: { a: '1' }, session });

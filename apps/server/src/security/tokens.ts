@@ -3,6 +3,7 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
 import { HttpProblem } from '../problem.ts';
 import type { KeyRing } from './key-ring.ts';
+import type { Role, Scope } from './scope.ts';
 
 /** The number of tokens whose signature a process remembers, about 1 kB each. */
 const remembered = 5_000;
@@ -26,8 +27,10 @@ export interface PageAccess {
   ruc: string | null;
 }
 
-export interface Session {
-  accountantId: string;
+/** What a token says. */
+export interface TokenSession {
+  /** The accountant who has signed in. */
+  personId: string;
   /** Identifies the session among those of the accountant. */
   id: string;
   /** The accountant's token version when the token was issued. A higher version in the database revokes the token. */
@@ -35,6 +38,15 @@ export interface Session {
   expiresAt: Date;
   /** What the session is bound to when its token is one for a page of a partner; otherwise null. */
   access: PageAccess | null;
+}
+
+/** A session whose token was accepted, with what its person may do now. */
+export interface Session extends TokenSession {
+  role: Role;
+  /** The person, when the scope is another accountant's; null in the own account. */
+  memberId: string | null;
+  /** Whose businesses the calls read and change. */
+  scope: Scope;
 }
 
 interface Owner {
@@ -47,14 +59,14 @@ export interface Tokens {
   /** A token for a page of a partner. */
   issueForPage: (accountant: Owner, access: PageAccess) => Promise<{ token: string; expiresAt: Date }>;
   /** @throws HttpProblem 401 UNAUTHORIZED when the token is not valid or has expired */
-  read: (token: string) => Promise<Session>;
+  read: (token: string) => Promise<TokenSession>;
 }
 
 export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Tokens {
   // Created once, because the library would import the bytes again for every call.
   const key = createSecretKey(secret);
   const accepted = [key, ...earlier.map((each) => createSecretKey(each))];
-  const sessions = new Map<string, Session>();
+  const sessions = new Map<string, TokenSession>();
   const inMinutes = (minutes: number) => new Date(clock().getTime() + minutes * 60_000);
   const signed = ({ id, tokenVersion }: Owner, audience: string, expiresAt: Date, claims: JWTPayload = {}) =>
     new SignJWT({ ver: tokenVersion, ...claims })
@@ -83,7 +95,7 @@ export function createTokens([secret, ...earlier]: KeyRing, clock: Clock): Token
       const { sub, jti, ver, exp } = claims;
       if (sub === undefined || jti === undefined || exp === undefined || typeof ver !== 'number') throw invalidToken();
       const access = claims.aud === audiences.page ? accessOf(claims) : null;
-      const session = { accountantId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000), access };
+      const session = { personId: sub, id: jti, version: ver, expiresAt: new Date(exp * 1000), access };
       if (sessions.size >= remembered) sessions.clear();
       sessions.set(token, session);
       return session;
@@ -108,6 +120,13 @@ async function verified(token: string, [key, ...others]: readonly KeyObject[], c
 }
 
 export const expiredToken = () => new HttpProblem(401, 'UNAUTHORIZED', 'Tu sesión caducó. Vuelve a iniciar sesión.');
+/** @param owner The name of the titular of the studio. */
+export const accessEnded = (owner: string) =>
+  new HttpProblem(
+    401,
+    'ACCESS_ENDED',
+    `Tu acceso al estudio de ${owner} terminó. Vuelve a iniciar sesión para ver tus propias empresas.`,
+  );
 export const invalidToken = () =>
   new HttpProblem(401, 'UNAUTHORIZED', 'Tu sesión no es válida. Vuelve a iniciar sesión.');
 export const missingToken = () => new HttpProblem(401, 'UNAUTHORIZED', 'Inicia sesión para continuar.');

@@ -8,6 +8,7 @@ import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
 import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
+import { startInvitationMails } from '../modules/firms/invitation-mails.ts';
 import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
 import { silentLogger } from '../logger.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
@@ -127,6 +128,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...options.services,
   };
   await startRecoveryMails({ ...services, jobs });
+  await startInvitationMails({ ...services, jobs });
   await startLeads({ ...services, jobs });
   const app = await createApp({
     services,

@@ -1,13 +1,15 @@
 import type { Accountant } from '@contapro/domain';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { guards } from '../guards.ts';
+import { redirectBy } from '../guards.ts';
 import type { GuardName } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
 /** What decides the contents of a page. Without the names, because a page that starts again loses what was typed in it. */
 const deciding = (user: Accountant | null): string =>
-  JSON.stringify(user && [user.uuid, user.profile, user.hasPartnerPlan, user.subscription, user.hasPracticeData]);
+  JSON.stringify(
+    user && [user.uuid, user.profile, user.hasPartnerPlan, user.subscription, user.hasPracticeData, user.memberRole],
+  );
 
 /**
  * Loads the profile. The page is shown meanwhile with the profile that the session has stored, so its guard is checked again
@@ -28,7 +30,7 @@ export function useLoadedProfile(guard: GuardName | undefined): number {
       await profile.load();
       if (isLeft) return;
       if (deciding(session.get().user) !== stored) setKey((former) => former + 1);
-      const elsewhere = guard ? await guards[guard](session.get(), clock()) : null;
+      const elsewhere = guard ? await redirectBy(guard, session.get(), clock()) : null;
       if (elsewhere !== null && !isLeft) void navigate(elsewhere, { replace: true });
     };
     // Without an answer the page stays as it is.

@@ -45,6 +45,7 @@ const ofEverybody = [
   'page:clients',
   'page:pendingDeposits',
   'page:creditClock',
+  'page:team',
   'page:sunatGuide',
   'page:account',
   'page:plans',
@@ -78,6 +79,15 @@ it('does not offer to register companies when the plan has ended', () => {
   const ended = { ...user, subscription: { planType: 1, endDate: '2026-11-19' } as const };
   const without = ofEverybody.filter((id) => !id.startsWith('action:register'));
   expect(idsOf({ user: ended })).toEqual([...ofBusiness, ...without, ...last]);
+});
+
+it('offers a member of a studio nothing that is the titular’s, and a revisor no credentials', () => {
+  const ofTitular = ['page:clients', 'page:plans', 'action:registerBusiness', 'action:registerFromFile'];
+  const others = [...ofBusiness, ...ofEverybody].filter((id) => !ofTitular.includes(id));
+  expect(idsOf({ user: { ...user, memberRole: 'asistente' } })).toEqual([...others, ...last]);
+  expect(idsOf({ user: { ...user, memberRole: 'revisor' } })).toEqual(
+    [...others, ...last].filter((id) => id !== 'page:editCredentials'),
+  );
 });
 
 it('offers what the menu of the accountant has', () => {

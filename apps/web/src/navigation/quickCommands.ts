@@ -54,7 +54,9 @@ export function quickCommandsOf({ session, now, theme, supportHref, texts }: Qui
   const isOffered = (id: string, page: Page): boolean => {
     if (notOffered.has(id) || !isPrivate(page)) return false;
     if (page === pages.home) return businesses !== null;
-    if (page.guard === 'withPlan') return hasPlan;
+    // A member of a studio neither registers businesses nor chooses a plan.
+    if (page.guard === 'withPlan') return hasPlan && user.memberRole === undefined;
+    if (page.guard === 'withOwnPlan') return user.memberRole === undefined;
     if (page.guard !== 'withBusiness') return page.guard === 'signedIn';
     // As in the menu: only pages that no vouchers are needed for open a business of any status.
     if (business === null || !(hasPeriods || page.anyStatus === true)) return false;

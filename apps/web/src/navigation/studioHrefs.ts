@@ -11,4 +11,5 @@ export const studioHrefs: StudioHrefs = {
   notices: pages.notices.getHref(),
   upload: pages.officeUpload.getHref(),
   clients: pages.clients.getHref(),
+  team: pages.team.getHref(),
 };

@@ -3,6 +3,8 @@ import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
 import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
+import { useMemberRole } from '../navigation/useMemberRole.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
@@ -11,13 +13,17 @@ import { useHost } from '../services/useHost.ts';
 
 const hrefs: BoardFlowHrefs = {
   studio: studioHrefs,
-  register: pages.registerBusiness.getHref(),
-  registerFromFile: pages.registerFromFile.getHref(),
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
   observed: ({ uuid }, periodo) => pages.observations.getHref({ empresa: uuid, periodo }),
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
+};
+
+const ownHrefs: BoardFlowHrefs = {
+  ...hrefs,
+  register: pages.registerBusiness.getHref(),
+  registerFromFile: pages.registerFromFile.getHref(),
 };
 
 /** The board of the month. */
@@ -26,13 +32,15 @@ export function Component() {
   const [startPage, setStartPage] = usePreference('startPage');
   const { query, key, show } = useAddress();
   const onFact = useHost();
+  const memberRole = useMemberRole();
+  const studio = useStudioHrefs();
   return (
     <StudioPage>
       <BoardFlow
         key={key}
         services={{ api, clock, fetchFile }}
         input={{ list: boardListOf(query) }}
-        hrefs={hrefs}
+        hrefs={{ ...(memberRole ? hrefs : ownHrefs), studio }}
         isStartPage={startPage === 'board'}
         onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
         onEmit={(fact: BoardFact) => {

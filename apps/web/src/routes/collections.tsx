@@ -2,7 +2,7 @@ import { whenVisible } from '@contapro/flows';
 import { OfficeCollectionsFlow } from '@contapro/flows/react';
 import { collectionsListOf, collectionsParametersOf } from '../navigation/collectionsParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
-import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -15,6 +15,7 @@ export function Component() {
   const testGroup = useSession((state) => state.testGroup);
   const { query, key, show } = useAddress();
   const onFact = useHost();
+  const studio = useStudioHrefs();
   return (
     <StudioPage>
       <OfficeCollectionsFlow
@@ -22,8 +23,8 @@ export function Component() {
         services={{ api, clock, whenVisible }}
         input={{ accountant, testGroup, list: collectionsListOf(query) }}
         hrefs={{
-          studio: studioHrefs,
-          register: pages.registerBusiness.getHref(),
+          studio,
+          register: accountant?.memberRole ? undefined : pages.registerBusiness.getHref(),
           guide: pages.sunatGuide.getHref(),
           support: configuration.whatsappUrl,
         }}

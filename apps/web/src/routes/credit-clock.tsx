@@ -3,6 +3,7 @@ import { CreditClockFlow, type CreditClockFlowProps } from '@contapro/flows/reac
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { creditClockListOf, creditClockParametersOf } from '../navigation/creditClockParameters.ts';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -19,13 +20,14 @@ export function Component() {
   const { api, clock, fetchFile } = useServices();
   const { query, key, show } = useAddress();
   const onFact = useHost();
+  const studio = useStudioHrefs();
   return (
     <StudioPage>
       <CreditClockFlow
         key={key}
         services={{ api, clock, fetchFile }}
         input={{ list: creditClockListOf(query) }}
-        hrefs={hrefs}
+        hrefs={{ ...hrefs, studio }}
         onEmit={(fact: CreditClockFact) => {
           if (fact.type === 'creditClock.changed') show(creditClockParametersOf(fact.list), { replace: true });
           else onFact(fact);

@@ -1,4 +1,7 @@
+import { revisorTexts } from '@contapro/domain';
 import { CredentialsFlow } from '@contapro/flows/react';
+import { MessagePage, useTexts } from '@contapro/ui';
+import { useMemberRole } from '../navigation/useMemberRole.ts';
 import { pages } from '../pages.ts';
 import { useFormDraft } from '../services/formDrafts.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -10,7 +13,21 @@ export function Component() {
   const business = useSession((state) => state.business);
   const typed = useFormDraft('editCredentials');
   const onFact = useHost();
+  const memberRole = useMemberRole();
+  const texts = useTexts('revisor', revisorTexts);
   if (business === null || typed === null) return null;
+  if (memberRole === 'revisor')
+    return (
+      <MessagePage
+        standalone={false}
+        illustration="session"
+        title={texts.title}
+        href={pages.home.getHref()}
+        action={texts.back}
+      >
+        {texts.text}
+      </MessagePage>
+    );
   return (
     <CredentialsFlow
       key={business.uuid}

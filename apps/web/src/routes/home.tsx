@@ -30,17 +30,24 @@ export function Component() {
       input={{
         accountant: user,
         testGroup,
-        showsIntroVideo: session.flag('isFirstLogin') === true && session.flag('completedWelcomeVideo') !== true,
+        // It ends with registering a business, which members of a studio do not.
+        showsIntroVideo:
+          user.memberRole === undefined &&
+          session.flag('isFirstLogin') === true &&
+          session.flag('completedWelcomeVideo') !== true,
         videoUrl: videoUrlOf(configuration, 'registerSuccess'),
       }}
       hrefs={{
-        register: pages.registerBusiness.getHref(),
-        firstRegister: pages.onboarding.getHref(),
-        plans: pages.plans.getHref(),
+        ...(user.memberRole === undefined && {
+          register: pages.registerBusiness.getHref(),
+          firstRegister: pages.onboarding.getHref(),
+          plans: pages.plans.getHref(),
+        }),
         collections: pages.collections.getHref(),
         support: configuration.whatsappUrl,
         business: ({ uuid }) => landing.getHref({ empresa: uuid }),
         board: pages.board.getHref(),
+        team: pages.team.getHref(),
       }}
       onEmit={onEmit}
     />

@@ -4,6 +4,7 @@ import { UnreadNoticesContext } from '@contapro/ui/screens';
 import { useState } from 'react';
 import { noticesListOf, noticesParametersOf } from '../navigation/noticesParameters.ts';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -30,13 +31,14 @@ export function Component() {
   const { query, key, show } = useAddress();
   const [unread, setUnread] = useState(0);
   const onFact = useHost();
+  const studio = useStudioHrefs();
   return (
     <UnreadNoticesContext value={unread}>
       <NoticesFlow
         key={key}
         services={{ api, clock }}
         input={{ list: noticesListOf(query) }}
-        hrefs={hrefs}
+        hrefs={{ ...hrefs, studio }}
         onEmit={(fact: NoticesFact) => {
           if (fact.type === 'notices.changed') show(noticesParametersOf(fact.list));
           else if (fact.type === 'notices.counted') setUnread(fact.unread);

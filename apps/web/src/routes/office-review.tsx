@@ -1,7 +1,7 @@
 import { currentPeriod, isPeriod, previousPeriod } from '@contapro/domain';
 import { VoucherReviewFlow } from '@contapro/flows/react';
 import { StudioPage } from '../layouts/StudioPage.tsx';
-import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useReviewRoute } from '../navigation/useReviewRoute.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -11,6 +11,7 @@ export function Component() {
   const { clock } = useServices();
   const { query, reason, key, props } = useReviewRoute();
   const asked = query.get('periodo');
+  const studio = useStudioHrefs();
   // The periods of the session are those of one client.
   const period = asked !== null && isPeriod(asked) ? asked : previousPeriod(currentPeriod(clock()));
   return (
@@ -20,7 +21,7 @@ export function Component() {
         {...props}
         input={{ period, reason }}
         hrefs={{
-          studio: studioHrefs,
+          studio,
           back: pages.board.getHref({ periodo: period }),
           allReasons: pages.officeReview.getHref({ periodo: period }),
           workingPaper: ({ uuid }) => pages.workingPaper.getHref({ empresa: uuid, periodo: period }),

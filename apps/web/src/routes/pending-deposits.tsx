@@ -3,6 +3,7 @@ import { PendingDepositsFlow, type PendingDepositsFlowProps } from '@contapro/fl
 import { pendingDepositsListOf, pendingDepositsParametersOf } from '../navigation/pendingDepositsParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { studioHrefs } from '../navigation/studioHrefs.ts';
+import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
@@ -19,13 +20,14 @@ export function Component() {
   const { api, clock } = useServices();
   const { query, key, show } = useAddress();
   const onFact = useHost();
+  const studio = useStudioHrefs();
   return (
     <StudioPage>
       <PendingDepositsFlow
         key={key}
         services={{ api, clock }}
         input={{ list: pendingDepositsListOf(query) }}
-        hrefs={hrefs}
+        hrefs={{ ...hrefs, studio }}
         onEmit={(fact: PendingDepositsFact) => {
           if (fact.type === 'pendingDeposits.changed') show(pendingDepositsParametersOf(fact.list), { replace: true });
           else onFact(fact);

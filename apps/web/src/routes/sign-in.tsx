@@ -6,8 +6,14 @@ import { usePrefetch } from '../navigation/PrefetchContext.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 
+interface SignInProps {
+  /** The page that follows; Inicio by default. */
+  next?: string;
+  register?: string;
+}
+
 /** Signing in. */
-export function Component() {
+export function Component({ next = pages.home.getHref(), register = pages.signUp.getHref() }: SignInProps) {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
   const navigate = useNavigate();
   const sessionExpired = useExpiryNotice();
@@ -18,7 +24,7 @@ export function Component() {
     'session.opened': (opened) => {
       session.open(opened);
       // Replaces sign-in in the history, so that going back does not lead there.
-      void navigate(pages.home.getHref(), { replace: true, state: { isSignIn: true } });
+      void navigate(next, { replace: true, state: { isSignIn: true } });
     },
     'session.refused': ({ messages }) => session.refuse(messages),
     'analytics.noted': ({ name }) => noteAnalytics(name),
@@ -31,7 +37,7 @@ export function Component() {
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
       onEmit={onEmit}
       sessionExpired={sessionExpired}
-      hrefs={{ recover: pages.recoveryRequest.getHref(), register: pages.signUp.getHref() }}
+      hrefs={{ recover: pages.recoveryRequest.getHref(), register }}
     />
   );
 }

@@ -6,8 +6,14 @@ import { useServices } from '../services/ServicesContext.tsx';
 import { useCaptcha } from '../services/useCaptcha.ts';
 import { testimonialsOf } from '../testimonials.ts';
 
+interface SignUpProps {
+  /** The page that follows; that of the first business by default. */
+  next?: string;
+  signIn?: string;
+}
+
 /** Creating an account. */
-export function Component() {
+export function Component({ next = pages.onboarding.getHref(), signIn = pages.signIn.getHref() }: SignUpProps) {
   const { api, configuration, session, logFailure } = useServices();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -19,7 +25,7 @@ export function Component() {
       session.setFlag('isFirstLogin', true);
       session.setFlag('completedWelcomeVideo', false);
       // Replaces sign-up in the history, so that going back does not lead there.
-      void navigate(pages.onboarding.getHref(), { replace: true });
+      void navigate(next, { replace: true });
     },
     'failure.logged': (failure) => logFailure(failure),
   });
@@ -32,7 +38,7 @@ export function Component() {
       }}
       onEmit={onEmit}
       testimonials={testimonialsOf(configuration)}
-      hrefs={{ signIn: pages.signIn.getHref(), terms: configuration.termsUrl, privacy: configuration.privacyUrl }}
+      hrefs={{ signIn, terms: configuration.termsUrl, privacy: configuration.privacyUrl }}
     />
   );
 }

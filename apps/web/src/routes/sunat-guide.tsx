@@ -1,4 +1,5 @@
 import { SunatGuideFlow } from '@contapro/flows/react';
+import { useMemberRole } from '../navigation/useMemberRole.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -6,6 +7,7 @@ import { useHost } from '../services/useHost.ts';
 /** The guide that connects a business to SUNAT. */
 export function Component() {
   const { api } = useServices();
+  const memberRole = useMemberRole();
   const business = useSession((state) => state.business?.uuid ?? null);
   return (
     <SunatGuideFlow
@@ -14,7 +16,7 @@ export function Component() {
       hrefs={{
         credentials: ({ uuid }) => pages.editCredentials.getHref({ empresa: uuid }),
         upload: ({ uuid }) => pages.upload.getHref({ empresa: uuid }),
-        register: pages.registerBusiness.getHref(),
+        register: memberRole ? null : pages.registerBusiness.getHref(),
       }}
       onEmit={useHost()}
     />

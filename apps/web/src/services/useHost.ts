@@ -26,6 +26,7 @@ import {
   type SalesMachine,
   saveFile,
   type ShellMachine,
+  type TeamMachine,
   type VoucherReviewMachine,
   type WorkingPaperMachine,
 } from '@contapro/flows';
@@ -61,6 +62,7 @@ export type Fact = FactsOf<
   | RetentionsMachine
   | SalesMachine
   | ShellMachine
+  | TeamMachine
   | VoucherReviewMachine
   | WorkingPaperMachine
 >;
@@ -136,6 +138,8 @@ export function useHost(): (fact: Fact) => void {
     'page.print.requested': () => window.print(),
     'video.finished': ({ kind }) =>
       session.setFlag(kind === 'onboarding' ? 'completedOnboardingVideo' : 'completedWelcomeVideo', true),
+    // The token is not valid any more. Signed in again, the person sees the own clients.
+    'team.left': signOut,
     'tour.ended': () => session.setFlag('completedOnboardingStepOne', true),
     // The flows close their own dialogs, and the video's button is a link.
     'video.continued': 'ignored',

@@ -159,6 +159,66 @@ export interface Api {
    */
   stopNoticeMails: Call<'stopNoticeMails'>;
   /**
+   * Get the people of the studio
+   *
+   * The titular gets all of them and the open invitations. A member gets the own entry only.
+   */
+  getTeam: Call<'getTeam'>;
+  /**
+   * Leave the studio
+   *
+   * Ends the caller's own access, as `endMembership` does. The token of the call is not valid any more. The answer is 404 `MEMBER_NOT_FOUND` when the caller works in no studio of another accountant.
+   */
+  leaveTeam: Call<'leaveTeam'>;
+  /**
+   * Change the role or the clients of a member
+   *
+   * Clients are added and taken away one by one, so that two changes at the same time do not undo each other. Uuids of businesses that are not the caller's change nothing. The clients of a revisor are kept and have no effect, because a revisor sees all. The answer is 404 `MEMBER_NOT_FOUND` when the access has ended.
+   */
+  changeMember: Call<'changeMember'>;
+  /**
+   * End the access of a member
+   *
+   * All tokens of the person and all links that were made with them stop working at once. The account of the person and its own clients stay. Ending it twice changes nothing.
+   */
+  endMembership: Call<'endMembership'>;
+  /**
+   * List the clients that are assigned to a member
+   *
+   * The answer is 404 `MEMBER_NOT_FOUND` when the access has ended.
+   */
+  listMemberClients: Call<'listMemberClients'>;
+  /**
+   * Invite a person by mail
+   *
+   * The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
+   */
+  inviteMember: Call<'inviteMember'>;
+  /**
+   * Withdraw an invitation
+   *
+   * Its link is not valid any more. Withdrawing one that was used or withdrawn changes nothing.
+   */
+  withdrawInvitation: Call<'withdrawInvitation'>;
+  /**
+   * Send an invitation again
+   *
+   * The new mail has another link, which is valid for 7 days; the former one is not valid any more. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+   */
+  resendInvitation: Call<'resendInvitation'>;
+  /**
+   * Get the invitation of a link
+   *
+   * It needs no session. The secret part of the link is in the body, so that no log contains it. The answer is 404 `INVITATION_NOT_FOUND` for a link that does not exist, and for one that a later mail has replaced.
+   */
+  openInvitation: Call<'openInvitation'>;
+  /**
+   * Accept the invitation of a link
+   *
+   * From then on the caller's tokens are for the studio. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
+   */
+  acceptInvitation: Call<'acceptInvitation'>;
+  /**
    * List the deposits of detracciones that all businesses of the accountant have to make
    *
    * The purchases of all periods that `listDetractions` lists as unpaid, by business and supplier, then by period. `summary` counts all that match `search`, whatever `state` says.
@@ -530,4 +590,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'stopNoticeMails' | 'openClientQuestion' | 'answerClientQuestion' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'getHealth'>;

@@ -13,6 +13,7 @@ export const createPublicCalls = (callOf: CallOf): PublicApi => ({
   validateRecoveryToken: callOf<'validateRecoveryToken'>({ path: '/users/recover-password', isPublic: true, answer: 'empty', keepsStatus: true }),
   updatePassword: callOf<'updatePassword'>({ path: '/users/password', method: 'put', isPublic: true, body: 'application/json', answer: 'empty' }),
   stopNoticeMails: callOf<'stopNoticeMails'>({ path: '/notice-mails/{token}/stop', method: 'post', isPublic: true, answer: 'empty' }),
+  openInvitation: callOf<'openInvitation'>({ path: '/team-invitations/opened', method: 'post', isPublic: true, body: 'application/json' }),
   openClientQuestion: callOf<'openClientQuestion'>({ path: '/client-questions/opened', method: 'post', isPublic: true, body: 'application/json' }),
   answerClientQuestion: callOf<'answerClientQuestion'>({ path: '/client-questions/answers', method: 'post', isPublic: true, body: 'multipart/form-data', answer: 'empty' }),
   getHealth: callOf<'getHealth'>({ path: '/health', isPublic: true }),

@@ -12,3 +12,4 @@ export * from './reportDownload.ts';
 export * from './signIn.ts';
 export * from './signUp.ts';
 export * from './supplierAccount.ts';
+export * from './teamInvitation.ts';

@@ -35,6 +35,10 @@ export const homeTexts = {
   emptyTitle: 'No tienes empresas registradas',
   emptyText: 'Registra la primera con su RUC y su usuario SOL.',
   emptyAction: 'Registrar empresa',
+  /** For a member of a studio, who registers no business. */
+  noneAssigned: 'Aún no tienes empresas asignadas',
+  noneAssignedText: 'Pide al titular de tu estudio que te las asigne.',
+  team: 'Ver mi estudio',
   noMatch: 'No se encontraron empresas',
   noMatchText: (query: string) => `Ninguna empresa tiene “${query}” en su nombre ni en su RUC.`,
 } as const;
@@ -44,6 +48,8 @@ export const planAlertTexts = {
   label: 'Tu plan',
   daysLeft: (days: number) =>
     days === 1 ? 'Te queda 1 día de prueba gratis' : `Te quedan ${days} días de prueba gratis`,
+  /** For a member of a studio, who chooses no plan. */
+  ofTitular: 'El plan de tu estudio terminó. El titular puede elegir otro.',
   trialEnded: 'Tu prueba gratis ha terminado',
   // The spelling mistake 'plago' is in the specification.
   expiredPlan: 'No olvides el plago de tu plan',

@@ -12,6 +12,7 @@ export const pageTexts = {
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
     clientAnswer: '¿Reconoces esta compra?',
+    invitation: 'Invitación',
     stopNoticeMails: 'Dejar de recibir avisos',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',

@@ -11,6 +11,7 @@ export const privatePageTexts = {
     clients: 'Empresas',
     officeReview: 'Revisión de observados',
     notices: 'Avisos',
+    team: 'Equipo',
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
     processing: 'Estamos procesando tus empresas',

@@ -13,7 +13,11 @@ export const studioNavTexts = {
     notices: 'Avisos',
     upload: 'Subir archivos',
     clients: 'Empresas',
+    team: 'Equipo',
   },
+  /** Where a member of a studio has no clients yet. */
+  noneAssigned: 'Aún no tienes empresas asignadas',
+  noneAssignedText: 'Pide al titular de tu estudio que te las asigne.',
   /** Beside the link to the notices, for screen readers. */
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatCount(count)} sin leer`),
 } as const;

@@ -35,7 +35,9 @@ export function HomeFlow({ services, input, snapshot: givenSnapshot, onEmit, hre
       onRetry={() => send({ type: 'part.reload', part: 'businesses' })}
     >
       {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}
-      {video && <IntroVideoFlow actor={video} hrefs={{ next: hrefs.firstRegister }} disabled={disabled} />}
+      {video && hrefs.firstRegister !== undefined && (
+        <IntroVideoFlow actor={video} hrefs={{ next: hrefs.firstRegister }} disabled={disabled} />
+      )}
     </HomeScreen>
   );
 }

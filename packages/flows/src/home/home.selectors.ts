@@ -7,6 +7,8 @@ type PlanContext = Pick<HomeContext, 'accountant' | 'today'>;
 export const hasPlanEnded = ({ accountant, today }: PlanContext): boolean =>
   accountant !== null && isPlanEnded(accountant, today);
 
-/** The notice about the plan; null shows none. */
-export const planNotice = ({ accountant, today }: PlanContext): PlanNotice | null =>
-  accountant && planNoticeOf(accountant, today);
+/** The notice about the plan; null shows none. A member of a studio is told of a plan that has ended, and of nothing else. */
+export function planNotice({ accountant, today }: PlanContext): PlanNotice | null {
+  const notice = accountant && planNoticeOf(accountant, today);
+  return accountant?.memberRole && notice?.kind === 'free' ? null : notice;
+}

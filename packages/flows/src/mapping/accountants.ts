@@ -26,6 +26,7 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
     ...(user.subscription.company_limits && { intervals: user.subscription.company_limits }),
   },
   ...(user.partner_plan === true && { hasPartnerPlan: true }),
+  ...(user.studio && { memberRole: user.studio.role }),
   ...(user.practice_data === true && { hasPracticeData: true }),
 });
 

@@ -24,5 +24,6 @@ export * from './review.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';
 export * from './sales.ts';
+export * from './team.ts';
 export * from './voucherHistory.ts';
 export * from './vouchers.ts';

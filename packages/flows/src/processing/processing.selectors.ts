@@ -9,4 +9,4 @@ export const daysLeftOf = ({ accountant, today }: PlanInput): number | null =>
 
 /** Whether more companies can be registered. */
 export const canRegister = ({ accountant, today }: PlanInput): boolean =>
-  accountant === null || !isPlanEnded(accountant, today);
+  accountant === null || (accountant.memberRole === undefined && !isPlanEnded(accountant, today));

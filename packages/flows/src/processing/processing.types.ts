@@ -7,7 +7,7 @@ export type ProcessingServices = BusinessListServices;
 /** The input of `createProcessing`. */
 export interface ProcessingInput {
   /** Null while the profile is not known: nothing is said about a trial then. */
-  accountant: Pick<Accountant, 'hasPartnerPlan' | 'subscription'> | null;
+  accountant: Pick<Accountant, 'hasPartnerPlan' | 'memberRole' | 'subscription'> | null;
   /** The companies whose first documents are being collected. Without any, the list is loaded at once. */
   businesses: readonly Business[];
   /** The date in Lima, `YYYY-MM-DD`. */

@@ -35,14 +35,15 @@ export interface ShellHrefs {
 
 /**
  * The addresses of the pages that an accountant may open; null for the others. 'Inicio' of the menu depends on the A/B
- * experiment; accountants of Siscont have neither 'Mis Empresas' nor 'Informe PDT'.
+ * experiment; accountants of Siscont have neither 'Mis Empresas' nor 'Informe PDT', and a revisor of a studio changes no
+ * credentials.
  */
 export function shellHrefsOf(
   { home, collections = null, account = null, menu, support = null, questions = null }: ShellHrefs,
   {
     accountant,
     testGroup,
-  }: { accountant: Pick<ShellContext['accountant'], 'profile'>; testGroup: ShellContext['testGroup'] },
+  }: { accountant: Pick<ShellContext['accountant'], 'profile' | 'memberRole'>; testGroup: ShellContext['testGroup'] },
 ) {
   const isOfSiscont = accountant.profile === 'Siscont';
   return {
@@ -53,6 +54,7 @@ export function shellHrefsOf(
     menu: {
       ...menu,
       home: experimentVariantOf(testGroup).hasDashboardHome ? (menu.home ?? null) : null,
+      credentials: accountant.memberRole === 'revisor' ? null : (menu.credentials ?? null),
       pdt: isOfSiscont ? null : (menu.pdt ?? null),
     },
     support,

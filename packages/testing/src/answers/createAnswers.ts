@@ -7,6 +7,7 @@ import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
+import { teamAnswers } from './teamAnswers.ts';
 
 /**
  * Makes sample answers of every call: an accountant with some businesses, and one business's October 2026 with 284
@@ -21,5 +22,6 @@ export const createAnswers = (): Answers => ({
   ...listingAnswers(),
   ...noticeAnswers(),
   ...searchAnswers(),
+  ...teamAnswers(),
   ...documentAnswers(),
 });

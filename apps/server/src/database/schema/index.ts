@@ -3,6 +3,7 @@ export * from './businesses.ts';
 export * from './collections.ts';
 export * from './deposits.ts';
 export * from './exports.ts';
+export * from './firms.ts';
 export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';

@@ -88,13 +88,13 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return session(row);
     }),
 
-    redeemPartnerAssertion: limited(perHour(60), async ({ body, accountantId }) => {
-      const accountant = await accounts.byId(accountantId);
+    redeemPartnerAssertion: limited(perHour(60), async ({ body, personId }) => {
+      const accountant = await accounts.byId(personId);
       if (!accountant) throw invalidToken();
       if (accountant.partner !== null) return;
       const { email } = accountant;
       const assertion = await assertionFor(services, body.assertion, { email, ruc: body.ruc });
-      await accounts.givePartnerPlan(accountantId, assertion, services.clock());
+      await accounts.givePartnerPlan(personId, assertion, services.clock());
     }),
 
     // The servers of partners call it, each for all of its customers.
@@ -131,30 +131,34 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
 
     signOut: limited(perMinute(60), ({ session }) => accounts.endSession(session.id, services.clock())),
 
-    changePassword: limited(perMinute(10), async ({ body, accountantId, network }) => {
+    changePassword: limited(perMinute(10), async ({ body, personId, network }) => {
       checkNewPassword(body.password);
-      const accountant = await accounts.byId(accountantId);
+      const accountant = await accounts.byId(personId);
       if (!accountant) throw invalidToken();
       // Whoever has found an open session cannot try passwords without end.
       const attempt = { network, email: accountant.email };
       await attempts.begin(attempt);
       if (!(await passwordMatches(accountant.passwordHash, body.current_password))) throw currentPasswordIncorrect();
       await attempts.succeeded(attempt);
-      const renewed = await accounts.renew(accountantId, { passwordHash: await hashPassword(body.password) });
+      const renewed = await accounts.renew(personId, { passwordHash: await hashPassword(body.password) });
       if (!renewed) throw invalidToken();
       return session(renewed);
     }),
 
-    endOtherSessions: limited(perMinute(10), async ({ accountantId }) => {
-      const renewed = await accounts.renew(accountantId);
+    endOtherSessions: limited(perMinute(10), async ({ personId }) => {
+      const renewed = await accounts.renew(personId);
       if (!renewed) throw invalidToken();
       return session(renewed);
     }),
 
-    getMe: limited(perMinute(1200), async ({ accountantId }) => {
-      const accountant = await accounts.byId(accountantId);
-      if (!accountant) throw invalidToken();
-      return { ...userOf(accountant), ...(services.hasPracticeData && { practice_data: true }) };
+    getMe: limited(perMinute(1200), async ({ personId, scope: { ownerId }, session: { role } }) => {
+      const [accountant, owner] = await Promise.all([accounts.byId(personId), accounts.byId(ownerId)]);
+      if (!accountant || !owner) throw invalidToken();
+      return {
+        ...userOf(accountant, owner),
+        ...(role !== 'titular' && { studio: { owner_name: `${owner.name} ${owner.lastName}`, role } }),
+        ...(services.hasPracticeData && { practice_data: true }),
+      };
     }),
   };
 }
@@ -225,7 +229,8 @@ async function assertionFor(
 /** The A/B group of an accountant, by the last digit of the id. Each group has half of the accountants. */
 const groupOf = (id: string): TestGroup => (Number.parseInt(id.slice(-1), 16) % 2 === 0 ? 'TEMPLATEA' : 'TEMPLATEB');
 
-function userOf(row: AccountantRow): Schemas['User'] {
+/** @param owner The accountant whose plan it is: the same one, or the titular of the studio. */
+function userOf(row: AccountantRow, owner: AccountantRow): Schemas['User'] {
   return {
     uuid: row.id,
     name: row.name,
@@ -234,11 +239,11 @@ function userOf(row: AccountantRow): Schemas['User'] {
     email: row.email,
     phone_number: row.phoneNumber,
     accountant_profile: row.profile,
-    ...(row.partner !== null && { partner_plan: true }),
+    ...(owner.partner !== null && { partner_plan: true }),
     subscription: {
-      plan_type: row.planType,
-      end_date: row.planEndDate,
-      ...(row.planIntervals.length > 0 && { company_limits: [...row.planIntervals] }),
+      plan_type: owner.planType,
+      end_date: owner.planEndDate,
+      ...(owner.planIntervals.length > 0 && { company_limits: [...owner.planIntervals] }),
     },
   };
 }

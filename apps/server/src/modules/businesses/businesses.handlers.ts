@@ -46,10 +46,10 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     if (added === 'already registered') throw ownRuc();
   };
   return {
-    listBusinesses: limited(perMinute(1200), async ({ accountantId, session }) => {
-      const rows = await businesses.ofAccountant(accountantId);
+    listBusinesses: limited(perMinute(1200), async ({ personId, scope, session }) => {
+      const rows = await businesses.ofScope(scope);
       return {
-        businesses: rows.filter((row) => isOpenTo(session.access, row)).map((row) => businessOf(row, row.hasVouchers)),
+        businesses: rows.filter((row) => isOpenTo(session.access, row)).map((row) => businessOf(row, personId)),
       };
     }),
 
@@ -59,22 +59,22 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     }),
 
     // The business may belong to another accountant, so the answer contains only what the screens need.
-    validateBusinessByRuc: limited(perMinute(60), async ({ path, accountantId }) => {
-      const found = await businesses.registrationOf(path.ruc, accountantId);
+    validateBusinessByRuc: limited(perMinute(60), async ({ path, scope }) => {
+      const found = await businesses.registrationOf(path.ruc, scope.ownerId);
       if (!found)
         throw new HttpProblem(404, 'RUC_FREE', 'Ninguna cuenta tiene registrado ese RUC. Puedes registrarlo.');
       return { name: found.name, accountant_uuid: found.accountantId };
     }),
 
-    createBusiness: limited(perHour(60), async ({ body, accountantId }) => {
-      await register(accountantId, body, () => capacityOf(accountantId));
+    createBusiness: limited(perHour(60), async ({ body, scope: { ownerId } }) => {
+      await register(ownerId, body, () => capacityOf(ownerId));
     }),
 
-    createBusinesses: limited(perHour(30, longList), async ({ body, accountantId }) => {
-      const plan = await capacityOf(accountantId);
+    createBusinesses: limited(perHour(30, longList), async ({ body, scope: { ownerId } }) => {
+      const plan = await capacityOf(ownerId);
       const results: Array<Schemas['BusinessResult']> = [];
       for (const business of body.businesses) {
-        const problem = await refusalOf(() => register(accountantId, business, async () => plan));
+        const problem = await refusalOf(() => register(ownerId, business, async () => plan));
         results.push({ ruc: business.ruc, problem });
       }
       return { businesses: results };
@@ -85,8 +85,8 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       await businesses.archive(id);
     }),
 
-    listArchivedBusinesses: limited(perMinute(600), async ({ accountantId }) => {
-      const rows = await businesses.archived(accountantId);
+    listArchivedBusinesses: limited(perMinute(600), async ({ scope }) => {
+      const rows = await businesses.archived(scope);
       return {
         businesses: rows.flatMap(({ id, name, ruc, archivedAt }) =>
           archivedAt === null ? [] : { uuid: id, name, ruc, archived_at: archivedAt.toISOString() },
@@ -94,10 +94,10 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       };
     }),
 
-    restoreBusiness: limited(perMinute(60), async ({ path, accountantId, session }) => {
+    restoreBusiness: limited(perMinute(60), async ({ path, scope, session }) => {
       const business = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
       if (business.archivedAt === null) return;
-      const plan = await capacityOf(accountantId);
+      const plan = await capacityOf(scope.ownerId);
       const isCollected = business.status !== 'INVALID_CREDENTIALS' && business.collectionStop === null;
       const restored = await businesses.restore(business, plan.capacity, async (transaction) => {
         if (isCollected) await collector.request({ id: business.id }, { within: transaction });
@@ -123,16 +123,17 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   };
 }
 
-function businessOf(row: BusinessRow, hasVouchers: boolean): Schemas['Business'] {
+function businessOf(row: BusinessRow & { hasVouchers: boolean }, personId: string): Schemas['Business'] {
   return {
     uuid: row.id,
     name: row.name,
     ruc: row.ruc,
     status: row.status,
-    exists_periods_processed: hasVouchers,
+    exists_periods_processed: row.hasVouchers,
     missing_permissions:
       row.status === 'MISSING_PERMISSIONS' ? row.missingPermissions.map((module_name) => ({ module_name })) : [],
-    accountant_uuid: row.accountantId,
+    // In the studio of another accountant the caller stands for the owner.
+    accountant_uuid: row.accountantId === personId ? row.accountantId : null,
     last_collection: row.collectedAt && {
       at: row.collectedAt.toISOString(),
       added: row.collectedNew,

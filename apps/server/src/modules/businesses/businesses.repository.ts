@@ -12,8 +12,9 @@ import {
   voucherSums,
 } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
+import type { Scope } from '../../security/scope.ts';
 import { activeOf } from './active-businesses.ts';
-import type { BusinessRow } from './own-business.ts';
+import { archivedIn, type BusinessRow, visibleTo } from './own-business.ts';
 
 type Transaction = Executor & Pick<Database, '$count'>;
 
@@ -24,7 +25,7 @@ export type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 
 /** Before a function with a business is called, `ownBusiness` must have checked that it belongs to the accountant. */
 export interface BusinessesRepository {
-  ofAccountant: (accountantId: string) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
+  ofScope: (scope: Scope) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
   /**
    * Who has registered a RUC: this accountant, or another one whose credentials worked. A registration of another accountant
    * whose credentials never worked is left out, so that nobody can keep a RUC from others by typing it.
@@ -44,8 +45,8 @@ export interface BusinessesRepository {
   ) => Promise<BusinessRow | 'already registered' | 'beyond capacity'>;
   /** Archives a business: what is being collected of it ends, and it takes no place in the plan. */
   archive: (businessId: string) => Promise<void>;
-  /** The archived businesses of an accountant, the last one first. */
-  archived: (accountantId: string) => Promise<BusinessRow[]>;
+  /** The archived businesses of a scope, the last one first. */
+  archived: (scope: Scope) => Promise<BusinessRow[]>;
   /**
    * Makes an archived business a client again. Locks the accountant's row like `add`; `inTransaction` is done with it.
    */
@@ -86,14 +87,14 @@ export interface BusinessesRepository {
 
 export function businessesRepository(database: Database, clock: Clock): BusinessesRepository {
   return {
-    ofAccountant: async (accountantId) => {
+    ofScope: async (scope) => {
       const hasVouchers = exists(
         database.select({ one: sql`1` }).from(voucherSums).where(eq(voucherSums.businessId, businesses.id)),
       ).mapWith(Boolean);
       const rows = await database
         .select({ row: businesses, hasVouchers })
         .from(businesses)
-        .where(activeOf(accountantId))
+        .where(visibleTo(scope))
         .orderBy(businesses.createdAt, businesses.id);
       return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
     },
@@ -132,12 +133,8 @@ export function businessesRepository(database: Database, clock: Clock): Business
           .delete(collections)
           .where(and(eq(collections.businessId, businessId), isNull(collections.outcome)));
       }),
-    archived: (accountantId) =>
-      database
-        .select()
-        .from(businesses)
-        .where(and(eq(businesses.accountantId, accountantId), isNotNull(businesses.archivedAt)))
-        .orderBy(desc(businesses.archivedAt), businesses.id),
+    archived: (scope) =>
+      database.select().from(businesses).where(archivedIn(scope)).orderBy(desc(businesses.archivedAt), businesses.id),
     restore: ({ id, accountantId }, capacity, inTransaction) =>
       database.transaction(async (transaction) => {
         if (await isFull(transaction, accountantId, capacity)) return 'beyond capacity';

@@ -1,9 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import type { PendingQuery, Row, Sql } from 'postgres';
 import type { Executor } from '../../database/database.ts';
-import { accountants, businesses, endedSessions } from '../../database/schema/index.ts';
+import { accountants, businesses, clientAssignments, endedSessions, firmMembers } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { OpenLink } from '../../security/links.ts';
+import { memberScope, ownScope, type Scope } from '../../security/scope.ts';
 import type { Session } from '../../security/tokens.ts';
+import { isActive } from './active-businesses.ts';
 
 export type BusinessRow = typeof businesses.$inferSelect;
 
@@ -25,6 +28,33 @@ const businessArchived = () =>
     'Archivaste esta empresa. Recupérala en la página Empresas para volver a verla.',
   );
 
+/** Whether a business is one of an owner and, unless `assignedTo` is null, assigned to this person. */
+const isVisible = (ownerId: SQLWrapper, assignedTo: SQLWrapper) => sql`${businesses.accountantId} = ${ownerId}
+  and (${assignedTo}::uuid is null or exists (select from ${clientAssignments}
+    where ${clientAssignments.businessId} = ${businesses.id} and ${clientAssignments.personId} = ${assignedTo}::uuid))`;
+
+const inScope = ({ ownerId, assignedTo }: Scope): SQL =>
+  assignedTo === null ? eq(businesses.accountantId, ownerId) : isVisible(sql.param(ownerId), sql.param(assignedTo));
+
+/** The condition of statements over many businesses: only those that a scope lets a person see, without archived ones. */
+export const visibleTo = (scope: Scope): SQL => sql`(${inScope(scope)} and ${isActive})`;
+
+/** The archived businesses that a scope lets a person see. */
+export const archivedIn = (scope: Scope): SQL => sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)})`;
+
+/** The condition of {@link visibleTo} for postgres.js, on the table `businesses` or its alias. */
+export function visibleBusinesses(
+  driver: Sql,
+  { ownerId, assignedTo }: Scope,
+  alias: 'businesses' | 'business' = 'businesses',
+): PendingQuery<Row[]> {
+  const isAssigned = driver`exists (select from client_assignments
+    where client_assignments.business_id = ${driver(alias)}.id and client_assignments.person_id = ${assignedTo})`;
+  return driver`
+    ${driver(alias)}.accountant_id = ${ownerId} and ${driver(alias)}.archived_at is null
+    and ${assignedTo === null ? driver`true` : isAssigned}`;
+}
+
 const isUuid = eq(businesses.id, sql.placeholder('uuid'));
 const isRuc = eq(businesses.ruc, sql.placeholder('ruc'));
 
@@ -33,7 +63,7 @@ function statementsOf(database: Executor) {
     database
       .select()
       .from(businesses)
-      .where(and(eq(businesses.accountantId, sql.placeholder('accountantId')), ...named))
+      .where(and(isVisible(sql.placeholder('ownerId'), sql.placeholder('assignedTo')), ...named))
       .prepare('own_business');
   return { byUuid: own(isUuid), byRuc: own(isRuc), byBoth: own(isUuid, isRuc) };
 }
@@ -42,21 +72,22 @@ function statementsOf(database: Executor) {
 const statements = new WeakMap<Executor, ReturnType<typeof statementsOf>>();
 
 /**
- * The business of the accountant of a session.
+ * A business that the person of a session may see.
  *
- * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist, belongs to another accountant, or is not the one for which
- * the page of a partner has a token; 404 BUSINESS_ARCHIVED for an archived one, unless `withArchived` is set
+ * @throws HttpProblem 404 BUSINESS_NOT_FOUND when it does not exist, belongs to another accountant, is not assigned to an
+ * asistente, or is not the one for which the page of a partner has a token; 404 BUSINESS_ARCHIVED for an archived one, unless
+ * `withArchived` is set
  */
 export async function ownBusiness(
   database: Executor,
-  { accountantId, access }: Pick<Session, 'accountantId' | 'access'>,
+  { scope, access }: Pick<Session, 'scope' | 'access'>,
   { uuid, ruc }: BusinessName,
   { withArchived = false } = {},
 ): Promise<BusinessRow> {
   const built = statements.get(database) ?? statementsOf(database);
   statements.set(database, built);
   const statement = uuid === undefined ? built.byRuc : ruc === undefined ? built.byUuid : built.byBoth;
-  const [business] = await statement.execute({ accountantId, uuid, ruc });
+  const [business] = await statement.execute({ ...scope, uuid, ruc });
   if (!business || !isOpenTo(access, business)) throw businessNotFound();
   if (business.archivedAt !== null && !withArchived) throw businessArchived();
   return business;
@@ -67,35 +98,62 @@ export const isOpenTo = (access: Session['access'], { ruc }: Pick<BusinessRow, '
   access === null || access.ruc === null || access.ruc === ruc;
 
 /**
- * The business of a signed link: the owner was checked when the link was created. Null when the session of the link has
- * ended, by signing out or by a new password.
+ * The business of a signed link: that its maker may see it was checked when the link was created. Null when the session of the
+ * link has ended, by signing out or by a new password, and when a member of a studio made it whose access to the business has
+ * ended since.
  */
 export async function businessOfLink(
   database: Executor,
   { claims: { businessId = '' }, session }: OpenLink,
 ): Promise<BusinessRow | null> {
+  const { memberId } = session;
+  const isOfMaker = memberId === null ? eq(accountants.id, businesses.accountantId) : eq(accountants.id, memberId);
+  const isAssigned = sql`exists (select from ${clientAssignments}
+    where ${clientAssignments.businessId} = ${businesses.id} and ${clientAssignments.personId} = ${firmMembers.personId})`;
   const [found] = await database
     .select({ business: businesses })
     .from(businesses)
-    .innerJoin(accountants, eq(accountants.id, businesses.accountantId))
+    .innerJoin(accountants, isOfMaker)
     .leftJoin(endedSessions, eq(endedSessions.id, session.id))
-    .where(and(eq(businesses.id, businessId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)));
+    .leftJoin(
+      firmMembers,
+      and(
+        eq(firmMembers.personId, accountants.id),
+        eq(firmMembers.ownerId, businesses.accountantId),
+        isNull(firmMembers.endedAt),
+        or(eq(firmMembers.role, 'revisor'), isAssigned),
+      ),
+    )
+    .where(
+      and(
+        eq(businesses.id, businessId),
+        eq(accountants.tokenVersion, session.version),
+        isNull(endedSessions.id),
+        memberId === null ? undefined : isNotNull(firmMembers.id),
+      ),
+    );
   return found?.business ?? null;
 }
 
-/** The id of the accountant of a signed link to a file about all businesses. Null when the session of the link has ended. */
-export async function accountantOfLink(
+/**
+ * The scope of a signed link to a file about all businesses, as it is now. Null when the session of the link has ended, or the
+ * access of the member who made it.
+ */
+export async function scopeOfLink(
   database: Executor,
   { claims: { accountantId = '' }, session }: OpenLink,
-): Promise<string | null> {
+): Promise<Scope | null> {
+  const { memberId } = session;
+  const makerId = memberId ?? accountantId;
   const [found] = await database
-    .select({ id: accountants.id })
+    .select({ member: firmMembers })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, session.id))
-    .where(
-      and(eq(accountants.id, accountantId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)),
-    );
-  return found?.id ?? null;
+    .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
+    .where(and(eq(accountants.id, makerId), eq(accountants.tokenVersion, session.version), isNull(endedSessions.id)));
+  if (!found) return null;
+  if (memberId === null) return ownScope(accountantId);
+  return found.member?.ownerId === accountantId ? memberScope(found.member) : null;
 }
 
 /** A business of any accountant. Use it only for jobs: the owner was checked when the job was requested. */

@@ -28,9 +28,9 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
     getCollections: limited(perMinute(1200), async ({ path, session }) =>
       answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, session, path)))),
     ),
-    listCollections: limited(perMinute(600), async ({ query, accountantId }) => {
+    listCollections: limited(perMinute(600), async ({ query, scope }) => {
       const { page, size, state } = query;
-      const { clients, counts } = await views.ofAccountant(accountantId, { page, size, state });
+      const { clients, counts } = await views.ofScope(scope, { page, size, state });
       const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
       return {
         data: clients.map((stored) => {
@@ -41,9 +41,9 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
         metadata: { pagination: { total_items: total, total_pages: pageCount(total, size) } },
       };
     }),
-    requestCollection: limited(perMinute(60), async ({ path, body, accountantId, session }) => {
+    requestCollection: limited(perMinute(60), async ({ path, body, scope, session }) => {
       const business = await ownBusiness(database, session, path);
-      await accountantWithPlan(services, accountantId, endedPlan);
+      await accountantWithPlan(services, scope.ownerId, endedPlan);
       const { tax_period: period } = body;
       if (period !== undefined && period > newestClosedPeriod(clock)) throw openMonth();
       const stored = await views.of(business);

@@ -233,7 +233,7 @@ describe('a newly registered business', () => {
     t.setNow(testNow);
     ({ token } = await t.addAccountant());
     // Both registered the RUC before the credentials of either had worked.
-    const { id } = await t.addBusiness((await t.services.tokens.read(token)).accountantId, {
+    const { id } = await t.addBusiness((await t.services.tokens.read(token)).personId, {
       ruc,
       status: 'IN_PROGRESS',
       provenAt: null,

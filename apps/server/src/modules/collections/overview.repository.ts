@@ -2,8 +2,8 @@ import { collectionStateOfOutcome, collectionStates, type CollectionState } from
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { businesses, collectionRuns, collections } from '../../database/schema/index.ts';
-import { activeOf } from '../businesses/active-businesses.ts';
-import type { BusinessRow } from '../businesses/own-business.ts';
+import type { Scope } from '../../security/scope.ts';
+import { type BusinessRow, visibleTo } from '../businesses/own-business.ts';
 import type { CollectionRow, RunRow } from './collections.repository.ts';
 
 /** What is stored about the collections of a business. */
@@ -23,9 +23,9 @@ export interface CollectionListing {
 
 export interface OverviewRepository {
   of: (business: BusinessRow) => Promise<StoredCollections>;
-  /** The businesses of an accountant, the worst first, and how many are in each state. */
-  ofAccountant: (
-    accountantId: string,
+  /** The businesses of a scope, the worst first, and how many are in each state. */
+  ofScope: (
+    scope: Scope,
     listing: CollectionListing,
   ) => Promise<{ clients: readonly StoredCollections[]; counts: Record<CollectionState, number> }>;
 }
@@ -63,7 +63,7 @@ export function overviewRepository(database: Database): OverviewRepository {
       ]);
       return { business, run: run ?? null, collections: rows };
     },
-    ofAccountant: async (accountantId, { page, size, state }) => {
+    ofScope: async (scope, { page, size, state }) => {
       const isOpen = sql`${collections.outcome} is null`;
       const isConnecting = sql`${collectionRuns.setsStatus} and not ${collectionRuns.isConnected}`;
       const reason = sql`case when ${isConnecting} then ${collectionRuns.reason} else ${collections.reason} end`;
@@ -80,7 +80,7 @@ export function overviewRepository(database: Database): OverviewRepository {
           .from(collections)
           .innerJoin(businesses, eq(businesses.id, collections.businessId))
           .leftJoin(collectionRuns, eq(collectionRuns.businessId, businesses.id))
-          .where(and(activeOf(accountantId), not(collections.isSuperseded)))
+          .where(and(visibleTo(scope), not(collections.isSuperseded)))
           .groupBy(collections.businessId, collections.book, collections.period),
       );
       const isStopped = sql`bool_or(${collectionRuns.businessId} is null
@@ -96,7 +96,7 @@ export function overviewRepository(database: Database): OverviewRepository {
           .from(businesses)
           .leftJoin(states, eq(states.businessId, businesses.id))
           .leftJoin(collectionRuns, eq(collectionRuns.businessId, businesses.id))
-          .where(activeOf(accountantId))
+          .where(visibleTo(scope))
           .groupBy(businesses.id),
       );
       const [counted, listed] = await Promise.all([

@@ -12,10 +12,10 @@ export function eventsHandlers({ database, clock }: Pick<Services, 'database' | 
   const events = eventsRepository(database);
   const businesses = businessesRepository(database, clock);
   return {
-    logEvent: limited(perMinute(120, { largestBody: 8192 }), async ({ body, accountantId, session }) => {
-      requireOwnAccount(body.accountant_uuid, accountantId);
+    logEvent: limited(perMinute(120, { largestBody: 8192 }), async ({ body, personId, session }) => {
+      requireOwnAccount(body.accountant_uuid, personId);
       if (body.business_uuid) await ownBusiness(database, session, { uuid: body.business_uuid });
-      await events.add({ accountantId, event: { ...body }, receivedAt: clock() });
+      await events.add({ accountantId: personId, event: { ...body }, receivedAt: clock() });
       if (body.business_uuid && body.event_type === 'view') await businesses.markSeen(body.business_uuid);
     }),
   };

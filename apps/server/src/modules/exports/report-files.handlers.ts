@@ -16,8 +16,9 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { placesOf } from '../../contract/places.ts';
 import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
-import { accountantOfLink, type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
+import { type BusinessRow, businessOfLink, ownBusiness, scopeOfLink } from '../businesses/own-business.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
@@ -167,16 +168,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     };
   }
 
-  async function* boardSheets(accountantId: string, { period = '', state, sort }: Readonly<Record<string, string>>) {
+  async function* boardSheets(scope: Scope, { period = '', state, sort }: Readonly<Record<string, string>>) {
     const selection = { period, state: isBoardState(state) ? state : undefined };
-    const rows = await board.all({ accountantId, ...selection, sort: boardSortOf(sort) });
+    const rows = await board.all({ scope, ...selection, sort: boardSortOf(sort) });
     yield boardSheet({ ...selection, rows, now: clock() });
   }
 
-  async function* creditClockSheets(
-    accountantId: string,
-    { action, span, reason = '' }: Readonly<Record<string, string>>,
-  ) {
+  async function* creditClockSheets(scope: Scope, { action, span, reason = '' }: Readonly<Record<string, string>>) {
     const now = clock();
     const selection = {
       today: limaDateOf(now.getTime()),
@@ -184,7 +182,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       span: creditSpanOf(span),
       reason: reason === '' ? undefined : reason,
     };
-    yield creditClockSheet({ ...selection, rows: await credits.all({ accountantId, ...selection }), now });
+    yield creditClockSheet({ ...selection, rows: await credits.all({ scope, ...selection }), now });
   }
 
   async function* sheetsOfReconciliation(
@@ -232,16 +230,20 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return undefined;
     }),
 
-    requestBoardReport: limited(perMinute(60), ({ accountantId, session, query }) => {
+    requestBoardReport: limited(perMinute(60), ({ scope, session, query }) => {
       const { tax_period: period, state = '', sort = '' } = query;
       const name = `${boardFile}_${period}.xlsx`;
-      return Promise.resolve(linkTo({ accountantId, period, file: boardFile, state, sort, name }, session));
+      return Promise.resolve(
+        linkTo({ accountantId: scope.ownerId, period, file: boardFile, state, sort, name }, session),
+      );
     }),
 
-    requestCreditClockReport: limited(perMinute(60), ({ accountantId, session, query }) => {
+    requestCreditClockReport: limited(perMinute(60), ({ scope, session, query }) => {
       const { action = '', span = '', reason = '' } = query;
       const name = `${creditClockFile}_${limaDateOf(clock().getTime())}.xlsx`;
-      return Promise.resolve(linkTo({ accountantId, file: creditClockFile, action, span, reason, name }, session));
+      return Promise.resolve(
+        linkTo({ accountantId: scope.ownerId, file: creditClockFile, action, span, reason, name }, session),
+      );
     }),
 
     requestReconciliationReport: limited(perMinute(60), async ({ session, query }) => {
@@ -257,10 +259,10 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       if (typeof link === 'string') throw linkGone();
       const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
       if (file === boardFile || file === creditClockFile) {
-        const accountantId = await accountantOfLink(database, link);
-        if (accountantId === null) throw linkGone();
-        const sheets = (file === boardFile ? boardSheets : creditClockSheets)(accountantId, link.claims);
-        return { contentType: excelType, fileName, body: sentTo(accountantId)(writeWorkbook({ sheets })) };
+        const scope = await scopeOfLink(database, link);
+        if (scope === null) throw linkGone();
+        const sheets = (file === boardFile ? boardSheets : creditClockSheets)(scope, link.claims);
+        return { contentType: excelType, fileName, body: sentTo(scope.ownerId)(writeWorkbook({ sheets })) };
       }
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {

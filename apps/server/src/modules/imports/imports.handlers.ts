@@ -4,6 +4,7 @@ import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
@@ -48,20 +49,23 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
   };
   const uploads = recentUploads();
   const withinMemory = createUploadMemory();
-  const businessOf = async (accountantId: string, importId: string): Promise<string> => {
-    const businessId = await imports.businessOf(accountantId, importId);
+  const businessOf = async (scope: Scope, importId: string): Promise<string> => {
+    const businessId = await imports.businessOf(scope, importId);
     if (businessId === undefined) throw importNotFound();
     return businessId;
   };
-  const targetOf = async (accountantId: string, importId: string) => {
+  const targetOf = async (scope: Scope, importId: string) => {
+    const { ownerId: accountantId } = scope;
     const recent = uploads.find(accountantId, importId);
-    const businessId = recent?.businessId ?? (await businessOf(accountantId, importId));
+    // Whether a business is still assigned to an asistente is asked each time.
+    const known = scope.assignedTo === null ? recent?.businessId : undefined;
+    const businessId = known ?? (await businessOf(scope, importId));
     return { importId, businessId, accountantId, waiting: recent?.waiting };
   };
   return {
-    createImport: limited(perMinute(60), async ({ path, accountantId, session }) => {
+    createImport: limited(perMinute(60), async ({ path, personId, session }) => {
       const business = await ownBusiness(database, session, { uuid: path.uuid });
-      return { import_id: await imports.create(business.id, 'subida', accountantId) };
+      return { import_id: await imports.create(business.id, 'subida', personId) };
     }),
     listImports: limited(perMinute(1200), async ({ path, session }) => {
       const business = await ownBusiness(database, session, { uuid: path.uuid });
@@ -76,8 +80,8 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
         supplier_states: await supplierStates(),
       };
     }),
-    getImport: limited(perMinute(1200), async ({ path, query, accountantId }) => {
-      const found = await imports.find(accountantId, path.id);
+    getImport: limited(perMinute(1200), async ({ path, query, scope }) => {
+      const found = await imports.find(scope, path.id);
       if (!found) throw importNotFound();
       const { page, size } = query;
       const files = await imports.files(found.id, page, size);
@@ -89,14 +93,14 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
     }),
     uploadImportFile: limited(
       perMinute(20_000, { atOnce: 40 }),
-      async ({ path, query, body, accountantId, contentLength }) => {
-        const target = await targetOf(accountantId, path.id);
+      async ({ path, query, body, scope, contentLength }) => {
+        const target = await targetOf(scope, path.id);
         const { name } = query;
         requireSupported(name);
         if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
         const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
         const { id, size, isFollowing, waiting } = await withinMemory(
-          accountantId,
+          scope.ownerId,
           Math.min(contentLength ?? chunkSize, chunkSize),
           () => receiveFile(sql, file, bodyPieces(body)),
         );
@@ -105,40 +109,40 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
         return { file_id: id, name, bytes: size };
       },
     ),
-    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, accountantId, contentLength }) => {
-      const target = await targetOf(accountantId, path.id);
+    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, scope, contentLength }) => {
+      const target = await targetOf(scope, path.id);
       const length = Math.min(contentLength ?? batchLimits.bytes, batchLimits.bytes);
-      const { files, added, isFollowing, waiting } = await withinMemory(accountantId, length, async () =>
+      const { files, added, isFollowing, waiting } = await withinMemory(scope.ownerId, length, async () =>
         receiveBatch(sql, target, filesOf(await body.read(batchLimits, batchTooLarge))),
       );
       uploads.add(target, added, waiting);
       if (added.files > 0 && !isFollowing) await requestReading(jobs, target.businessId);
       return { files: files.map(batchedOf) };
     }),
-    listImportFileRows: limited(perMinute(1200), async ({ path, query, accountantId }) => {
+    listImportFileRows: limited(perMinute(1200), async ({ path, query, scope }) => {
       const { page, size } = query;
-      const found = await imports.rows(accountantId, { importId: path.id, fileId: path.file_id }, page, size);
+      const found = await imports.rows(scope, { importId: path.id, fileId: path.file_id }, page, size);
       if (!found) throw importNotFound();
       return { rows: found.rows, metadata: metadataOf(found.total, size) };
     }),
-    announceImportFiles: limited(perMinute(1200, longList), async ({ path, body, accountantId }) => {
-      const businessId = await businessOf(accountantId, path.id);
+    announceImportFiles: limited(perMinute(1200, longList), async ({ path, body, scope }) => {
+      const businessId = await businessOf(scope, path.id);
       for (const { name } of body.files) requireSupported(name);
       requireDifferentIds(body.files);
       const files = body.files.map(({ id, name, bytes }) => ({ id, name, size: bytes }));
-      const announced = await imports.announce({ importId: path.id, businessId, accountantId }, files);
+      const announced = await imports.announce({ importId: path.id, businessId, accountantId: scope.ownerId }, files);
       if (announced === 'taken') throw announcementTaken();
       if (announced === 'tooMany') throw tooManyMissing();
       return { files: announced.map(announcedOf) };
     }),
-    listMissingFiles: limited(perMinute(1200), async ({ path, query, accountantId }) => {
-      const found = await imports.find(accountantId, path.id);
+    listMissingFiles: limited(perMinute(1200), async ({ path, query, scope }) => {
+      const found = await imports.find(scope, path.id);
       if (!found) throw importNotFound();
       const files = await imports.missing(found.id, query.page, query.size);
       return { files: files.map(announcedOf), metadata: metadataOf(found.counts.missing, query.size) };
     }),
-    withdrawImportFiles: limited(perMinute(1200), async ({ path, body, accountantId }) => {
-      await businessOf(accountantId, path.id);
+    withdrawImportFiles: limited(perMinute(1200), async ({ path, body, scope }) => {
+      await businessOf(scope, path.id);
       await imports.withdraw(path.id, body.announced_ids);
     }),
   };

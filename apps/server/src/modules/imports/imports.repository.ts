@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PendingQuery, Row, Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
+import type { Scope } from '../../security/scope.ts';
+import { visibleBusinesses } from '../businesses/own-business.ts';
 import type { Source } from './store/document-sources.ts';
 import type { Outcome } from './store/file-report.ts';
 
@@ -70,11 +72,11 @@ export interface CollectedSource {
   period: string | null;
 }
 
-/** Functions with an accountant and an import return undefined for the import of another accountant. */
+/** Functions with a scope and an import return undefined for the import of a business that is not visible in it. */
 export interface ImportsRepository {
   create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
   /** The business of an import. */
-  businessOf: (accountantId: string, importId: string) => Promise<string | undefined>;
+  businessOf: (scope: Scope, importId: string) => Promise<string | undefined>;
   /**
    * The latest 20 imports of uploads, newest first, without those of collected documents and those for which no file was
    * announced or received. The caller must have checked that the business belongs to the accountant.
@@ -85,12 +87,12 @@ export interface ImportsRepository {
    * only its sources and those without a period are considered. The caller must have checked that the business belongs to the accountant.
    */
   sources: (businessId: string, period?: string) => Promise<CollectedSource[]>;
-  find: (accountantId: string, importId: string) => Promise<ImportSummary | undefined>;
+  find: (scope: Scope, importId: string) => Promise<ImportSummary | undefined>;
   /** A page of its files in the order in which they were uploaded, each with its first 100 problems. */
   files: (importId: string, page: number, size: number) => Promise<ImportFileReport[]>;
   /** A page of the lines of a file, and how many are stored; undefined when the import has no such file. */
   rows: (
-    accountantId: string,
+    scope: Scope,
     file: { importId: string; fileId: string },
     page: number,
     size: number,
@@ -140,10 +142,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
       if (!row) throw new Error('The import was not inserted');
       return row.id;
     },
-    businessOf: async (accountantId, importId) => {
+    businessOf: async (scope, importId) => {
       const [row] = await sql<{ id: string }[]>`
         select businesses.id::text from imports join businesses on businesses.id = imports.business_id
-        where imports.id = ${importId} and businesses.accountant_id = ${accountantId}`;
+        where imports.id = ${importId} and ${visibleBusinesses(sql, scope)}`;
       return row?.id;
     },
     latest: async (businessId) => {
@@ -175,9 +177,9 @@ export function importsRepository(sql: Sql): ImportsRepository {
         documents: Number(documents),
       }));
     },
-    find: async (accountantId, importId) => {
+    find: async (scope, importId) => {
       const own = sql`imports.id = ${importId} and imports.business_id in (
-        select id from businesses where accountant_id = ${accountantId})`;
+        select id from businesses where ${visibleBusinesses(sql, scope)})`;
       const [row] = await summaries(own);
       return row && summaryOf(row);
     },
@@ -194,12 +196,12 @@ export function importsRepository(sql: Sql): ImportsRepository {
       );
       return files.map((file) => ({ ...file, size: Number(file.size), rows: rows.get(file.id) ?? [] }));
     },
-    rows: async (accountantId, { importId, fileId }, page, size) => {
+    rows: async (scope, { importId, fileId }, page, size) => {
       const [file] = await sql<{ total: number }[]>`
         select (select count(*)::int from import_rows where file_id = file.id) as total
         from import_files file join businesses on businesses.id = file.business_id
         where file.id = ${fileId} and file.import_id = ${importId} and file.state <> 'recibiendo'
-          and businesses.accountant_id = ${accountantId}`;
+          and ${visibleBusinesses(sql, scope)}`;
       if (!file) return undefined;
       const rows = await sql<ImportRowReport[]>`
         select ${rowColumns(sql)} from import_rows where file_id = ${fileId}

@@ -4,6 +4,7 @@ import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { mostMailed, noticeMail } from './notice-mail.ts';
 import { noticesRepository } from './notices.repository.ts';
+import { firmsRepository } from '../firms/firms.repository.ts';
 
 interface NoticeMailJob {
   accountantId: string;
@@ -21,7 +22,7 @@ const lastHour = 12;
 /** How often to look whether mails are due, in milliseconds. */
 const lookEvery = 60_000;
 
-type Needs = Pick<Services, 'sql' | 'jobs' | 'clock' | 'baseUrl' | 'mail' | 'links' | 'log'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'clock' | 'baseUrl' | 'mail' | 'links' | 'log'>;
 
 /** The day whose mails are to be sent now; null at other hours, and on days that are no business days. */
 function mailDayOf(now: Date): string | null {
@@ -58,11 +59,15 @@ export async function startNoticeMails(services: Needs): Promise<Worker> {
   };
 }
 
-async function mailNotices({ sql, clock, baseUrl, mail, links }: Needs, { accountantId, day }: NoticeMailJob) {
+async function mailNotices(
+  { database, sql, clock, baseUrl, mail, links }: Needs,
+  { accountantId, day }: NoticeMailJob,
+) {
   if (limaDateOf(clock().getTime()) !== day) return;
   const notices = noticesRepository(sql);
   await notices.takeMail(accountantId, day, async () => {
-    const request = { accountantId, today: day, unread: true, page: 1, size: mostMailed };
+    const scope = await firmsRepository(database).scopeOf(accountantId);
+    const request = { scope, personId: accountantId, today: day, unread: true, page: 1, size: mostMailed };
     const { rows, counts } = await notices.page(request);
     if (rows.length === 0) return;
     const { email } = await notices.settings(accountantId);

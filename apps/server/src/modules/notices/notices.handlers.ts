@@ -8,6 +8,7 @@ import { dueDateCalendar } from './due-date-calendar.ts';
 import { mailHour } from './notice-mails.ts';
 import { noticeOfRow } from './notice-of-row.ts';
 import { type NoticeSettingsRow, noticesRepository } from './notices.repository.ts';
+import { firmsRepository } from '../firms/firms.repository.ts';
 
 type NoticesHandlers = Pick<
   Handlers,
@@ -24,12 +25,14 @@ const mailLinkGone = () =>
 
 /** What an accountant should know about all businesses: on a page, by mail and in a calendar. */
 export function noticesHandlers({
+  database,
   sql,
   clock,
   links,
   baseUrl,
-}: Pick<Services, 'sql' | 'clock' | 'links' | 'baseUrl'>): NoticesHandlers {
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'links' | 'baseUrl'>): NoticesHandlers {
   const notices = noticesRepository(sql);
+  const firms = firmsRepository(database);
   const today = () => limaDateOf(clock().getTime());
   const settingsOf = ({ isMailed, calendarId, email }: NoticeSettingsRow): Schemas['NoticeSettings'] => ({
     is_mailed: isMailed,
@@ -39,9 +42,9 @@ export function noticesHandlers({
       calendarId && `${baseUrl}${basePath}/files/calendars/${links.signId('calendars', calendarId)}/${calendarName}`,
   });
   return {
-    listNotices: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['NoticePage']> => {
+    listNotices: limited(perMinute(600), async ({ personId, scope, query }): Promise<Schemas['NoticePage']> => {
       const { page, size, kind } = query;
-      const { rows, counts } = await notices.page({ accountantId, today: today(), page, size, kind });
+      const { rows, counts } = await notices.page({ personId, scope, today: today(), page, size, kind });
       const found = kind === undefined ? noticeKinds.reduce((total, each) => total + counts[each], 0) : counts[kind];
       return {
         data: rows.map(noticeOfRow),
@@ -55,19 +58,17 @@ export function noticesHandlers({
       };
     }),
 
-    markNotices: limited(perMinute(300), async ({ accountantId, body }) => {
-      await notices.mark({ accountantId, today: today() }, body.notice_ids ?? null, body.is_read, clock());
+    markNotices: limited(perMinute(300), async ({ personId, scope, body }) => {
+      await notices.mark({ personId, scope, today: today() }, body.notice_ids ?? null, body.is_read, clock());
     }),
 
-    getNoticeSettings: limited(perMinute(300), async ({ accountantId }) =>
-      settingsOf(await notices.settings(accountantId)),
-    ),
+    getNoticeSettings: limited(perMinute(300), async ({ personId }) => settingsOf(await notices.settings(personId))),
 
-    changeNoticeSettings: limited(perMinute(60), async ({ accountantId, body }) => {
-      if (body.is_mailed !== undefined) await notices.setMailed(accountantId, body.is_mailed);
+    changeNoticeSettings: limited(perMinute(60), async ({ personId, body }) => {
+      if (body.is_mailed !== undefined) await notices.setMailed(personId, body.is_mailed);
       if (body.calendar !== undefined)
-        await notices.setCalendar(accountantId, body.calendar === 'renewed' ? crypto.randomUUID() : null);
-      return settingsOf(await notices.settings(accountantId));
+        await notices.setCalendar(personId, body.calendar === 'renewed' ? crypto.randomUUID() : null);
+      return settingsOf(await notices.settings(personId));
     }),
 
     stopNoticeMails: limited(perMinute(30), async ({ path }) => {
@@ -78,8 +79,10 @@ export function noticesHandlers({
 
     getCalendarFile: limited(perMinute(60), async ({ path }): Promise<FileAnswer> => {
       const id = links.verifyId('calendars', path.token);
-      const clients = id === null ? undefined : await notices.ofCalendar(id);
-      if (clients === undefined) throw calendarGone();
+      const personId = id === null ? undefined : await notices.ofCalendar(id);
+      if (personId === undefined) throw calendarGone();
+      // As it is now: an access that has ended, or a client that was taken away, is not in it any more.
+      const clients = await notices.clients(await firms.scopeOf(personId));
       const { hostname: host } = new URL(baseUrl);
       return {
         contentType: 'text/calendar; charset=utf-8',

@@ -1,7 +1,8 @@
 import { addDays, addMonths, declarationDueDate, dueDates, periodOfDate, type NoticeKind } from '@contapro/domain';
 import type { Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
-import type { BusinessRow } from '../businesses/own-business.ts';
+import type { Scope } from '../../security/scope.ts';
+import { type BusinessRow, visibleBusinesses } from '../businesses/own-business.ts';
 
 /** How many days before its due date a declaration is a notice. */
 const daysAhead = 7;
@@ -27,7 +28,9 @@ export interface NoticeCounts extends Record<NoticeKind, number> {
 }
 
 export interface NoticesRequest {
-  accountantId: string;
+  scope: Scope;
+  /** Whose marks count: each person of a studio reads the notices. */
+  personId: string;
   /** The day in Lima, `YYYY-MM-DD`. */
   today: string;
   kind?: NoticeKind | undefined;
@@ -43,13 +46,13 @@ export interface NoticeSettingsRow {
   email: string;
 }
 
-/** The notices of all businesses of an accountant, which are computed, and what the accountant has decided about them. */
+/** The notices of all businesses that a person sees, which are computed, and what the person has decided about them. */
 export interface NoticesRepository {
   /** A page: unread ones first, of these the newest first. The counts are of all notices. */
   page: (request: NoticesRequest) => Promise<{ rows: NoticeRow[]; counts: NoticeCounts }>;
-  /** Marks these notices, or all that exist on a day. Ids that are none of the accountant's change nothing. */
+  /** Marks these notices, or all that exist on a day. Ids that are none of the person's change nothing. */
   mark: (
-    of: Pick<NoticesRequest, 'accountantId' | 'today'>,
+    of: Pick<NoticesRequest, 'scope' | 'personId' | 'today'>,
     ids: readonly string[] | null,
     isRead: boolean,
     now: Date,
@@ -67,8 +70,10 @@ export interface NoticesRepository {
    * throws gives it back.
    */
   takeMail: (accountantId: string, day: string, send: () => Promise<void>) => Promise<boolean>;
-  /** The businesses of the accountant whose calendar has this id; undefined when there is no such calendar. */
-  ofCalendar: (calendarId: string) => Promise<{ name: string; ruc: string }[] | undefined>;
+  /** The person whose calendar has this id; undefined when there is no such calendar. */
+  ofCalendar: (calendarId: string) => Promise<string | undefined>;
+  /** The businesses of a calendar. */
+  clients: (scope: Scope) => Promise<{ name: string; ruc: string }[]>;
 }
 
 /** The due dates that are a notice on a day, by period and last digit of the RUC. */
@@ -85,14 +90,14 @@ const schedulesOn = (today: string) =>
     .filter(({ due_on }) => due_on !== null && due_on <= addDays(today, daysAhead));
 
 export function noticesRepository(sql: Sql): NoticesRepository {
-  const noticesOf = (accountantId: string, today: string) => {
+  const noticesOf = ({ scope, personId, today }: Pick<NoticesRequest, 'scope' | 'personId' | 'today'>) => {
     const schedule = recordset(sql, schedulesOn(today), { period: 'text', digit: 'text', due_on: 'date' });
     return sql`
       with business as (
         select id, name, ruc, status, collection_stop, (created_at at time zone 'America/Lima')::date as since,
           (coalesce((credentials_check ->> 'checked_at')::timestamptz, updated_at) at time zone 'America/Lima')::date
             as checked_on
-        from businesses where accountant_id = ${accountantId} and archived_at is null
+        from businesses where ${visibleBusinesses(sql, scope)}
       ), found as (
         select 'due' as kind, business.id as business_id, given.period, null as book, null::int as vouchers,
           given.due_on as day,
@@ -134,14 +139,14 @@ export function noticesRepository(sql: Sql): NoticesRepository {
         from found join business on business.id = found.business_id
       ), marked as (
         select notice.*, exists (
-          select 1 from notice_reads where accountant_id = ${accountantId} and notice_id = notice.id) as is_read
+          select 1 from notice_reads where accountant_id = ${personId} and notice_id = notice.id) as is_read
         from notice
       )`;
   };
   return {
-    page: async ({ accountantId, today, kind, unread, page, size }) => {
+    page: async ({ kind, unread, page, size, ...whose }) => {
       const [found] = await sql<{ rows: NoticeRow[]; counts: NoticeCounts }[]>`
-        ${noticesOf(accountantId, today)}
+        ${noticesOf(whose)}
         select (
             select coalesce(json_agg(shown), '[]') from (
               select id, kind, business_id as "businessId", name, ruc, status, collection_stop as "collectionStop",
@@ -161,22 +166,23 @@ export function noticesRepository(sql: Sql): NoticesRepository {
       return found;
     },
 
-    mark: async ({ accountantId, today }, ids, isRead, now) => {
+    mark: async (whose, ids, isRead, now) => {
+      const { personId } = whose;
       const named = ids === null ? sql`` : sql`and notice_id = any(${[...ids]})`;
       if (!isRead) {
-        await sql`delete from notice_reads where accountant_id = ${accountantId} ${named}`;
+        await sql`delete from notice_reads where accountant_id = ${personId} ${named}`;
         return;
       }
       await sql`
-        ${noticesOf(accountantId, today)}
+        ${noticesOf(whose)}
         insert into notice_reads (accountant_id, notice_id, read_at)
-        select ${accountantId}, id, ${now.toISOString()} from (select id, id as notice_id from marked) existing
+        select ${personId}, id, ${now.toISOString()} from (select id, id as notice_id from marked) existing
         where true ${named}
         on conflict do nothing`;
       // No notice is as old: its due date or its vouchers are of the last twelve months.
       await sql`
         delete from notice_reads
-        where accountant_id = ${accountantId} and read_at < ${now.toISOString()}::timestamptz - interval '800 days'`;
+        where accountant_id = ${personId} and read_at < ${now.toISOString()}::timestamptz - interval '800 days'`;
     },
 
     settings: async (accountantId) => {
@@ -232,13 +238,12 @@ export function noticesRepository(sql: Sql): NoticesRepository {
     },
 
     ofCalendar: async (calendarId) => {
-      const [found] = await sql<{ clients: { name: string; ruc: string }[] }[]>`
-        select (
-          select coalesce(json_agg(json_build_object('name', name, 'ruc', ruc) order by name, ruc), '[]')
-          from businesses where businesses.accountant_id = notice_settings.accountant_id and archived_at is null
-        ) as clients
-        from notice_settings where calendar_id = ${calendarId}`;
-      return found?.clients;
+      const [found] = await sql<{ id: string }[]>`
+        select accountant_id::text as id from notice_settings where calendar_id = ${calendarId}`;
+      return found?.id;
     },
+
+    clients: async (scope) => sql<{ name: string; ruc: string }[]>`
+      select name, ruc from businesses where ${visibleBusinesses(sql, scope)} order by name, ruc`,
   };
 }

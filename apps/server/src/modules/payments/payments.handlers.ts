@@ -19,7 +19,7 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
   const accounts = accountsRepository(database);
 
   const pay = async (call: Call<'chargeOneTime'>, plan: Plan): Promise<string> => {
-    const { body, accountantId } = call;
+    const { body, personId: accountantId } = call;
     const claim = await payments.claim(
       {
         accountantId,
@@ -94,8 +94,8 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
   };
 
   return {
-    listPayments: limited(perMinute(120), async ({ accountantId }) => ({
-      payments: (await payments.ofAccountant(accountantId)).map(({ chargedAt, planId, amountCents, chargeId }) => ({
+    listPayments: limited(perMinute(120), async ({ personId }) => ({
+      payments: (await payments.ofAccountant(personId)).map(({ chargedAt, planId, amountCents, chargeId }) => ({
         paid_at: chargedAt.toISOString(),
         plan_id: planId,
         amount: solesFromCents(amountCents),
@@ -105,13 +105,13 @@ export function paymentsHandlers({ database, clock, cards, jobs }: Needs): Payme
     getCheckout: limited(perMinute(60), async () => cards.checkout),
     chargeOneTime: limited(perHour(30), async (call) => {
       const { body } = call;
-      requireOwnAccount(body.accountant_uuid, call.accountantId);
+      requireOwnAccount(body.accountant_uuid, call.personId);
       const plan = planOf(body.plan_id);
       if (!plan) throw new HttpProblem(400, 'PLAN_UNKNOWN', 'Ese plan no existe. Vuelve a elegir un plan.');
       // The amount that is charged is the price of the plan. A call with another amount is refused.
       if (body.amount !== solesFromCents(plan.priceCents)) throw amountMismatch(plan.priceCents);
       const message = await pay(call, plan);
-      const accountant = await accounts.byId(call.accountantId);
+      const accountant = await accounts.byId(call.personId);
       return { message, end_date: accountant?.planEndDate ?? null };
     }),
   };

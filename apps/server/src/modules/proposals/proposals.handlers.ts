@@ -83,7 +83,7 @@ export function proposalsHandlers({
       return answerOf(id, filters.tax_period, await declarations.find(id, filters.tax_period));
     }),
 
-    saveDeclaredPeriod: limited(perMinute(60), async ({ accountantId, session, query: { filters }, body }) => {
+    saveDeclaredPeriod: limited(perMinute(60), async ({ personId, session, query: { filters }, body }) => {
       const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const declared = markOf(body.declared);
@@ -91,7 +91,7 @@ export function proposalsHandlers({
       if (problem) throw invalidDay(problem, period);
       const change = { former: markOf(body.former), declared };
       try {
-        const saved = await takeTurn(id, () => declarations.save(id, period, change, accountantId));
+        const saved = await takeTurn(id, () => declarations.save(id, period, change, personId));
         return await answerOf(id, period, saved);
       } catch (error) {
         if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();

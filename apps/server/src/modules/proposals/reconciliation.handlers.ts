@@ -53,14 +53,14 @@ export function reconciliationHandlers({
       };
     }),
 
-    saveVoucherPair: limited(perMinute(600), async ({ accountantId, session, query, body }) => {
+    saveVoucherPair: limited(perMinute(600), async ({ personId, session, query, body }) => {
       const { business_ruc: ruc, business_uuid: uuid, tax_period: period } = query;
       const { id: businessId } = await ownBusiness(database, session, { ruc, uuid });
       const month = { businessId, book: books[query.operation_type], period };
       const [sunat, own] = [parseVoucherCode(body.sunat_code), parseVoucherCode(body.own_code)];
       if (sunat === null || own === null) throw voucherNotFound();
       if (!body.paired) return reconciliation.separate(month, { sunat, own });
-      const outcome = await reconciliation.pair(month, { sunat, own }, { accountantId, at: clock() });
+      const outcome = await reconciliation.pair(month, { sunat, own }, { accountantId: personId, at: clock() });
       if (outcome === 'unknown') throw voucherNotFound();
       if (outcome === 'changed') throw pairChanged();
     }),

@@ -69,7 +69,7 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
 
   const pictureOf = ({ businessId, id, version, xmlDocumentId, serie, number, expiresAt }: LinkedQuestion) => {
     const until = Math.min(expiresAt.getTime(), clock().getTime() + pictureMinutes * 60_000);
-    const life = { expiresAt: new Date(until), session: { id, version } };
+    const life = { expiresAt: new Date(until), session: { id, version, memberId: null } };
     return voucherFileLinks(links, businessId, life)({ xmlDocumentId, name: `${serie}-${number}` }).jpeg;
   };
 
@@ -92,7 +92,7 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
       const now = clock();
       const { tax_period: period, code } = call.body;
       const question = await questions.ask(
-        { businessId, period, code, tokenHash: hashOf(token), askedBy: call.accountantId },
+        { businessId, period, code, tokenHash: hashOf(token), askedBy: call.personId },
         now,
         new Date(now.getTime() + questionDays * 86_400_000),
       );

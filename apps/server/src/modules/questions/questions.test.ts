@@ -309,7 +309,7 @@ describe('the file of an answer', () => {
   it('cannot be read by a link for another kind of file, a changed one, or after signing out', async () => {
     const { token, id } = await ask();
     await reply({ token, answer: 'pago', file: bytesOf(jpeg) });
-    const session = { id: randomUUID(), version: 1 };
+    const session = { id: randomUUID(), version: 1, memberId: null };
     const life = { expiresAt: days(1), session };
     const url = (kind: 'vouchers' | 'answers', business: string) =>
       `/app/internal/files/answers/${t.services.links.sign(kind, { businessId: business, questionId: id }, life)}/x.jpeg`;

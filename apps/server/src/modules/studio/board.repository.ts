@@ -12,8 +12,9 @@ import {
 } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
-import { activeOf } from '../businesses/active-businesses.ts';
+import type { Scope } from '../../security/scope.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
 import { matches } from './matches.ts';
 
@@ -64,7 +65,7 @@ export interface BoardSummary extends Record<BoardState, number> {
 
 /** Which businesses of a board are read, in which order. */
 export interface BoardSelection {
-  accountantId: string;
+  scope: Scope;
   /** `YYYYMM` */
   period: string;
   state?: BoardState | undefined;
@@ -148,7 +149,7 @@ const selected = (
     .orderBy(...inOrder(board, sort));
 
 /** The rows of the board that match the search, before state, order and page. */
-function boardOf(database: Executor, { accountantId, period, search }: BoardSelection) {
+function boardOf(database: Executor, { scope, period, search }: BoardSelection) {
   // The last digit of a RUC is its place in this list.
   const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
   const dueOn = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
@@ -232,7 +233,7 @@ function boardOf(database: Executor, { accountantId, period, search }: BoardSele
       .leftJoinLateral(unpaid, sql`true`)
       .where(
         and(
-          activeOf(accountantId),
+          visibleTo(scope),
           search === undefined ? undefined : matches(search, { names: [businesses.name], numbers: [businesses.ruc] }),
         ),
       ),

@@ -26,9 +26,9 @@ export function creditsHandlers({ database, clock }: Pick<Services, 'database' |
   return {
     listCreditClock: limited(
       perMinute(600),
-      async ({ accountantId, query: { span, ...query } }): Promise<Schemas['CreditClockPage']> => {
+      async ({ scope, query: { span, ...query } }): Promise<Schemas['CreditClockPage']> => {
         const { rows, summary } = await credits.page({
-          accountantId,
+          scope,
           today: limaDateOf(clock().getTime()),
           span: creditSpanOf(span),
           ...query,

@@ -22,7 +22,8 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
 import { businesses, vouchers } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
-import { activeOf } from '../businesses/active-businesses.ts';
+import type { Scope } from '../../security/scope.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsWholeDeposit, depositedAmount } from '../vouchers/deposit-conditions.ts';
 import { inListing } from '../vouchers/vouchers.repository.ts';
 import { matches } from './matches.ts';
@@ -62,7 +63,7 @@ export interface CreditClockCounts extends Counts, Sums {
 
 /** Which purchases are read. */
 export interface CreditClockSelection {
-  accountantId: string;
+  scope: Scope;
   /** `YYYY-MM-DD` in Lima. */
   today: string;
   action?: CreditAction | undefined;
@@ -231,7 +232,7 @@ const listOf = <Row extends object>(rows: readonly Row[], field: keyof Row) =>
   sql`${sql.param(rows.map((row) => String(row[field])))}::text[]`;
 
 /** The purchases that match the search and the reason, before action, span, order and page. */
-function clockOf(database: Executor, { accountantId, today, reason, search }: CreditClockSelection) {
+function clockOf(database: Executor, { scope, today, reason, search }: CreditClockSelection) {
   const { first, months, periods } = scheduleOn(today);
   const types = sql.join(
     typesCountedFromPayment.map((type) => sql`${type}`),
@@ -241,7 +242,7 @@ function clockOf(database: Executor, { accountantId, today, reason, search }: Cr
   const start = sql<string | null>`case when ${vouchers.typeCode} not in (${types}) then ${vouchers.issueDate}
     when ${vouchers.hasSire} then ${vouchers.dueDate} end`;
   const where = and(
-    activeOf(accountantId),
+    visibleTo(scope),
     // Those of sales and of voided vouchers are 0.
     gt(vouchers.igvCredit, 0),
     gte(vouchers.period, first),

@@ -38,12 +38,12 @@ export function depositsHandlers({
   return {
     listPendingDeposits: limited(
       perMinute(600),
-      async ({ accountantId, query: { page, size, state, search } }): Promise<Schemas['PendingDepositPage']> => {
+      async ({ scope, query: { page, size, state, search } }): Promise<Schemas['PendingDepositPage']> => {
         const day = today();
         const from = addDays(day, -releasedDays);
         const [{ rows, summary }, released] = await Promise.all([
-          pending.page({ accountantId, today: day, page, size, state, search }),
-          pending.released(accountantId, from, day),
+          pending.page({ scope, today: day, page, size, state, search }),
+          pending.released(scope, from, day),
         ]);
         const found = state === undefined ? summary.deposits : summary[state];
         return {
@@ -63,18 +63,18 @@ export function depositsHandlers({
       },
     ),
 
-    saveSupplierAccount: limited(perMinute(300), async ({ accountantId, path, body }) => {
-      await files.saveAccount(accountantId, path.ruc, body.account);
+    saveSupplierAccount: limited(perMinute(300), async ({ scope, path, body }) => {
+      await files.saveAccount(scope.ownerId, path.ruc, body.account);
       return undefined;
     }),
 
     createDepositFile: limited<'createDepositFile'>(
       perMinute(60, longList),
-      async ({ accountantId, session, body: { business_uuid: uuid, request_id: requestId, cpes, again } }) => {
+      async ({ personId, scope, session, body: { business_uuid: uuid, request_id: requestId, cpes, again } }) => {
         const business = await ownBusiness(database, session, { uuid });
         const made = await files.byRequest(business.id, requestId);
         if (made) return fileOf(made);
-        const rows = await pending.byCodes(business.id, { accountantId, today: today() }, cpes);
+        const rows = await pending.byCodes(business.id, { scope, today: today() }, cpes);
         refuseMissing(cpes, rows);
         refuseProblems(rows);
         const vouchers = rows.map((row) => ({
@@ -85,7 +85,7 @@ export function depositsHandlers({
           number: row.number,
           deposit: filedOf(row),
         }));
-        return fileOf(await files.create({ business, accountantId, requestId, vouchers, again }));
+        return fileOf(await files.create({ business, personId, requestId, vouchers, again }));
       },
     ),
 

@@ -29,7 +29,8 @@ export interface FiledVoucher {
 export interface DepositFileRequest {
   /** The caller must have checked its owner. */
   business: Readonly<{ id: string; ruc: string; name: string }>;
-  accountantId: string;
+  /** Who makes it. */
+  personId: string;
   requestId: string;
   vouchers: readonly FiledVoucher[];
   /** Whether vouchers of earlier files may be in it. */
@@ -69,7 +70,7 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
      * Makes and remembers a file with the next lot of the business. The same `requestId` gives the file that was made with it.
      * @throws HttpProblem 409 VOUCHER_FILED with one error for each voucher of an earlier file, 409 NO_LOT_LEFT
      */
-    async create({ business, accountantId, requestId, vouchers, again }: DepositFileRequest): Promise<DepositFileRow> {
+    async create({ business, personId, requestId, vouchers, again }: DepositFileRequest): Promise<DepositFileRow> {
       const lot = await sql.begin(async (transaction) => {
         // Two files of a business are made one after the other. Imports do not wait for it: they have another lock.
         await transaction`select pg_advisory_xact_lock(hashtextextended(${`deposit files ${business.id}`}, 0))`;
@@ -104,7 +105,7 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
             (business_id, lot, request_id, name, content, deposit_count, total_amount, created_at, created_by)
           values (${business.id}, ${next}, ${requestId}, ${depositFileName(business.ruc, next)},
             ${depositFileText({ depositor: business, lot: next, deposits })}, ${deposits.length},
-            ${depositFileCents(deposits)}, ${now.toISOString()}, ${accountantId})`;
+            ${depositFileCents(deposits)}, ${now.toISOString()}, ${personId})`;
         await transaction`
           insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number)
           select ${business.id}::uuid, ${next}, "issuerId", "typeCode", serie, number from ${keys}`;

@@ -11,7 +11,8 @@ import {
 } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
-import { activeOf } from '../businesses/active-businesses.ts';
+import type { Scope } from '../../security/scope.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsDeposit, depositOfVoucher } from '../vouchers/deposit-conditions.ts';
 import { matches } from './matches.ts';
 
@@ -52,7 +53,7 @@ export interface PendingSummary extends Record<PendingState, number> {
 }
 
 export interface PendingRequest {
-  accountantId: string;
+  scope: Scope;
   /** `YYYY-MM-DD` in Lima. */
   today: string;
   page: number;
@@ -69,7 +70,7 @@ export function pendingRepository(database: Executor) {
       const isState = (wanted: PendingState) => sql`count(*) filter (where ${pending.state} = ${wanted})`;
       return selectWithSummary<PendingDepositRow, PendingSummary>(database, {
         shared: pending,
-        columns: columnsOf(pending, whose.accountantId),
+        columns: columnsOf(pending, whose.scope.ownerId),
         rows: (fields) =>
           database
             .select(fields)
@@ -94,7 +95,7 @@ export function pendingRepository(database: Executor) {
     /** Those of a business with these codes. The caller must have checked the owner of the business. */
     byCodes: (
       businessId: string,
-      whose: Pick<PendingRequest, 'accountantId' | 'today'>,
+      whose: Pick<PendingRequest, 'scope' | 'today'>,
       codes: readonly string[],
     ): Promise<PendingDepositRow[]> => {
       const pending = pendingOf(
@@ -102,7 +103,7 @@ export function pendingRepository(database: Executor) {
         whose,
         and(eq(vouchers.businessId, businessId), inArray(vouchers.code, [...codes])),
       );
-      return selectByColumn<PendingDepositRow>(database, columnsOf(pending, whose.accountantId), (fields) =>
+      return selectByColumn<PendingDepositRow>(database, columnsOf(pending, whose.scope.ownerId), (fields) =>
         database
           .with(pending)
           .select(fields)
@@ -112,7 +113,7 @@ export function pendingRepository(database: Executor) {
     },
 
     /** The credit of the purchases whose deposits reached the amount due between two days, both included. */
-    async released(accountantId: string, from: string, to: string): Promise<{ count: number; igv: number }> {
+    async released(scope: Scope, from: string, to: string): Promise<{ count: number; igv: number }> {
       const deposited = (condition: SQL) =>
         sql`coalesce((select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher} and ${condition}), 0)`;
       // When the amount is not known, the first deposit counts as all of it.
@@ -125,7 +126,7 @@ export function pendingRepository(database: Executor) {
         .innerJoin(vouchers, eq(vouchers.businessId, businesses.id))
         .where(
           and(
-            activeOf(accountantId),
+            visibleTo(scope),
             eq(vouchers.book, 'compra'),
             eq(vouchers.subjectToDetraction, true),
             eq(vouchers.voided, false),
@@ -156,7 +157,7 @@ const searched = (search: string) =>
 /** The unpaid purchases of the businesses of an accountant that meet a condition. */
 function pendingOf(
   database: Executor,
-  { accountantId, today }: Pick<PendingRequest, 'accountantId' | 'today'>,
+  { scope, today }: Pick<PendingRequest, 'scope' | 'today'>,
   condition: SQL | undefined,
 ) {
   const lot = sql<string | null>`(select max(${depositFileRows.lot}) from ${depositFileRows}
@@ -187,7 +188,7 @@ function pendingOf(
     })
     .from(businesses)
     .innerJoin(vouchers, eq(vouchers.businessId, businesses.id))
-    .where(and(activeOf(accountantId), eq(vouchers.book, 'compra'), awaitsDeposit, condition))
+    .where(and(visibleTo(scope), eq(vouchers.book, 'compra'), awaitsDeposit, condition))
     .as('unpaid');
   const overdue = lastOverduePeriod(today);
   return database.$with('pending').as(
@@ -228,7 +229,7 @@ const inOrder = (pending: Pending) => [
 const accountOf = (text: SQL) =>
   sql`(select digits from (select regexp_replace(${text}, '[^0-9]', '', 'g') as digits) given where length(digits) = 11)`;
 
-const columnsOf = (pending: Pending, accountantId: string) => ({
+const columnsOf = (pending: Pending, ownerId: string) => ({
   businessId: pending.businessId,
   businessName: pending.businessName,
   businessRuc: pending.businessRuc,
@@ -245,7 +246,7 @@ const columnsOf = (pending: Pending, accountantId: string) => ({
   detraction: pending.detraction,
   igv: pending.igv,
   typedAccount: sql`(select ${supplierAccounts.account} from ${supplierAccounts}
-    where ${supplierAccounts.accountantId} = ${accountantId} and ${supplierAccounts.supplierId} = ${pending.supplierId})`,
+    where ${supplierAccounts.accountantId} = ${ownerId} and ${supplierAccounts.supplierId} = ${pending.supplierId})`,
   depositAccount: sql`(select digits from (
     select ${accountOf(sql`${detractionDeposits.accountNumber}`)} as digits, ${detractionDeposits.paidOn} as paid_on
     from ${detractionDeposits}

@@ -35,6 +35,7 @@ export const tablesOfBusiness = [
   'deposit_file_rows',
   'deposit_files',
   'form621_entries',
+  'client_assignments',
   'client_questions',
   'exported_vouchers',
   'exported_files',
@@ -89,12 +90,12 @@ export function removalRepository(sql: Sql) {
         if (!business) return;
         for (const table of tablesOfBusiness)
           await transaction`delete from ${transaction(table)} where business_id = ${businessId}`;
+        const people = transaction`(
+          select ${business.accountantId}::uuid union select person_id from firm_members where owner_id = ${business.accountantId})`;
         await transaction`
-          delete from notice_reads
-          where accountant_id = ${business.accountantId} and notice_id like ${`%:${businessId}%`}`;
+          delete from notice_reads where accountant_id in ${people} and notice_id like ${`%:${businessId}%`}`;
         await transaction`
-          delete from event_logs
-          where accountant_id = ${business.accountantId} and event ->> 'business_uuid' = ${businessId}`;
+          delete from event_logs where accountant_id in ${people} and event ->> 'business_uuid' = ${businessId}`;
         await transaction`delete from businesses where id = ${businessId}`;
       }),
   };

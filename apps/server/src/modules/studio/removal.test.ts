@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rucCheckDigit, trialCapacity } from '@contapro/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownScope } from '../../security/scope.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
+import { addMember } from '../firms/testing/add-member.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
 import { receiveFile } from '../imports/files/receive-file.ts';
 import { processPending } from '../imports/job/process-pending.ts';
@@ -106,7 +108,10 @@ describe('an archived client', () => {
     const calendar = noticesRepository(t.db.sql);
     const calendarId = crypto.randomUUID();
     await t.db.sql`insert into notice_settings (accountant_id, calendar_id) values (${owner.id}, ${calendarId})`;
-    expect(await calendar.ofCalendar(calendarId)).toEqual([]);
+    expect([await calendar.ofCalendar(calendarId), [...(await calendar.clients(ownScope(owner.id)))]]).toEqual([
+      owner.id,
+      [],
+    ]);
 
     expect(await post(owner, id, 'restore')).toEqual([204, undefined]);
     expect(await post(owner, id, 'restore')).toEqual([204, undefined]);
@@ -173,7 +178,7 @@ async function rowsOf(businessId: string): Promise<Record<string, number>> {
 }
 
 /** A row with any values in a table that has none of the business. */
-async function addRow(name: string, businessId: string): Promise<void> {
+async function addRow(name: string, businessId: string, personId: string): Promise<void> {
   const columns = await t.db.sql<{ name: string; type: string; length: number | null }[]>`
     select column_name as name, udt_name as type, character_maximum_length as length from information_schema.columns
     where table_schema = 'public' and table_name = ${name} and is_nullable = 'NO' and column_default is null
@@ -181,6 +186,7 @@ async function addRow(name: string, businessId: string): Promise<void> {
   const [owned] = await t.db.sql<{ id: string }[]>`select id from imports where business_id = ${businessId}`;
   const valueOf = ({ name: column, type, length }: (typeof columns)[number]) => {
     if (column === 'import_id') return owned?.id;
+    if (column === 'person_id') return personId;
     if (type === 'uuid') return crypto.randomUUID();
     if (type === 'text') return crypto.randomUUID();
     if (type === 'bpchar') return '1'.repeat(length ?? 1);
@@ -198,19 +204,21 @@ async function addRow(name: string, businessId: string): Promise<void> {
 describe('a removed client', () => {
   it('leaves nothing in any table, and nothing of another one changes', async () => {
     const owner = await t.addAccountant();
+    const member = await addMember(t, owner.id, 'revisor');
     const clients = [await clientWithData(owner), await clientWithData(owner, otherRuc)];
     for (const { id } of clients) {
       await t.db.sql`update xml_documents set object_key = business_id || '/xml' where business_id = ${id}`;
       await t.db.sql`
         insert into voucher_images (business_id, xml_document_id, object_key, version)
         select business_id, id, business_id || '/picture', 1 from xml_documents where business_id = ${id}`;
-      for (const [name, count] of Object.entries(await rowsOf(id))) if (count === 0) await addRow(name, id);
+      for (const [name, count] of Object.entries(await rowsOf(id))) if (count === 0) await addRow(name, id, member.id);
       await t.db.sql`
         insert into notice_reads (accountant_id, notice_id, read_at)
-        values (${owner.id}, ${`due:${id}:202610:7`}, ${testNow.toISOString()})`;
+        select person, ${`due:${id}:202610:7`}, ${testNow.toISOString()} from unnest(${[owner.id, member.id]}::uuid[]) person`;
       await t.db.sql`
         insert into event_logs (accountant_id, event, received_at)
-        values (${owner.id}, ${JSON.stringify({ business_uuid: id })}::text::jsonb, ${testNow.toISOString()})`;
+        select person, ${JSON.stringify({ business_uuid: id })}::text::jsonb, ${testNow.toISOString()}
+        from unnest(${[owner.id, member.id]}::uuid[]) person`;
     }
     const [leaving, staying] = clients;
     if (!leaving || !staying) throw new Error('Two clients were expected');
@@ -235,9 +243,9 @@ describe('a removed client', () => {
     expect(recorded.map(({ key }) => key)).toEqual([`${leaving.id}/picture`, `${leaving.id}/xml`]);
     expect(await rowsOf(staying.id)).toEqual(before);
     const kept = await t.db.sql`
-      select (select count(*)::int from notice_reads where accountant_id = ${owner.id}) as reads,
-        (select count(*)::int from event_logs where accountant_id = ${owner.id}) as events`;
-    expect([...kept]).toEqual([{ reads: 1, events: 1 }]);
+      select (select count(*)::int from notice_reads where accountant_id in (${owner.id}, ${member.id})) as reads,
+        (select count(*)::int from event_logs where accountant_id in (${owner.id}, ${member.id})) as events`;
+    expect([...kept]).toEqual([{ reads: 2, events: 2 }]);
     expect(await post(owner, leaving.id, 'remove', { ruc: demoRuc })).toEqual([404, 'BUSINESS_NOT_FOUND']);
   });
 

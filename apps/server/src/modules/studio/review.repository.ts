@@ -3,7 +3,8 @@ import type { Executor } from '../../database/database.ts';
 import { businesses, periodFigures, vouchers } from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
-import { activeOf } from '../businesses/active-businesses.ts';
+import type { Scope } from '../../security/scope.ts';
+import { visibleTo } from '../businesses/own-business.ts';
 import { inListing, purchaseColumns, type PurchaseRow } from '../vouchers/vouchers.repository.ts';
 
 /** An observed purchase that waits for a decision, and its business. */
@@ -24,7 +25,7 @@ export interface ReviewSummary {
 }
 
 export interface ReviewRequest {
-  accountantId: string;
+  scope: Scope;
   /** `YYYYMM` */
   period: string;
   /** The most rows. */
@@ -46,14 +47,14 @@ const igv = vouchers.igvCredit;
 export function reviewRepository(database: Executor) {
   return {
     page({
-      accountantId,
+      scope,
       period,
       size,
       businessId,
       reason,
       after,
     }: ReviewRequest): Promise<{ rows: ReviewRow[]; summary: ReviewSummary }> {
-      const own = activeOf(accountantId);
+      const own = visibleTo(scope);
       const where = and(
         own,
         // Most businesses of a large office have none. Their vouchers are not read.

@@ -1,5 +1,7 @@
 import { keyNumber } from '@contapro/domain';
 import type { Sql } from 'postgres';
+import type { Scope } from '../../security/scope.ts';
+import { visibleBusinesses } from '../businesses/own-business.ts';
 
 /** A supplier of a business. */
 export interface SupplierRow {
@@ -44,7 +46,7 @@ const candidates = 60;
 export function searchRepository(sql: Sql) {
   return {
     /** The suppliers whose RUC or name begins with a text, those with the newest purchases first. */
-    async suppliers(accountantId: string, text: string, limit: number): Promise<SupplierRow[]> {
+    async suppliers(scope: Scope, text: string, limit: number): Promise<SupplierRow[]> {
       const isRuc = /^\d+$/.test(text);
       if (isRuc ? text.length < fewestDigits : serieNumberOf(text) !== null || !hasLetter.test(text)) return [];
       const matching = isRuc ? issuersByRuc(sql, text, limit) : issuersByName(sql, text, limit);
@@ -53,7 +55,7 @@ export function searchRepository(sql: Sql) {
           select business.id, business.name, business.ruc, issuer.issuer_id
           from businesses business
           cross join lateral (${matching}) issuer
-          where business.accountant_id = ${accountantId} and business.status = 'VALID' and business.archived_at is null
+          where ${visibleBusinesses(sql, scope, 'business')} and business.status = 'VALID'
           limit ${candidates}
         )
         select candidate.id as "businessId", candidate.name as "businessName", candidate.ruc as "businessRuc",
@@ -69,7 +71,7 @@ export function searchRepository(sql: Sql) {
     },
 
     /** The vouchers with a number, or a series and a number, the newest first. */
-    async vouchers(accountantId: string, text: string, limit: number): Promise<FoundVoucherRow[]> {
+    async vouchers(scope: Scope, text: string, limit: number): Promise<FoundVoucherRow[]> {
       const wanted = serieNumberOf(text);
       if (wanted === null) return [];
       return sql<FoundVoucherRow[]>`
@@ -79,7 +81,7 @@ export function searchRepository(sql: Sql) {
         from businesses business
         join vouchers voucher on voucher.business_id = business.id and voucher.book in ('compra', 'venta')
           and voucher.number = ${wanted.number} ${wanted.serie === null ? sql`` : sql`and voucher.serie = ${wanted.serie}`}
-        where business.accountant_id = ${accountantId} and business.status = 'VALID' and business.archived_at is null
+        where ${visibleBusinesses(sql, scope, 'business')} and business.status = 'VALID'
         order by voucher.issue_date desc, business.name, voucher.code, voucher.book
         limit ${limit}`;
     },

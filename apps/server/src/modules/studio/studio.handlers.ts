@@ -25,10 +25,10 @@ export function studioHandlers({
   const search = searchRepository(sql);
   const review = reviewRepository(database);
   return {
-    getBoard: limited(perMinute(600), async ({ accountantId, query }): Promise<Schemas['BoardPage']> => {
+    getBoard: limited(perMinute(600), async ({ scope, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, sort } = query;
       const { rows, summary } = await board.page({
-        accountantId,
+        scope,
         period,
         today: limaDateOf(clock().getTime()),
         page,
@@ -45,9 +45,9 @@ export function studioHandlers({
       };
     }),
 
-    listReview: limited(perMinute(600), async ({ accountantId, session, query }): Promise<Schemas['ReviewPage']> => {
+    listReview: limited(perMinute(600), async ({ scope, session, query }): Promise<Schemas['ReviewPage']> => {
       const { tax_period: period, size, business_uuid: businessId, reason, after } = query;
-      const { rows, summary } = await review.page({ accountantId, period, size: size + 1, businessId, reason, after });
+      const { rows, summary } = await review.page({ scope, period, size: size + 1, businessId, reason, after });
       const data = rows.slice(0, size);
       const linksOf = new Map<string, ReturnType<typeof voucherFileLinks>>();
       const filesOf = ({ businessId: id, xmlDocumentId, serie, number }: ReviewRow) => {
@@ -78,11 +78,11 @@ export function studioHandlers({
       };
     }),
 
-    searchVouchers: limited(perMinute(300), async ({ accountantId, query }): Promise<Schemas['VoucherSearch']> => {
+    searchVouchers: limited(perMinute(300), async ({ scope, query }): Promise<Schemas['VoucherSearch']> => {
       const text = query.q.trim();
       const [suppliers, vouchers] = await Promise.all([
-        search.suppliers(accountantId, text, mostFound + 1),
-        search.vouchers(accountantId, text, mostFound + 1),
+        search.suppliers(scope, text, mostFound + 1),
+        search.vouchers(scope, text, mostFound + 1),
       ]);
       return {
         suppliers: suppliers.slice(0, mostFound).map(supplierOf),

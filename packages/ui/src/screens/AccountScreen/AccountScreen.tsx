@@ -84,7 +84,8 @@ export function AccountScreen({
         </Section>
         <Section
           title={texts.plan.title}
-          {...(!accountant.hasPartnerPlan && { href: hrefs.plans, link: texts.plan.plans })}
+          {...(!accountant.hasPartnerPlan &&
+            accountant.memberRole === undefined && { href: hrefs.plans, link: texts.plan.plans })}
         >
           <DefinitionList items={planFacts(accountant, today, texts.plan)} />
         </Section>

@@ -9,6 +9,7 @@ import {
   excelDownloadTexts,
   formatCount,
   type Loadable,
+  studioNavTexts,
   studioTexts,
   type Texts,
 } from '@contapro/domain';
@@ -127,6 +128,7 @@ export function BoardScreen({
   ...rest
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
+  const nav = useTexts('studioNav', studioNavTexts);
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
   const [{ density, columns: shownColumns }] = useTablePreferences();
@@ -219,14 +221,16 @@ export function BoardScreen({
               ) : (
                 <EmptyState
                   illustration="ledger"
-                  title={texts.empty}
+                  title={hrefs.register === undefined ? nav.noneAssigned : texts.empty}
                   action={
-                    <ButtonLink variant="primary" href={hrefs.register}>
-                      {texts.emptyAction}
-                    </ButtonLink>
+                    hrefs.register !== undefined && (
+                      <ButtonLink variant="primary" href={hrefs.register}>
+                        {texts.emptyAction}
+                      </ButtonLink>
+                    )
                   }
                 >
-                  {texts.emptyText}
+                  {hrefs.register === undefined ? nav.noneAssignedText : texts.emptyText}
                 </EmptyState>
               )
             }
@@ -261,6 +265,7 @@ interface RegisterMenuProps {
 /** Registers one client, or those of a file. */
 function RegisterMenu({ hrefs: { register, registerFromFile }, texts }: RegisterMenuProps) {
   const icon = <Plus aria-hidden />;
+  if (register === undefined) return null;
   if (registerFromFile === undefined)
     return (
       <ButtonLink href={register} icon={icon}>

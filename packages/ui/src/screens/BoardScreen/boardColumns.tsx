@@ -19,8 +19,12 @@ import type { StudioHrefs } from '../StudioNav/index.ts';
 export interface BoardHrefs {
   /** The other pages about all clients. */
   studio: StudioHrefs;
-  /** The page that registers a client. */
-  register: string;
+  /**
+   * The page that registers a client.
+   *
+   * @default no link to it, for somebody who may not register any
+   */
+  register?: string | undefined;
   /**
    * The page that registers the clients of a file.
    *

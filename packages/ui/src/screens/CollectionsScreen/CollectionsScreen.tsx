@@ -1,11 +1,12 @@
 import {
   type ClientCollections,
-  collectionStates,
   type CollectionState,
+  collectionStates,
   collectionTexts,
   formatCount,
   lastWorkedAt,
   type Loadable,
+  studioNavTexts,
   timeOrDate,
   worstCollection,
 } from '@contapro/domain';
@@ -29,8 +30,12 @@ import styles from './CollectionsScreen.module.css';
 export interface CollectionsScreenHrefs extends Pick<CollectionHrefs, 'guide'> {
   /** The other pages about all clients. */
   studio: StudioHrefs;
-  /** The page that registers a business, for an accountant without any. */
-  register: string;
+  /**
+   * The page that registers a business, for an accountant without any.
+   *
+   * @default no link to it, for somebody who may not register any
+   */
+  register?: string | undefined;
 }
 
 export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -97,6 +102,7 @@ export function CollectionsScreen({
   ...rest
 }: CollectionsScreenProps) {
   const texts = useTexts('collection', collectionTexts);
+  const nav = useTexts('studioNav', studioNavTexts);
   const whole = counts && collectionStates.reduce((sum, each) => sum + counts[each], 0);
   const select = (value: string) => onStateChange(collectionStates.find((each) => each === value) ?? null);
   const label = (name: string, count: number | null | undefined) =>
@@ -108,14 +114,16 @@ export function CollectionsScreen({
       {whole === 0 ? (
         <EmptyState
           illustration="ledger"
-          title={texts.empty}
+          title={hrefs.register === undefined ? nav.noneAssigned : texts.empty}
           action={
-            <ButtonLink variant="primary" href={hrefs.register} icon={<Plus aria-hidden />}>
-              {texts.registerClient}
-            </ButtonLink>
+            hrefs.register !== undefined && (
+              <ButtonLink variant="primary" href={hrefs.register} icon={<Plus aria-hidden />}>
+                {texts.registerClient}
+              </ButtonLink>
+            )
           }
         >
-          {texts.emptyText}
+          {hrefs.register === undefined ? nav.noneAssignedText : texts.emptyText}
         </EmptyState>
       ) : (
         <Tabs value={state ?? all} onValueChange={select}>

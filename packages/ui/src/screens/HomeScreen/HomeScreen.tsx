@@ -68,18 +68,20 @@ export interface HomeScreenProps extends Omit<ComponentProps<'div'>, 'children'>
 }
 
 export interface HomeHrefs {
-  /** The page that registers a business. */
-  register: string;
+  /** The page that registers a business. Without it there is no such link, for somebody who may not register any. */
+  register?: string | undefined;
   /** The page that registers the first business. It is used while the list is empty. */
-  firstRegister: string;
-  /** The page of the plans. */
-  plans: string;
+  firstRegister?: string | undefined;
+  /** The page of the plans. Without it there is no such link, for somebody who may not choose one. */
+  plans?: string | undefined;
   /** 'Recolecciones': the state of the collections from SUNAT of all businesses. Without it there is no such link. */
   collections?: string;
   /** Returns the address that opens a business. With it, the cards of valid businesses are links. */
   business?: (business: Pick<Business, 'uuid'>) => string;
   /** The board of the month. Without it there is no such link. */
   board?: string;
+  /** The own place in a studio, for a member without clients. Without it there is no such link. */
+  team?: string | undefined;
 }
 
 /** The page Inicio: the businesses of the accountant with their status. */
@@ -137,16 +139,18 @@ export function HomeScreen({
               onValueChange={search}
               onKeyDown={enter}
             />
-            <div className={styles.register}>
-              <Register
-                className={styles.registerButton}
-                href={hrefs.register}
-                disabled={disabled}
-                icon={<Plus aria-hidden />}
-              >
-                {texts.register}
-              </Register>
-            </div>
+            {hrefs.register !== undefined && (
+              <div className={styles.register}>
+                <Register
+                  className={styles.registerButton}
+                  href={hrefs.register}
+                  disabled={disabled}
+                  icon={<Plus aria-hidden />}
+                >
+                  {texts.register}
+                </Register>
+              </div>
+            )}
           </>
         }
       />
@@ -187,14 +191,18 @@ function List({ businesses, query, disabled, openingUuid, onOpen, hrefs }: ListP
     return (
       <EmptyState
         illustration="ledger"
-        title={texts.emptyTitle}
+        title={hrefs.firstRegister === undefined ? texts.noneAssigned : texts.emptyTitle}
         action={
-          <Register href={hrefs.firstRegister} disabled={disabled}>
-            {texts.emptyAction}
-          </Register>
+          hrefs.firstRegister === undefined ? (
+            hrefs.team !== undefined && <ButtonLink href={hrefs.team}>{texts.team}</ButtonLink>
+          ) : (
+            <Register href={hrefs.firstRegister} disabled={disabled}>
+              {texts.emptyAction}
+            </Register>
+          )
         }
       >
-        {texts.emptyText}
+        {hrefs.firstRegister === undefined ? texts.noneAssignedText : texts.emptyText}
       </EmptyState>
     );
   }

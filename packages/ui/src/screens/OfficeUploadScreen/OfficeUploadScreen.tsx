@@ -10,6 +10,7 @@ import {
   uploadLimitBytes,
   uploadTexts,
   unzippedLimitBytes,
+  studioNavTexts,
 } from '@contapro/domain';
 import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
 import { focusNeighbour } from '../../internal/focusNeighbour.ts';
@@ -66,8 +67,12 @@ export interface OfficeUploadHrefs<Client extends Named = Named> {
   studio: StudioHrefs;
   /** The upload of a client, with the report of each of its files. */
   client: (client: Client) => string;
-  /** The page that registers clients. */
-  register: string;
+  /**
+   * The page that registers clients.
+   *
+   * @default no link to it, for somebody who may not register any
+   */
+  register?: string | undefined;
 }
 
 export interface OfficeUploadScreenProps<Client extends Named = Named> extends Omit<ComponentProps<'div'>, 'children'> {
@@ -108,6 +113,7 @@ export function OfficeUploadScreen<Client extends Named = Named>({
   ...rest
 }: OfficeUploadScreenProps<Client>) {
   const texts = useTexts('officeUpload', officeUploadTexts);
+  const nav = useTexts('studioNav', studioNavTexts);
   const zone = useRef<HTMLDivElement>(null);
   const focusZone = () => zone.current?.querySelector('button')?.focus();
   return (
@@ -117,14 +123,16 @@ export function OfficeUploadScreen<Client extends Named = Named>({
       {clients.state === 'ready' && clients.data === 0 ? (
         <EmptyState
           illustration="ledger"
-          title={texts.none}
+          title={hrefs.register === undefined ? nav.noneAssigned : texts.none}
           action={
-            <ButtonLink variant="primary" href={hrefs.register}>
-              {texts.register}
-            </ButtonLink>
+            hrefs.register !== undefined && (
+              <ButtonLink variant="primary" href={hrefs.register}>
+                {texts.register}
+              </ButtonLink>
+            )
           }
         >
-          {texts.noneText}
+          {hrefs.register === undefined ? nav.noneAssignedText : texts.noneText}
         </EmptyState>
       ) : (
         <div className={styles.parts}>

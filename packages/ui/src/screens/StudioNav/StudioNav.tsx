@@ -29,6 +29,7 @@ const order: readonly StudioPage[] = [
   'notices',
   'upload',
   'clients',
+  'team',
 ];
 
 /** A larger number of unread notices is not shown. */

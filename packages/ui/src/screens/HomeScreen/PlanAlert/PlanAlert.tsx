@@ -8,8 +8,8 @@ import styles from './PlanAlert.module.css';
 export interface PlanAlertProps extends Omit<ComponentProps<'section'>, 'children'> {
   /** The kind of notice; for a free trial also the days that are left. */
   notice: PlanNotice;
-  /** The address of the plans. */
-  plansHref: string;
+  /** The address of the plans; undefined for somebody who may not choose one. */
+  plansHref: string | undefined;
 }
 
 /** A card with the state of the plan and a link to the plans. */
@@ -18,8 +18,8 @@ export function PlanAlert({ notice, plansHref, className, ...rest }: PlanAlertPr
   return (
     <section {...rest} className={classes(styles.root, className)} data-kind={notice.kind} aria-label={texts.label}>
       {notice.kind === 'free' && <Days left={notice.daysLeft} />}
-      <p className={styles.text}>{words(notice, texts)}</p>
-      <ButtonLink href={plansHref}>{texts.plans}</ButtonLink>
+      <p className={styles.text}>{plansHref === undefined ? texts.ofTitular : words(notice, texts)}</p>
+      {plansHref !== undefined && <ButtonLink href={plansHref}>{texts.plans}</ButtonLink>}
     </section>
   );
 }

@@ -1,0 +1,323 @@
+import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Database, Executor } from '../../database/database.ts';
+import {
+  accountants,
+  businesses,
+  clientAssignments,
+  firmInvitations,
+  firmMembers,
+} from '../../database/schema/index.ts';
+import { isUniqueViolation } from '../../database/sql-errors.ts';
+import { type MemberRole, memberScope, ownScope, type Scope } from '../../security/scope.ts';
+import { visibleTo } from '../businesses/own-business.ts';
+
+/** The most members and open invitations of a studio. */
+export const largestTeam = 50;
+
+export interface MemberRow {
+  id: string;
+  name: string;
+  email: string;
+  role: MemberRole;
+  joinedAt: Date;
+  /** How many businesses are assigned to the member. */
+  clients: number;
+}
+
+export type InvitationRow = typeof firmInvitations.$inferSelect;
+
+/** The invitation of a link. */
+export type LinkedInvitation = Pick<InvitationRow, 'id' | 'role' | 'email' | 'expiresAt' | 'usedAt' | 'withdrawnAt'> & {
+  ownerName: string;
+};
+
+/** What a member is changed to. Uuids of businesses of others change nothing. */
+export interface MemberChange {
+  role?: MemberRole | undefined;
+  assign?: readonly string[] | undefined;
+  unassign?: readonly string[] | undefined;
+}
+
+/** How accepting an invitation ended. */
+export type Acceptance =
+  | 'accepted'
+  | 'missing'
+  | 'used'
+  | 'withdrawn'
+  | 'expired'
+  | 'other email'
+  | 'already member'
+  | 'own team';
+
+const ownerName = sql<string>`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants}
+  where ${accountants.id} = ${firmInvitations.ownerId})`;
+
+const isActive = isNull(firmMembers.endedAt);
+const isOpen = and(isNull(firmInvitations.usedAt), isNull(firmInvitations.withdrawnAt));
+
+/** The people who work in the studios of others, their clients, and invitations. */
+export function firmsRepository(database: Database) {
+  const member = (ownerId: string, id: string) =>
+    and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.id, id), isActive);
+  const linked = (executor: Executor, tokenHash: string) =>
+    executor
+      .select({
+        id: firmInvitations.id,
+        ownerId: firmInvitations.ownerId,
+        ownerName,
+        role: firmInvitations.role,
+        email: firmInvitations.email,
+        expiresAt: firmInvitations.expiresAt,
+        usedAt: firmInvitations.usedAt,
+        withdrawnAt: firmInvitations.withdrawnAt,
+      })
+      .from(firmInvitations)
+      .where(eq(firmInvitations.tokenHash, tokenHash));
+
+  /** Ends memberships: the tokens of their people, and all links that were made with them, are refused from now on. */
+  const end = (condition: SQL | undefined, now: Date): Promise<boolean> =>
+    database.transaction(async (transaction) => {
+      const version = transaction
+        .select({ version: accountants.tokenVersion })
+        .from(accountants)
+        .where(eq(accountants.id, firmMembers.personId));
+      const [ended] = await transaction
+        .update(firmMembers)
+        .set({ endedAt: now, endedVersion: sql`(${version})` })
+        .where(and(condition, isActive))
+        .returning({ personId: firmMembers.personId });
+      if (!ended) return false;
+      await transaction
+        .update(accountants)
+        .set({ tokenVersion: sql`${accountants.tokenVersion} + 1` })
+        .where(eq(accountants.id, ended.personId));
+      await transaction.delete(clientAssignments).where(eq(clientAssignments.personId, ended.personId));
+      return true;
+    });
+
+  return {
+    /** Whose businesses a person sees: those of the studio in which the person works, or the own ones. */
+    scopeOf: async (personId: string): Promise<Scope> => {
+      const [found] = await database
+        .select()
+        .from(firmMembers)
+        .where(and(eq(firmMembers.personId, personId), isActive));
+      return found ? memberScope(found) : ownScope(personId);
+    },
+
+    /** The name of the titular whose studio a person left when the tokens had this version; undefined when none did. */
+    endedWith: async (personId: string, version: number): Promise<string | undefined> => {
+      const [found] = await database
+        .select({ name: sql<string>`${accountants.name} || ' ' || ${accountants.lastName}` })
+        .from(firmMembers)
+        .innerJoin(accountants, eq(accountants.id, firmMembers.ownerId))
+        .where(and(eq(firmMembers.personId, personId), eq(firmMembers.endedVersion, version)));
+      return found?.name;
+    },
+
+    /** The members of a studio, those who joined first first; only one of them with `personId`. */
+    members: (ownerId: string, personId?: string): Promise<MemberRow[]> =>
+      database
+        .select({
+          id: firmMembers.id,
+          name: sql<string>`${accountants.name} || ' ' || ${accountants.lastName}`,
+          email: accountants.email,
+          role: firmMembers.role,
+          joinedAt: firmMembers.joinedAt,
+          clients: sql<number>`(select count(*)::int from ${clientAssignments}
+            where ${clientAssignments.personId} = ${firmMembers.personId})`,
+        })
+        .from(firmMembers)
+        .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
+        .where(
+          and(
+            eq(firmMembers.ownerId, ownerId),
+            isActive,
+            personId === undefined ? undefined : eq(firmMembers.personId, personId),
+          ),
+        )
+        .orderBy(asc(firmMembers.joinedAt), firmMembers.id),
+
+    /** The open invitations of a studio, newest first. */
+    invitations: (ownerId: string): Promise<InvitationRow[]> =>
+      database
+        .select()
+        .from(firmInvitations)
+        .where(and(eq(firmInvitations.ownerId, ownerId), isOpen))
+        .orderBy(desc(firmInvitations.invitedAt), firmInvitations.id),
+
+    /** The name of the titular and how many businesses a scope shows. */
+    studio: async (scope: Scope): Promise<{ ownerName: string; clients: number }> => {
+      const [found] = await database
+        .select({
+          ownerName: sql<string>`${accountants.name} || ' ' || ${accountants.lastName}`,
+          clients: sql<number>`(select count(*)::int from ${businesses} where ${visibleTo(scope)})`,
+        })
+        .from(accountants)
+        .where(eq(accountants.id, scope.ownerId));
+      if (!found) throw new Error('The titular is gone');
+      return found;
+    },
+
+    /** Invites somebody, and withdraws the open invitation of the same email. `inTransaction` is stored with it, or neither is. */
+    invite: (
+      invitation: { ownerId: string; email: string; role: MemberRole },
+      { now, expiresAt }: { now: Date; expiresAt: Date },
+      inTransaction: (transaction: Executor, id: string) => Promise<void>,
+    ): Promise<'invited' | 'already member' | 'full'> =>
+      database.transaction(async (transaction) => {
+        const { ownerId, email } = invitation;
+        // One after the other, so that they are counted.
+        await transaction
+          .select({ id: accountants.id })
+          .from(accountants)
+          .where(eq(accountants.id, ownerId))
+          .for('update');
+        const team = await transaction
+          .select({ email: accountants.email })
+          .from(firmMembers)
+          .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
+          .where(and(eq(firmMembers.ownerId, ownerId), isActive));
+        if (team.some((person) => person.email === email)) return 'already member';
+        await transaction
+          .update(firmInvitations)
+          .set({ withdrawnAt: now })
+          .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.email, email), isOpen));
+        const [open] = await transaction
+          .select({ count: count() })
+          .from(firmInvitations)
+          .where(and(eq(firmInvitations.ownerId, ownerId), isOpen));
+        if (team.length + (open?.count ?? 0) >= largestTeam) return 'full';
+        const [added] = await transaction
+          .insert(firmInvitations)
+          .values({ ...invitation, invitedAt: now, expiresAt })
+          .returning({ id: firmInvitations.id });
+        if (!added) throw new Error('The invitation was not stored');
+        await inTransaction(transaction, added.id);
+        return 'invited';
+      }),
+
+    /** Makes the link of an open invitation void, so that another one is sent. False when it is not open. */
+    renew: (
+      ownerId: string,
+      id: string,
+      expiresAt: Date,
+      inTransaction: (transaction: Executor) => Promise<void>,
+    ): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const renewed = await transaction
+          .update(firmInvitations)
+          .set({ expiresAt, tokenHash: null, sentAt: null })
+          .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id), isOpen))
+          .returning({ id: firmInvitations.id });
+        if (renewed.length === 0) return false;
+        await inTransaction(transaction);
+        return true;
+      }),
+
+    withdraw: async (ownerId: string, id: string, now: Date): Promise<void> => {
+      await database
+        .update(firmInvitations)
+        .set({ withdrawnAt: now })
+        .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id), isOpen));
+    },
+
+    /** Stores the link of an open invitation before its mail is sent. Undefined when it is not open any more. */
+    storeLink: async (id: string, tokenHash: string): Promise<LinkedInvitation | undefined> => {
+      const stored = await database
+        .update(firmInvitations)
+        .set({ tokenHash })
+        .where(and(eq(firmInvitations.id, id), isOpen))
+        .returning({ id: firmInvitations.id });
+      return stored.length === 0 ? undefined : (await linked(database, tokenHash))[0];
+    },
+
+    storeSent: async (tokenHash: string, now: Date): Promise<void> => {
+      await database.update(firmInvitations).set({ sentAt: now }).where(eq(firmInvitations.tokenHash, tokenHash));
+    },
+
+    /** The invitation of a link, also one that cannot be accepted any more. */
+    byToken: async (tokenHash: string): Promise<LinkedInvitation | undefined> => (await linked(database, tokenHash))[0],
+
+    /** Makes a person a member by the invitation of a link. Of two at the same time one is accepted. */
+    accept: async (tokenHash: string, person: { id: string; email: string }, now: Date): Promise<Acceptance> => {
+      try {
+        return await database.transaction(async (transaction): Promise<Acceptance> => {
+          const [invitation] = await linked(transaction, tokenHash).for('update');
+          if (!invitation) return 'missing';
+          if (invitation.usedAt !== null) return 'used';
+          if (invitation.withdrawnAt !== null) return 'withdrawn';
+          if (invitation.expiresAt <= now) return 'expired';
+          if (invitation.email !== person.email) return 'other email';
+          // Locked first: nobody joins the own studio of the person while it is looked whether somebody has.
+          const open = and(eq(firmInvitations.ownerId, person.id), isOpen);
+          await transaction.select({ id: firmInvitations.id }).from(firmInvitations).where(open).for('update');
+          const [own] = await transaction
+            .select({ count: count() })
+            .from(firmMembers)
+            .where(and(eq(firmMembers.ownerId, person.id), isActive));
+          if ((own?.count ?? 0) > 0) return 'own team';
+          await transaction.update(firmInvitations).set({ withdrawnAt: now }).where(open);
+          await transaction
+            .insert(firmMembers)
+            .values({ ownerId: invitation.ownerId, personId: person.id, role: invitation.role, joinedAt: now });
+          await transaction.update(firmInvitations).set({ usedAt: now }).where(eq(firmInvitations.id, invitation.id));
+          return 'accepted';
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) return 'already member';
+        throw error;
+      }
+    },
+
+    /** Changes the role or the clients of a member. False when the access has ended. */
+    change: (ownerId: string, id: string, { role, assign = [], unassign = [] }: MemberChange, now: Date) =>
+      database.transaction(async (transaction): Promise<boolean> => {
+        const [found] = await transaction.select().from(firmMembers).where(member(ownerId, id)).for('update');
+        if (!found) return false;
+        if (role !== undefined) await transaction.update(firmMembers).set({ role }).where(member(ownerId, id));
+        const { personId } = found;
+        if (unassign.length > 0)
+          await transaction
+            .delete(clientAssignments)
+            .where(and(eq(clientAssignments.personId, personId), inArray(clientAssignments.businessId, [...unassign])));
+        if (assign.length > 0) {
+          const known = await transaction
+            .select({ businessId: businesses.id })
+            .from(businesses)
+            .where(
+              and(
+                eq(businesses.accountantId, ownerId),
+                inArray(businesses.id, [...assign]),
+                unassign.length > 0 ? notInArray(businesses.id, [...unassign]) : undefined,
+              ),
+            );
+          if (known.length > 0)
+            await transaction
+              .insert(clientAssignments)
+              .values(known.map(({ businessId }) => ({ businessId, personId, assignedAt: now })))
+              .onConflictDoNothing();
+        }
+        return true;
+      }),
+
+    /** The businesses that are assigned to a member; undefined when the access has ended. */
+    clientsOf: async (ownerId: string, id: string): Promise<string[] | undefined> => {
+      const [found] = await database.select().from(firmMembers).where(member(ownerId, id));
+      if (!found) return undefined;
+      const rows = await database
+        .select({ id: clientAssignments.businessId })
+        .from(clientAssignments)
+        .where(eq(clientAssignments.personId, found.personId))
+        .orderBy(clientAssignments.businessId);
+      return rows.map((row) => row.id);
+    },
+
+    /** Ends the access of a member of a studio. */
+    end: (ownerId: string, id: string, now: Date) =>
+      end(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.id, id)), now),
+
+    /** Ends the access of a person to the studio in which the person works. False when there is none. */
+    leave: (personId: string, now: Date) => end(eq(firmMembers.personId, personId), now),
+  };
+}

@@ -1,0 +1,426 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
+import { createLogger } from '../../logger.ts';
+import { signUp } from '../../testing/sign-up.ts';
+import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
+import { importFiles } from '../imports/testing/import-files.ts';
+import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
+import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
+import { addMember } from './testing/add-member.ts';
+
+let t: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  const log = createLogger({ level: 'debug', destination: { write: (line) => void lines.push(line) } });
+  t = await openTestApp({ connection: { connections: 5 }, services: { log } });
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  t.setNow(testNow);
+  t.mails.length = 0;
+  lines.length = 0;
+  await t.db.sql`delete from shared_limits`;
+});
+
+const days = (count: number) => new Date(testNow.getTime() + count * 86_400_000);
+
+const addTitular = () => t.addAccountant({ name: 'Gladys', lastName: 'Zegarra Flores' });
+const invite = async (token: string, email: string, role = 'asistente') => {
+  const answer = await t.call('POST', '/me/team/invitations', { token, body: { email, role } });
+  await t.jobs.run();
+  return answer;
+};
+/** The secret part of the link in the last mail. */
+const secretOf = (text = t.mails.at(-1)?.text ?? '') => /\/invitacion#([\w-]+)/.exec(text)?.[1] ?? '';
+const open = (secret: string) => t.call('POST', '/team-invitations/opened', { body: { token: secret } });
+const accept = (token: string, secret: string) =>
+  t.call('POST', '/team-invitations/accepted', { token, body: { token: secret } });
+const teamOf = async (token: string): Promise<Schemas['Team']> => (await t.call('GET', '/me/team', { token })).json();
+const namesOf = async (token: string): Promise<string[]> => {
+  const answer = await t.call('GET', '/accountant/dashboard/filters', { token });
+  return answer.json().businesses.map(({ name }: { name: string }) => name);
+};
+const refusalOf = (answer: { statusCode: number; json: () => { errors: { code: string }[] } }) => [
+  answer.statusCode,
+  answer.json().errors[0]?.code,
+];
+let last = 0;
+const freeRuc = () => {
+  last += 1;
+  return `206${String(10_000_000 + last)}`;
+};
+const addClients = async (ownerId: string, ...names: readonly string[]) => {
+  const clients = [];
+  for (const name of names) clients.push(await t.addBusiness(ownerId, { ruc: freeRuc(), name }));
+  return clients;
+};
+
+describe('an invitation', () => {
+  it('comes by mail with a secret that nothing else contains, and makes its person a member', async () => {
+    const titular = await addTitular();
+    const invited = await invite(titular.token, 'Luis@Estudio.pe');
+    expect([invited.statusCode, invited.json()]).toEqual([
+      200,
+      {
+        role: 'titular',
+        owner_name: 'Gladys Zegarra Flores',
+        members: [],
+        invitations: [
+          {
+            uuid: expect.any(String),
+            email: 'luis@estudio.pe',
+            role: 'asistente',
+            sent_at: null,
+            expires_at: days(7).toISOString(),
+            has_expired: false,
+          },
+        ],
+        num_clients: 0,
+      },
+    ]);
+    expect((await teamOf(titular.token)).invitations[0]?.sent_at).toBe(testNow.toISOString());
+    const secret = secretOf();
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(t.mails).toEqual([
+      {
+        to: 'luis@estudio.pe',
+        subject: 'Gladys Zegarra Flores te invita a su estudio en ContaPro',
+        text: expect.stringContaining(`http://localhost:3000/invitacion#${secret}\n`),
+      },
+    ]);
+    const stored = await t.db.sql<{ text: string }[]>`
+      select row_to_json(firm_invitations)::text as text from firm_invitations`;
+    expect(stored.some(({ text }) => text.includes(secret))).toBe(false);
+
+    const opened = await open(secret);
+    expect([opened.statusCode, opened.json()]).toEqual([
+      200,
+      { state: 'abierta', owner_name: 'Gladys Zegarra Flores', role: 'asistente', email: 'luis@estudio.pe' },
+    ]);
+    const person = await t.call('POST', '/users', { body: { ...signUp, email: 'luis@estudio.pe' } });
+    const token = person.json().access_token;
+    expect((await accept(token, secret)).statusCode).toBe(204);
+    expect(lines.join('')).not.toContain(secret);
+
+    const { members, invitations } = await teamOf(titular.token);
+    expect([members, invitations]).toEqual([
+      [
+        {
+          uuid: expect.any(String),
+          name: 'Rosa Quispe',
+          email: 'luis@estudio.pe',
+          role: 'asistente',
+          joined_at: testNow.toISOString(),
+          num_clients: 0,
+        },
+      ],
+      [],
+    ]);
+    const me = await t.call('GET', '/me', { token });
+    expect(me.json()).toMatchObject({
+      name: 'Rosa',
+      studio: { owner_name: 'Gladys Zegarra Flores', role: 'asistente' },
+      subscription: { plan_type: 2, end_date: '2027-01-31' },
+    });
+    expect(await teamOf(token)).toMatchObject({
+      role: 'asistente',
+      members: [{ name: 'Rosa Quispe' }],
+      invitations: [],
+    });
+  });
+
+  it('is accepted once, by the account with its email, while it is open', async () => {
+    const titular = await addTitular();
+    const person = await t.addAccountant();
+    const other = await t.addAccountant();
+    await invite(titular.token, person.email, 'revisor');
+    const secret = secretOf();
+    expect(refusalOf(await accept(other.token, secret))).toEqual([409, 'OTHER_EMAIL']);
+    expect(refusalOf(await accept(person.token, 'guessed'))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    const both = await Promise.all([accept(person.token, secret), accept(person.token, secret)]);
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    expect(refusalOf(await accept(person.token, secret))).toEqual([409, 'INVITATION_USED']);
+    expect((await open(secret)).json()).toEqual({
+      state: 'usada',
+      owner_name: 'Gladys Zegarra Flores',
+      role: 'revisor',
+    });
+  });
+
+  it('expires, and can be sent again with another link', async () => {
+    const titular = await addTitular();
+    const person = await t.addAccountant();
+    await invite(titular.token, person.email);
+    const first = secretOf();
+    t.setNow(days(7));
+    const [token, titularToken] = [await signIn(person.email), await signIn(titular.email)];
+    expect((await open(first)).json()).toMatchObject({ state: 'vencida' });
+    expect(refusalOf(await accept(token, first))).toEqual([409, 'INVITATION_EXPIRED']);
+    const [invitation] = (await teamOf(titularToken)).invitations;
+    expect(invitation?.has_expired).toBe(true);
+    const again = `/me/team/invitations/${invitation?.uuid}/mails`;
+    expect((await t.call('POST', again, { token: titularToken })).statusCode).toBe(200);
+    await t.jobs.run();
+    expect(t.mails).toHaveLength(2);
+    expect(refusalOf(await open(first))).toEqual([404, 'INVITATION_NOT_FOUND']);
+    expect((await accept(token, secretOf())).statusCode).toBe(204);
+    expect(refusalOf(await t.call('POST', again, { token: titularToken }))).toEqual([404, 'INVITATION_NOT_FOUND']);
+  });
+
+  it('is void when it was withdrawn, or replaced by another one of the same email', async () => {
+    const titular = await addTitular();
+    const person = await t.addAccountant();
+    await invite(titular.token, person.email, 'asistente');
+    const first = secretOf();
+    await invite(titular.token, person.email, 'revisor');
+    const second = secretOf();
+    expect(refusalOf(await accept(person.token, first))).toEqual([409, 'INVITATION_WITHDRAWN']);
+    const { invitations } = await teamOf(titular.token);
+    expect(invitations.map(({ role }) => role)).toEqual(['revisor']);
+    const withdrawn = await t.call('DELETE', `/me/team/invitations/${invitations[0]?.uuid}`, { token: titular.token });
+    expect(withdrawn.json().invitations).toEqual([]);
+    expect((await open(second)).json()).toMatchObject({ state: 'retirada' });
+    expect(refusalOf(await accept(person.token, second))).toEqual([409, 'INVITATION_WITHDRAWN']);
+  });
+
+  it('cannot be sent again or withdrawn by another titular', async () => {
+    const titular = await addTitular();
+    const other = await addTitular();
+    await invite(titular.token, 'luis2@estudio.pe');
+    const path = `/me/team/invitations/${(await teamOf(titular.token)).invitations[0]?.uuid}`;
+    expect(refusalOf(await t.call('POST', `${path}/mails`, { token: other.token }))).toEqual([
+      404,
+      'INVITATION_NOT_FOUND',
+    ]);
+    await t.call('DELETE', path, { token: other.token });
+    expect((await open(secretOf())).json()).toMatchObject({ state: 'abierta' });
+  });
+
+  it('is refused for oneself, for a member, and for somebody who already works elsewhere', async () => {
+    const titular = await addTitular();
+    const member = await addMember(t, titular.id, 'revisor');
+    expect(refusalOf(await invite(titular.token, titular.email))).toEqual([400, 'OWN_EMAIL']);
+    expect(refusalOf(await invite(titular.token, member.email))).toEqual([409, 'ALREADY_MEMBER']);
+    const other = await addTitular();
+    await invite(other.token, member.email);
+    expect(refusalOf(await accept(member.token, secretOf()))).toEqual([409, 'ALREADY_MEMBER']);
+    await invite(other.token, titular.email);
+    expect(refusalOf(await accept(titular.token, secretOf()))).toEqual([409, 'OWN_TEAM']);
+    expect((await teamOf(other.token)).members).toEqual([]);
+  });
+
+  it('is void when its titular has joined another studio', async () => {
+    const [titular, other, person] = [await addTitular(), await addTitular(), await t.addAccountant()];
+    await invite(other.token, person.email);
+    const secret = secretOf();
+    await addMember(t, other.id, 'revisor');
+    await invite(titular.token, other.email);
+    expect(refusalOf(await accept(other.token, secretOf()))).toEqual([409, 'OWN_TEAM']);
+    expect((await open(secret)).json()).toMatchObject({ state: 'abierta' });
+    await t.db.sql`update firm_members set ended_at = now() where owner_id = ${other.id}`;
+    expect((await accept(other.token, secretOf())).statusCode).toBe(204);
+    expect(refusalOf(await accept(person.token, secret))).toEqual([409, 'INVITATION_WITHDRAWN']);
+  });
+
+  it('is refused when the team has fifty people and invitations', async () => {
+    const titular = await addTitular();
+    await t.db.sql`
+      insert into firm_invitations (owner_id, email, role, invited_at, expires_at)
+      select ${titular.id}, number || '@estudio.pe', 'revisor', now(), now() from generate_series(1, 50) number`;
+    expect(refusalOf(await invite(titular.token, 'mas@estudio.pe'))).toEqual([409, 'TEAM_FULL']);
+    // One that is invited again takes no further place.
+    expect((await invite(titular.token, '1@estudio.pe')).statusCode).toBe(200);
+  });
+
+  it('keeps whoever tries many links waiting', async () => {
+    const answers = [];
+    for (let attempt = 0; attempt < 61; attempt += 1) {
+      answers.push((await open(`guess-${attempt}`)).statusCode);
+    }
+    expect(new Set(answers.slice(0, 60))).toEqual(new Set([404]));
+    expect(answers.at(-1)).toBe(429);
+  });
+});
+
+async function signIn(email: string): Promise<string> {
+  const answer = await t.call('POST', '/users/sign-in', { body: { email, password: testPassword } });
+  return answer.json().access_token;
+}
+
+describe('the clients of a member', () => {
+  it('are those that the titular assigns to an asistente, and all for a revisor', async () => {
+    const titular = await addTitular();
+    const [one, two] = await addClients(titular.id, 'Uno S.A.C.', 'Dos S.A.C.');
+    const member = await addMember(t, titular.id, 'asistente');
+    const path = `/me/team/members/${member.memberId}`;
+    const change = (body: object) => t.call('PATCH', path, { token: titular.token, body });
+    expect(await namesOf(member.token)).toEqual([]);
+    const foreign = await addClients((await addTitular()).id, 'De otro S.A.C.');
+    const changed = await change({ assign: [one?.id, foreign[0]?.id] });
+    expect([changed.statusCode, changed.json().members[0].num_clients]).toEqual([200, 1]);
+    expect(await namesOf(member.token)).toEqual(['Uno S.A.C.']);
+    expect((await teamOf(member.token)).num_clients).toBe(1);
+    const clients = await t.call('GET', `${path}/clients`, { token: titular.token });
+    expect(clients.json()).toEqual({ business_uuids: [one?.id] });
+    await change({ assign: [two?.id], unassign: [one?.id] });
+    expect(await namesOf(member.token)).toEqual(['Dos S.A.C.']);
+    await change({ role: 'revisor' });
+    expect(await namesOf(member.token)).toEqual(['Uno S.A.C.', 'Dos S.A.C.']);
+    await change({ role: 'asistente' });
+    expect(await namesOf(member.token)).toEqual(['Dos S.A.C.']);
+  });
+
+  it('are changed by the titular of the studio only', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Uno S.A.C.');
+    const member = await addMember(t, titular.id, 'asistente');
+    const other = await addTitular();
+    const path = `/me/team/members/${member.memberId}`;
+    const body = { assign: [client?.id] };
+    expect(refusalOf(await t.call('PATCH', path, { token: other.token, body }))).toEqual([404, 'MEMBER_NOT_FOUND']);
+    expect(refusalOf(await t.call('GET', `${path}/clients`, { token: other.token }))).toEqual([
+      404,
+      'MEMBER_NOT_FOUND',
+    ]);
+    expect(refusalOf(await t.call('PATCH', path, { token: member.token, body }))).toEqual([403, 'ROLE_NOT_ALLOWED']);
+    await t.call('DELETE', path, { token: other.token });
+    expect(await namesOf(member.token)).toEqual([]);
+    expect((await teamOf(titular.token)).members).toHaveLength(1);
+  });
+
+  it('count once for the plan of the titular', async () => {
+    const titular = await t.addAccountant({
+      planIntervals: [{ companies: 1, until: '2027-01-31' }],
+    });
+    const [client] = await addClients(titular.id, 'Uno S.A.C.');
+    await addMember(t, titular.id, 'asistente', [client?.id ?? '']);
+    await addMember(t, titular.id, 'revisor');
+    const added = await t.call('POST', '/me/businesses', {
+      token: titular.token,
+      body: {
+        ruc: '20601030013',
+        name: 'Dos S.A.C.',
+        username: 'DOS00001',
+        passwordSOL: 'clave',
+        terms: true,
+        privacy: true,
+      },
+    });
+    expect(refusalOf(added)).toEqual([403, 'PLAN_LIMIT_REACHED']);
+  });
+});
+
+describe('the end of an access', () => {
+  it('refuses the next call and says why; the person then sees the own clients', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Uno S.A.C.');
+    const member = await addMember(t, titular.id, 'asistente', [client?.id ?? '']);
+    await addClients(member.id, 'Propia S.A.C.');
+    expect(await namesOf(member.token)).toEqual(['Uno S.A.C.']);
+    const ended = await t.call('DELETE', `/me/team/members/${member.memberId}`, { token: titular.token });
+    expect([ended.statusCode, ended.json().members]).toEqual([200, []]);
+    const next = await t.call('GET', '/me/board', {
+      token: member.token,
+      query: { tax_period: '202610', page: '1', size: '10' },
+    });
+    expect([next.statusCode, next.json().errors]).toEqual([
+      401,
+      [
+        {
+          code: 'ACCESS_ENDED',
+          message:
+            'Tu acceso al estudio de Gladys Zegarra Flores terminó. Vuelve a iniciar sesión para ver tus propias empresas.',
+        },
+      ],
+    ]);
+    const token = await signIn(member.email);
+    expect(await namesOf(token)).toEqual(['Propia S.A.C.']);
+    expect((await t.call('GET', '/me', { token })).json()).not.toHaveProperty('studio');
+    // A second time changes nothing: the new token stays valid.
+    await t.call('DELETE', `/me/team/members/${member.memberId}`, { token: titular.token });
+    expect(await namesOf(token)).toEqual(['Propia S.A.C.']);
+  });
+
+  it('can be the own decision', async () => {
+    const titular = await addTitular();
+    await addClients(titular.id, 'Uno S.A.C.');
+    const member = await addMember(t, titular.id, 'revisor');
+    expect((await t.call('DELETE', '/me/team/membership', { token: member.token })).statusCode).toBe(204);
+    expect((await teamOf(titular.token)).members).toEqual([]);
+    const token = await signIn(member.email);
+    expect(await namesOf(token)).toEqual([]);
+    expect(refusalOf(await t.call('DELETE', '/me/team/membership', { token }))).toEqual([404, 'MEMBER_NOT_FOUND']);
+  });
+
+  it('does not leave clients behind for the next time', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Uno S.A.C.');
+    const member = await addMember(t, titular.id, 'asistente', [client?.id ?? '']);
+    await t.call('DELETE', `/me/team/members/${member.memberId}`, { token: titular.token });
+    await invite(titular.token, member.email);
+    const token = await signIn(member.email);
+    expect((await accept(token, secretOf())).statusCode).toBe(204);
+    expect(await namesOf(token)).toEqual([]);
+  });
+
+  it('ends the links to files that the person made, and leaves those of others', async () => {
+    const titular = await addTitular();
+    const client = await t.addBusiness(titular.id, { ruc: demoRuc });
+    await importFiles(t.services, client.id, {
+      'rce.txt': sireFile(rceHeader, rceRows),
+      'f.xml': restaurantInvoice,
+    });
+    const member = await addMember(t, titular.id, 'asistente', [client.id]);
+    const linksOf = async (token: string) => {
+      const board = await t.call('GET', '/me/board/report', { token, query: { tax_period: '202610' } });
+      const query = { tax_period: '202610', operation_type: 'COMPRA', file_extension: 'txt' };
+      const report = await t.call('GET', `/businesses/${demoRuc}/reports`, { token, query });
+      const listed = await t.call('GET', '/businesses/dashboard-reports/all-invoices', {
+        token,
+        query: { ruc: demoRuc, tax_period: '202610', page: '1', size: '100', status: '0' },
+      });
+      const xml = /"(\/app\/internal\/files\/vouchers\/[^"]+\.xml)"/.exec(listed.body)?.[1] ?? '';
+      return [board.json().sas, report.json().sas, xml];
+    };
+    const statusesOf = (links: readonly string[]) =>
+      Promise.all(links.map(async (url) => (await t.app.inject({ method: 'GET', url })).statusCode));
+    const [own, others] = [await linksOf(member.token), await linksOf(titular.token)];
+    expect([await statusesOf(own), await statusesOf(others)]).toEqual([
+      [200, 200, 200],
+      [200, 200, 200],
+    ]);
+    const path = `/me/team/members/${member.memberId}`;
+    // A client that is taken away takes its links along; the file about all clients is of those that are left.
+    await t.call('PATCH', path, { token: titular.token, body: { unassign: [client.id] } });
+    expect(await statusesOf(own)).toEqual([200, 404, 404]);
+    await t.call('PATCH', path, { token: titular.token, body: { assign: [client.id] } });
+    expect(await statusesOf(own)).toEqual([200, 200, 200]);
+    await t.call('DELETE', path, { token: titular.token });
+    expect([await statusesOf(own), await statusesOf(others)]).toEqual([
+      [404, 404, 404],
+      [200, 200, 200],
+    ]);
+  });
+
+  it('leaves the calendar of the person with the own clients', async () => {
+    const titular = await addTitular();
+    const [client] = await addClients(titular.id, 'Uno S.A.C.');
+    const member = await addMember(t, titular.id, 'asistente', [client?.id ?? '']);
+    await addClients(member.id, 'Propia S.A.C.');
+    const settings = await t.call('PATCH', '/me/notices/settings', {
+      token: member.token,
+      body: { calendar: 'renewed' },
+    });
+    const { pathname: url } = new URL(settings.json().calendar_url);
+    const calendar = async () => (await t.app.inject({ method: 'GET', url })).body.replaceAll('\r\n ', '');
+    expect([(await calendar()).includes('Uno S.A.C.'), (await calendar()).includes('Propia S.A.C.')]).toEqual([
+      true,
+      false,
+    ]);
+    await t.call('DELETE', `/me/team/members/${member.memberId}`, { token: titular.token });
+    expect([(await calendar()).includes('Uno S.A.C.'), (await calendar()).includes('Propia S.A.C.')]).toEqual([
+      false,
+      true,
+    ]);
+  });
+});

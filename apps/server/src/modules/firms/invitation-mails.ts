@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Queue, Worker } from '../../jobs/jobs.ts';
+import type { Services } from '../../services.ts';
+import { firmsRepository } from './firms.repository.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+interface InvitationMailJob {
+  invitationId: string;
+}
+
+/** Mails with the link of an invitation. A mail server that does not answer is tried again later. */
+export const invitationMails: Queue<InvitationMailJob> = {
+  name: 'invitation-mails',
+  keyOf: ({ invitationId }) => invitationId,
+  isAwaited: () => true,
+};
+
+/** How the secret part of the link is stored. */
+export const invitationHash = (token: string) => createHash('sha256').update(token).digest('hex');
+
+type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'baseUrl' | 'mail'>;
+
+/** Sends the mails. The secret is made here and not with the request, so that it is in no table but as a hash. */
+export function startInvitationMails({ database, jobs, clock, baseUrl, mail }: Needs): Promise<Worker> {
+  const firms = firmsRepository(database);
+  return jobs.work(invitationMails, { atOnce: 2 }, async ({ invitationId }) => {
+    const token = randomBytes(32).toString('base64url');
+    const hash = invitationHash(token);
+    const invitation = await firms.storeLink(invitationId, hash);
+    if (!invitation) return;
+    const { email: to, ownerName, role } = invitation;
+    await mail.send(invitationMail({ to, ownerName, role, link: `${baseUrl}/invitacion#${token}` }));
+    await firms.storeSent(hash, clock());
+  });
+}

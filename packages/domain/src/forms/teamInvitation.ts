@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { memberRoles } from '../schemas.ts';
+import { teamInvitationFormTexts } from '../texts/team.ts';
+import type { Texts } from '../words.ts';
+import { email } from './fields.ts';
+
+/** The form that invites a person to a studio. */
+export const teamInvitationSchema = (texts: Texts['teamInvitationForm'] = teamInvitationFormTexts) =>
+  z.object({ email: email(texts.email), role: z.literal(memberRoles) });
+
+/** The checked values of {@link teamInvitationSchema}. */
+export type TeamInvitationValues = z.output<ReturnType<typeof teamInvitationSchema>>;

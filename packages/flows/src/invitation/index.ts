@@ -1,0 +1,3 @@
+export { createInvitation, type InvitationMachine } from './invitation.machine.ts';
+export type * from './invitation.types.ts';
+export { invitationActor } from './invitationActor.ts';

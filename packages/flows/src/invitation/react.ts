@@ -1,0 +1,3 @@
+'use client';
+
+export { InvitationFlow, type InvitationFlowProps } from './InvitationFlow.tsx';

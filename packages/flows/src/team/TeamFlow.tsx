@@ -1,0 +1,57 @@
+import { teamTexts } from '@contapro/domain';
+import { useTexts } from '@contapro/ui';
+import { InviteDialog, MemberClientsDialog, TeamScreen, type TeamScreenProps } from '@contapro/ui/screens';
+import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { useChild } from '../react/useChild.ts';
+import { formStatusOf } from '../submission/formStatusOf.ts';
+import type { TeamInvitationForm } from './team.actors.ts';
+import { createTeam, type TeamMachine } from './team.machine.ts';
+import type { TeamContext, TeamServices } from './team.types.ts';
+
+export interface TeamFlowProps
+  extends Pick<FlowOptions<TeamMachine>, 'snapshot' | 'onEmit'>,
+    Pick<TeamScreenProps, 'hrefs'> {
+  services: TeamServices;
+}
+
+/** The people of the studio, their roles and clients, and invitations. */
+export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
+  const [snapshot, send] = useFlow(() => createTeam(services), flow);
+  const [form] = useChild<TeamInvitationForm>(snapshot.children.form);
+  const { team, change, failure, done, member, clients, assignment, assignmentFailure } = snapshot.context;
+  const texts = useTexts('team', teamTexts);
+  const reason = (why: TeamContext['failure']) => why && (why.message ?? texts.retryLater);
+  const close = () => send({ type: 'dialog.close' });
+  return (
+    <>
+      <TeamScreen
+        {...{ team, hrefs, done }}
+        saving={change}
+        failure={reason(failure)}
+        onChange={(wanted) => send({ type: 'change.save', change: wanted })}
+        onInvite={() => send({ type: 'invitation.open' })}
+        onAssign={(of) => send({ type: 'clients.open', member: of })}
+        onRetry={() => send({ type: 'part.reload', part: 'team' })}
+        onDismiss={() => send({ type: 'message.close' })}
+      />
+      <InviteDialog
+        open={snapshot.matches({ dialog: 'inviting' })}
+        status={formStatusOf(form)}
+        onSubmit={(values) => send({ type: 'invitation.send', values })}
+        onClose={close}
+      />
+      {member && (
+        <MemberClientsDialog
+          open
+          name={member.name}
+          clients={clients}
+          isSaving={assignment !== null}
+          failure={reason(assignmentFailure)}
+          onSave={(wanted) => send({ type: 'clients.save', change: wanted })}
+          onRetry={() => send({ type: 'part.reload', part: 'clients' })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

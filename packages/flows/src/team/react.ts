@@ -1,0 +1,3 @@
+'use client';
+
+export { TeamFlow, type TeamFlowProps } from './TeamFlow.tsx';

@@ -1,0 +1,222 @@
+import { failed, loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { type SentInvitation, teamActors } from './team.actors.ts';
+import type { MemberClients, TeamContext, TeamDone, TeamEvent, TeamFact, TeamServices } from './team.types.ts';
+
+/** Why a change was not saved; null when the session has ended, which the host says. */
+const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
+
+/** What is said after a change; null for leaving, after which the page is left. */
+const doneOf: Readonly<Record<TeamChange['kind'], TeamDone | null>> = {
+  role: { kind: 'role' },
+  end: { kind: 'ended' },
+  resend: { kind: 'resent' },
+  withdraw: { kind: 'withdrawn' },
+  leave: null,
+};
+
+/**
+ * The page Equipo: the people of the studio, their roles and clients, and invitations. Each change is shown when it is saved.
+ *
+ * @example
+ * createActor(createTeam({ api })).start();
+ */
+export const createTeam = (services: TeamServices) =>
+  setup({
+    types: {} as {
+      context: TeamContext;
+      events: TeamEvent;
+      emitted: TeamFact;
+      children: { form: 'form' };
+      tags: 'busy';
+    },
+    actors: teamActors(services),
+    guards: {
+      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      hasLeft: (_, { output }: { output: Team | null }) => output === null,
+    },
+    actions: {
+      storeLoading: assign({ team: loading }),
+      storeFailed: assign({ team: failed }),
+      storeTeam: assign((_, { output }: { output: Team }) => ({ team: ready(output) })),
+      storeChange: assign((_, { change }: { change: TeamChange }) => ({ change, failure: null, done: null })),
+      storeChanged: assign(({ context: { change } }, { output }: { output: Team | null }) => ({
+        team: ready(required(output, 'a team')),
+        done: doneOf[required(change, 'a change').kind],
+        change: null,
+      })),
+      storeChangeFailed: assign((_, { error }: Failed) => ({ change: null, failure: failureOf(error) })),
+      forgetMessage: assign({ failure: null, done: null }),
+      submitInvitation: sendTo('form', (_, { values }: { values: TeamInvitationValues }) => ({
+        type: 'form.submit' as const,
+        values,
+      })),
+      storeInvited: assign((_, { output }: { output: SentInvitation | null }): Partial<TeamContext> => {
+        const { team, email } = required(output, 'an invitation');
+        return { team: ready(team), done: { kind: 'invited', email }, failure: null };
+      }),
+      storeMember: assign((_, { member }: Pick<Extract<TeamEvent, { type: 'clients.open' }>, 'member'>) => ({
+        member,
+        clients: loading,
+        assignmentFailure: null,
+      })),
+      forgetMember: assign({ member: null, assignment: null, assignmentFailure: null }),
+      storeClientsLoading: assign({ clients: loading }),
+      storeClientsFailed: assign({ clients: failed }),
+      storeClients: assign((_, { output }: { output: MemberClients }) => ({ clients: ready(output) })),
+      storeAssignment: assign((_, { change }: Pick<Extract<TeamEvent, { type: 'clients.save' }>, 'change'>) => ({
+        assignment: change,
+        assignmentFailure: null,
+        done: null,
+      })),
+      storeAssigned: assign(
+        (_, { output }: { output: Team }): Partial<TeamContext> => ({
+          team: ready(output),
+          done: { kind: 'assigned' },
+          failure: null,
+        }),
+      ),
+      storeAssignmentFailed: assign((_, { error }: Failed) => ({
+        assignment: null,
+        assignmentFailure: failureOf(error),
+      })),
+      notifyLeft: emit({ type: 'team.left' }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'team',
+    context: {
+      team: loading,
+      change: null,
+      failure: null,
+      done: null,
+      member: null,
+      clients: loading,
+      assignment: null,
+      assignmentFailure: null,
+    },
+    type: 'parallel',
+    states: {
+      list: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            entry: 'storeLoading',
+            invoke: {
+              id: 'getTeam',
+              src: 'getTeam',
+              onDone: { target: 'ready', actions: withEvent('storeTeam') },
+              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getTeam')] },
+            },
+          },
+          ready: {},
+          failed: {
+            on: {
+              'part.reload': {
+                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'team' }) },
+                target: 'loading',
+              },
+            },
+          },
+        },
+      },
+      change: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: {
+              'change.save': { target: 'saving', actions: withEvent('storeChange') },
+              'message.close': { actions: 'forgetMessage' },
+            },
+          },
+          saving: {
+            tags: 'busy',
+            invoke: {
+              id: 'saveTeam',
+              src: 'save',
+              input: ({ context: { change } }) => required(change, 'a change'),
+              onDone: [
+                { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
+                { target: 'idle', actions: withEvent('storeChanged') },
+              ],
+              onError: { target: 'idle', actions: [withEvent('storeChangeFailed'), notifyFailureOf('saveTeam')] },
+            },
+          },
+          left: {},
+        },
+      },
+      dialog: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: {
+              'invitation.open': { target: 'inviting', actions: 'forgetMessage' },
+              'clients.open': { target: 'clients', actions: ['forgetMessage', withEvent('storeMember')] },
+            },
+          },
+          inviting: {
+            invoke: {
+              id: 'form',
+              src: 'form',
+              onDone: { target: 'closed', actions: withEvent('storeInvited') },
+            },
+            on: {
+              'invitation.send': { actions: withEvent('submitInvitation') },
+              'dialog.close': 'closed',
+            },
+          },
+          clients: {
+            exit: 'forgetMember',
+            on: { 'dialog.close': 'closed' },
+            initial: 'loading',
+            states: {
+              loading: {
+                tags: 'busy',
+                entry: 'storeClientsLoading',
+                invoke: {
+                  id: 'getClients',
+                  src: 'getClients',
+                  input: ({ context: { member } }) => ({ id: required(member, 'a member').id }),
+                  onDone: { target: 'editing', actions: withEvent('storeClients') },
+                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('listMemberClients')] },
+                },
+              },
+              failed: {
+                on: {
+                  'part.reload': {
+                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'clients' }) },
+                    target: 'loading',
+                  },
+                },
+              },
+              editing: { on: { 'clients.save': { target: 'saving', actions: withEvent('storeAssignment') } } },
+              saving: {
+                tags: 'busy',
+                // A dialog that is saving is not closed: its result would not be seen.
+                on: { 'dialog.close': {} },
+                invoke: {
+                  id: 'assignClients',
+                  src: 'assign',
+                  input: ({ context: { member, assignment } }) => ({
+                    id: required(member, 'a member').id,
+                    change: required(assignment, 'an assignment'),
+                  }),
+                  onDone: { target: '#team.dialog.closed', actions: withEvent('storeAssigned') },
+                  onError: {
+                    target: 'editing',
+                    actions: [withEvent('storeAssignmentFailed'), notifyFailureOf('changeMember')],
+                  },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+
+export type TeamMachine = ReturnType<typeof createTeam>;

@@ -1,0 +1,80 @@
+import type { Api } from '@contapro/api';
+import type {
+  AssignmentChange,
+  Loadable,
+  Team,
+  TeamChange,
+  TeamClient,
+  TeamInvitationValues,
+  TeamMember,
+} from '@contapro/domain';
+import type { FailureLogged } from '../facts.ts';
+
+export interface TeamServices {
+  api: Pick<
+    Api,
+    | 'getTeam'
+    | 'leaveTeam'
+    | 'changeMember'
+    | 'endMembership'
+    | 'listMemberClients'
+    | 'listBusinesses'
+    | 'inviteMember'
+    | 'withdrawInvitation'
+    | 'resendInvitation'
+  >;
+}
+
+/** The clients that can be assigned to a member, and those that are. */
+export interface MemberClients {
+  all: readonly TeamClient[];
+  /** Uuids. */
+  assigned: readonly string[];
+}
+
+/** What was done last on the page, for a message. */
+export type TeamDone =
+  | { kind: 'invited'; email: string }
+  | { kind: 'resent' | 'withdrawn' | 'ended' | 'role' | 'assigned' };
+
+export interface TeamContext {
+  team: Loadable<Team>;
+  /** The change that is being saved; null while none is. */
+  change: TeamChange | null;
+  /** Why the last change was not saved; null unless it failed. */
+  failure: { message: string | null } | null;
+  /** What was saved last; null before, and while something else is being saved. */
+  done: TeamDone | null;
+  /** The member whose clients are shown; null while the dialog is closed. */
+  member: TeamMember | null;
+  clients: Loadable<MemberClients>;
+  /** The clients that are being saved; null while none are. */
+  assignment: AssignmentChange | null;
+  /** Why they were not saved; null unless it failed. */
+  assignmentFailure: { message: string | null } | null;
+}
+
+export type TeamEvent =
+  /** Loads a part again after a failure. */
+  | { type: 'part.reload'; part: 'team' | 'clients' }
+  /** Saves a change. Ignored while another one is being saved. */
+  | { type: 'change.save'; change: TeamChange }
+  /** The message about a change was closed. */
+  | { type: 'message.close' }
+  /** Opens the form that invites somebody. */
+  | { type: 'invitation.open' }
+  /** Sends the invitation. Ignored while it is being sent. */
+  | { type: 'invitation.send'; values: TeamInvitationValues }
+  /** Opens the clients of a member. */
+  | { type: 'clients.open'; member: TeamMember }
+  /** Saves the clients of the member. Ignored until they are loaded, and while they are being saved. */
+  | { type: 'clients.save'; change: AssignmentChange }
+  /** Closes the dialog that is open. */
+  | { type: 'dialog.close' };
+
+/** The person has left the studio: the token is not valid any more. */
+export interface TeamLeft {
+  type: 'team.left';
+}
+
+export type TeamFact = TeamLeft | FailureLogged;

@@ -1,0 +1,1 @@
+export { MemberClientsDialog, type MemberClientsDialogProps } from './MemberClientsDialog.tsx';
