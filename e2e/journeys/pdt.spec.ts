@@ -138,9 +138,19 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
   );
   await field(145).fill(String(filed));
   await field(185).fill('3');
+  // The payment on account of the income tax follows from the net income, which is never computed, and the rate.
+  await expect(page.getByRole('rowheader', { name: /^Ingresos netos del mes/ })).toHaveCount(0);
+  const rate = page.getByRole('textbox', { name: /^380 o 315/ });
+  await field(301).fill('10,055');
+  await rate.fill('1,5');
+  await save.click();
+  await expect(rate).toHaveAccessibleDescription(/Escribe un porcentaje de 0 a 100 con dos decimales como máximo/);
+  await rate.fill('1.5');
+  await field(303).fill('30');
   await save.click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(field(145)).toHaveValue(String(filed));
+  await expect(rate).toHaveValue('1.5');
   await page.unroute('**/dashboard/form-621?*');
   await save.click();
   await expect(page.getByText('Casillas guardadas.')).toBeVisible();
@@ -149,6 +159,13 @@ test('PDT-03 PDT-07 PDT-08 the report adds up the documents, and the form has ea
     expect(await boxOf(page, 145)).toEqual([bare(filed * 100), grouped(filed)]);
     expect(await boxOf(page, 184)).toEqual([bare(exact - filed * 100), grouped(debit - credit - filed)]);
     expect((await boxOf(page, 188))[1]).toBe(grouped(Math.max(0, Math.max(0, debit - credit - filed) - 3)));
+    for (const [box, exact, declared] of [
+      [301, '10,055.00', '10,055'],
+      [312, '150.83', '151'],
+      [303, '30.00', '30'],
+      [324, '120.83', '121'],
+    ] as const)
+      expect([box, ...(await boxOf(page, box))]).toEqual([box, exact, declared]);
   };
   await filledIn();
   await page.reload();

@@ -4493,7 +4493,7 @@ export interface components {
             late_detractions?: components["schemas"]["LateDetractions"];
         };
         /**
-         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it. `overpaid`: the payments of box 185 are larger than the debt of box 681. `deposits`: it counts purchases whose deposits of detracción do not reach the amount due; unless they are paid in time, their credit is of a later month.
+         * @description Why an amount must be verified. `difference`: it differs from the IGV of the vouchers by more than one sol. `negative`: the base is below zero. `rates`: it contains several reduced rates, or one that is not confirmed. `discounts`: it contains notes of earlier months at the reduced rate. `excise`: some of its sales have ISC. `rounding`: how cents are rounded is not confirmed. `estimate`: it contains the estimated coefficient. `carried`: it comes from the imported months, and not from the filed form; in box 312, the rate is the one that was filled in for an earlier month. `exporter`: the balance of exporters is not computed. `nonDomiciled`: vouchers of type 46 are not in it. `overpaid`: the payments of box 185 are larger than the debt of box 681. `deposits`: it counts purchases whose deposits of detracción do not reach the amount due; unless they are paid in time, their credit is of a later month.
          * @enum {string}
          */
         Form621Doubt: "difference" | "negative" | "rates" | "discounts" | "excise" | "rounding" | "estimate" | "carried" | "exporter" | "nonDomiciled" | "overpaid" | "deposits";
@@ -4509,13 +4509,18 @@ export interface components {
         Form621Box: {
             /** @description The number of the box, such as 101. */
             box: number;
-            /** @description What is declared, in whole soles. In 140 and 184 a negative amount is a balance in favour. */
+            /** @description What is declared, in whole soles. In 140, 184 and 304 a negative amount is a balance in favour. */
             amount: number;
             /** @description The amount of the vouchers before rounding. */
             exact_amount: components["schemas"]["Money"];
             /** @description Why the amount must be verified before it is declared. */
             doubts: components["schemas"]["Form621Doubt"][];
         };
+        /**
+         * @description A coefficient or percentage of the income tax in hundredths of a percent.
+         * @example 150
+         */
+        IncomeRate: number;
         /**
          * @description Amounts that are in no box of the IGV, in soles.
          * @example {
@@ -4541,15 +4546,15 @@ export interface components {
          *     }
          */
         Form621Entry: {
-            /** @description The number of the box: 145, 168, 176 or 185. */
+            /** @description The number of the box: 145, 168, 176 or 185 of the IGV, and 301, 315, 303 or 317 of the income tax. */
             box: number;
-            /** @description What the accountant filled in, in whole soles. Null when the computed amount is declared. */
+            /** @description What the accountant filled in, in whole soles; in box 315 the coefficient or percentage in hundredths of a percent, so that 150 is 1.50 % or a coefficient of 0.0150. Null when the computed value is declared. */
             amount: number | null;
-            /** @description The balance that remains from earlier months, in whole soles, computed from the imported documents and the entries of those months. Always 0 for box 185. */
+            /** @description The balance that remains from earlier months, in whole soles, computed from the imported documents and the entries of those months. Always 0 for the boxes 185, 301 and 317. For box 315 it is the latest one that was filled in for an earlier month, in hundredths of a percent. */
             computed_amount: number;
         };
         /**
-         * @description The IGV part of the Formulario Virtual 621 of a period, computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`).
+         * @description The Formulario Virtual 621 of a period. Its IGV part is computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`). Its payment on account of the income tax is computed from the net income (box 301) and the rate that the accountant filled in.
          * @example {
          *       "boxes": [
          *         {
@@ -4566,6 +4571,7 @@ export interface components {
          *         }
          *       ],
          *       "coefficient": null,
+         *       "income_rate": null,
          *       "apart": {
          *         "non_domiciled_igv_amount": 0,
          *         "ivap_taxable_amount": 0,
@@ -4591,6 +4597,26 @@ export interface components {
          *           "box": 185,
          *           "amount": null,
          *           "computed_amount": 0
+         *         },
+         *         {
+         *           "box": 301,
+         *           "amount": null,
+         *           "computed_amount": 0
+         *         },
+         *         {
+         *           "box": 315,
+         *           "amount": null,
+         *           "computed_amount": 0
+         *         },
+         *         {
+         *           "box": 303,
+         *           "amount": null,
+         *           "computed_amount": 0
+         *         },
+         *         {
+         *           "box": 317,
+         *           "amount": null,
+         *           "computed_amount": 0
          *         }
          *       ]
          *     }
@@ -4600,6 +4626,8 @@ export interface components {
             boxes: components["schemas"]["Form621Box"][];
             /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */
             coefficient: number | null;
+            /** @description The coefficient or percentage of the income tax, in hundredths of a percent. Null while box 301 is not filled in: the boxes of the income tax are 0 then, and are not declared. */
+            income_rate: components["schemas"]["IncomeRate"] | null;
             apart: components["schemas"]["Form621Apart"];
             /** @description The part of the boxes of purchases that comes from purchases of earlier periods whose detracción was paid late, in this one. Absent without such purchases. */
             late_detractions?: components["schemas"]["LateDetractions"];
@@ -4625,6 +4653,19 @@ export interface components {
             amount: components["schemas"]["WholeSoles"] | null;
         };
         /**
+         * @description A change of the coefficient or percentage of the income tax (box 380 or 315), in hundredths of a percent: 150 is 1.50 %, or a coefficient of 0.0150.
+         * @example {
+         *       "former_amount": null,
+         *       "amount": 150
+         *     }
+         */
+        Form621RateChange: {
+            /** @description What the accountant saw in the box. Null when it was empty. */
+            former_amount: components["schemas"]["IncomeRate"] | null;
+            /** @description What the box gets. Null empties it, so that that of the month before is used. */
+            amount: components["schemas"]["IncomeRate"] | null;
+        };
+        /**
          * @description The boxes of the Formulario Virtual 621 that the accountant changes, by number. A box that is left out stays as it is.
          * @example {
          *       "145": {
@@ -4642,6 +4683,10 @@ export interface components {
             168?: components["schemas"]["Form621EntryChange"];
             176?: components["schemas"]["Form621EntryChange"];
             185?: components["schemas"]["Form621EntryChange"];
+            301?: components["schemas"]["Form621EntryChange"];
+            303?: components["schemas"]["Form621EntryChange"];
+            315?: components["schemas"]["Form621RateChange"];
+            317?: components["schemas"]["Form621EntryChange"];
         };
         /**
          * @description That the accountant has declared a period.

@@ -10,6 +10,7 @@ import {
   type Form621Month,
   form621OfLast,
   type Form621Sums,
+  nothingCarried,
 } from './form621.ts';
 
 const sumsOf = (sums: Partial<Form621Sums>): Form621Sums => ({ ...emptyForm621Sums, ...sums });
@@ -20,7 +21,6 @@ const monthOf = (period: string, sums: readonly Partial<Form621Sums>[], more: Pa
   retentionsCents: 0,
   ...more,
 });
-const none = { balance: 0, perceptions: 0, retentions: 0 };
 const noSales = { taxed: 0, all: 0 };
 
 /** The boxes that are not 0, and the cents of those that are asked for. */
@@ -63,7 +63,7 @@ const third = monthOf(
 );
 
 describe('the examples of month-end.md', () => {
-  const october = form621(first, { ...none, balance: 40 }, noSales);
+  const october = form621(first, { ...nothingCarried, balance: 40 }, noSales);
   const november = form621(second, carriedFrom(october), noSales);
   const december = form621(third, carriedFrom(november), { taxed: 90_000, all: 120_000 });
 
@@ -90,7 +90,7 @@ describe('the examples of month-end.md', () => {
     expect([131, 178, 140, 184, 188].map((number) => boxIn(october, number)?.exactCents)).toEqual([
       82_525, 81_210, 1_315, -2_685, 0,
     ]);
-    expect(carriedFrom(october)).toEqual({ balance: 27, perceptions: 15, retentions: 0 });
+    expect(carriedFrom(october)).toEqual({ ...nothingCarried, balance: 27, perceptions: 15 });
   });
 
   it('compute a month that applies a balance, perceptions and retentions', () => {
@@ -132,13 +132,13 @@ describe('the examples of month-end.md', () => {
       179: 600,
       165: 105,
     });
-    expect([december.coefficient, carriedFrom(december)]).toEqual([7500, { ...none, retentions: 105 }]);
+    expect([december.coefficient, carriedFrom(december)]).toEqual([7500, { ...nothingCarried, retentions: 105 }]);
   });
 
   it('are computed one after another in the same way', () => {
-    expect(form621OfLast([second])).toEqual(form621(second, none, noSales));
+    expect(form621OfLast([second])).toEqual(form621(second, nothingCarried, noSales));
     const chained = form621OfLast([first, second]);
-    const alone = form621(first, none, noSales);
+    const alone = form621(first, nothingCarried, noSales);
     expect(chained).toEqual(form621(second, carriedFrom(alone), noSales));
     expect(() => form621OfLast([])).toThrow(RangeError);
   });
@@ -165,7 +165,7 @@ describe('the rounding', () => {
     [50, 9, 1, 0],
     [49, 9, 0, 0],
   ])('rounds %i cents of sales with %i of IGV to %i and %i', (baseSale, igvSale, base, tax) => {
-    const form = form621(monthOf('202610', [{ baseSale, igvSale }]), none, noSales);
+    const form = form621(monthOf('202610', [{ baseSale, igvSale }]), nothingCarried, noSales);
     expect([boxIn(form, 100)?.soles, boxIn(form, 101)?.soles]).toEqual([base, tax]);
   });
 
@@ -174,7 +174,7 @@ describe('the rounding', () => {
     fc.assert(
       fc.property(amount, fc.constantFrom(18, 10.5), (base, rate) => {
         const igv = Math.round((base * rate) / 100);
-        const form = form621(monthOf('202610', [{ rate, baseSale: base, igvSale: igv }]), none, noSales);
+        const form = form621(monthOf('202610', [{ rate, baseSale: base, igvSale: igv }]), nothingCarried, noSales);
         const [baseBox, taxBox] = rate === 18 ? [100, 101] : [154, 155];
         for (const [number, exactCents, most] of [
           [baseBox, base, 50],
@@ -191,7 +191,7 @@ describe('the rounding', () => {
 
 describe('what must be verified', () => {
   const doubtsOf = (period: string, sums: readonly Partial<Form621Sums>[], more?: Partial<Form621Month>) =>
-    doubtsIn(form621(monthOf(period, sums, more), none, noSales));
+    doubtsIn(form621(monthOf(period, sums, more), nothingCarried, noSales));
 
   it.each<[string, string, Partial<Form621Sums>[], Record<number, Form621Doubt[]>, Partial<Form621Month>?]>([
     ['nothing that is certain', '202610', [{ baseSale: 508_475, igvSale: 91_525 }], {}],
@@ -240,7 +240,7 @@ describe('what must be verified', () => {
 
   it('is an amount that comes from the months before, or cents of perceptions', () => {
     expect(doubtsOf('202610', [], { perceptionsCents: 1_550, retentionsCents: 7_000 })).toEqual({ 171: ['rounding'] });
-    const carried = { balance: 1, perceptions: 2, retentions: 3 };
+    const carried = { ...nothingCarried, balance: 1, perceptions: 2, retentions: 3 };
     expect(doubtsIn(form621(monthOf('202610', []), carried, noSales))).toEqual({
       145: ['carried'],
       168: ['carried'],
@@ -255,7 +255,7 @@ it('lists amounts that are in no box separately', () => {
       { origin: 'nonDomiciled', baseDg: 10_000, igvDg: 1_800 },
       { rate: null, baseIvap: 50_000, ivap: 2_000 },
     ]),
-    none,
+    nothingCarried,
     noSales,
   );
   expect(solesIn(form)).toEqual({});
@@ -267,7 +267,7 @@ it('puts imports into boxes of their own', () => {
     monthOf('202610', [
       { origin: 'imported', rate: null, baseDgng: 100, igvDgng: 0, baseDng: 20_000, acquisitionNg: 30_000 },
     ]),
-    none,
+    nothingCarried,
     noSales,
   );
   expect(solesIn(form)).toEqual({ 116: 1, 119: 200, 122: 300 });
@@ -282,7 +282,7 @@ describe('what a form declares', () => {
           retentionsCents: 7_000,
           entries: { 185: paid },
         }),
-        { ...none, balance: 27 },
+        { ...nothingCarried, balance: 27 },
         noSales,
       ),
     );
@@ -335,17 +335,21 @@ describe('what the accountant fills in', () => {
   it('replaces what the months before left, which then need not be verified', () => {
     const form = form621(
       { ...second, entries: { 145: 0, 168: 5, 185: 100 } },
-      { ...none, balance: 27, perceptions: 15 },
+      { ...nothingCarried, balance: 27, perceptions: 15 },
       noSales,
     );
     expect(solesIn(form)).toMatchObject({ 140: 419, 184: 419, 168: 5, 179: 70, 681: 344, 185: 100, 188: 244 });
     expect([145, 184, 188].map((number) => boxIn(form, number)?.exactCents)).toEqual([0, 41_796, 24_296]);
     expect(doubtsIn(form)).toEqual({});
     expect(form.entries).toEqual([
-      { number: 145, soles: 0, computedSoles: 27 },
-      { number: 168, soles: 5, computedSoles: 15 },
-      { number: 176, soles: null, computedSoles: 0 },
-      { number: 185, soles: 100, computedSoles: 0 },
+      { number: 145, value: 0, computed: 27 },
+      { number: 168, value: 5, computed: 15 },
+      { number: 176, value: null, computed: 0 },
+      { number: 185, value: 100, computed: 0 },
+      { number: 301, value: null, computed: 0 },
+      { number: 315, value: null, computed: 0 },
+      { number: 303, value: null, computed: 0 },
+      { number: 317, value: null, computed: 0 },
     ]);
   });
 
@@ -358,7 +362,7 @@ describe('what the accountant fills in', () => {
   });
 
   it('never makes the debt negative', () => {
-    const form = form621({ ...second, entries: { 185: 1_000 } }, none, noSales);
+    const form = form621({ ...second, entries: { 185: 1_000 } }, nothingCarried, noSales);
     expect([boxIn(form, 681)?.soles, boxIn(form, 188)]).toEqual([
       349,
       { number: 188, exactCents: 0, soles: 0, doubts: ['overpaid'] },
@@ -366,11 +370,63 @@ describe('what the accountant fills in', () => {
   });
 });
 
+describe('the payment on account of the income tax', () => {
+  const incomeIn = (form: Form621) =>
+    [301, 312, 302, 303, 304, 682, 317, 324].map((number) => boxIn(form, number)?.soles);
+  const formWith = (entries: Form621Month['entries']) =>
+    form621({ ...second, entries }, { ...nothingCarried, incomeBalance: 20, incomeRate: 100 }, noSales);
+
+  it('is not declared without a net income, which is never computed', () => {
+    const form = formWith({ 315: 150, 317: 5 });
+    expect([form.incomeRate, ...incomeIn(form)]).toEqual([null, 0, 0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('is the net income × the rate, less the balance and the payments', () => {
+    const form = formWith({ 301: 691, 315: 150, 303: 0, 317: 3 });
+    // 691 × 1.5 % = 10.365.
+    expect([form.incomeRate, ...incomeIn(form)]).toEqual([150, 691, 10, 10, 0, 10, 10, 3, 7]);
+    expect([312, 302, 304, 682, 324].map((number) => boxIn(form, number)?.exactCents)).toEqual([
+      1_037, 1_037, 1_037, 1_037, 737,
+    ]);
+    expect(doubtsIn(form)).toEqual({});
+  });
+
+  it('rounds half a sol up', () => {
+    // The example of month-end.md §7, 1 % of 691, and 1 % of 50.
+    expect([691, 50, 49].map((income) => boxIn(formWith({ 301: income, 315: 100 }), 312)?.soles)).toEqual([7, 1, 0]);
+  });
+
+  it('takes the balance and the rate of the month before, and says so', () => {
+    const form = formWith({ 301: 1_500 });
+    expect([form.incomeRate, ...incomeIn(form)]).toEqual([100, 1_500, 15, 15, 20, -5, 0, 0, 0]);
+    expect(doubtsIn(form)).toEqual({ 312: ['carried'], 303: ['carried'] });
+  });
+
+  it('is 0 without a rate, and says that more was paid than is due', () => {
+    const form = form621({ ...second, entries: { 301: 1_500, 317: 5 } }, nothingCarried, noSales);
+    expect([form.incomeRate, ...incomeIn(form)]).toEqual([0, 1_500, 0, 0, 0, 0, 0, 5, 0]);
+    expect(doubtsIn(form)).toEqual({ 324: ['overpaid'] });
+  });
+
+  it('carries the balance and the rate over months without a net income', () => {
+    const income = { ...first, entries: { 301: 1_000, 315: 150, 303: 40 } };
+    const december = { ...monthOf('202612', []), entries: { 301: 5_000 } };
+    // October: 15 less 40. December: 75 less 25.
+    expect(incomeIn(form621OfLast([income, second, december]))).toEqual([5_000, 75, 75, 25, 50, 50, 0, 50]);
+  });
+
+  it('changes no box of the IGV', () => {
+    const igvOf = ({ boxes }: Form621) =>
+      boxes.filter(({ number }) => ![301, 312, 302, 303, 304, 682, 317, 324].includes(number));
+    expect(igvOf(formWith({ 301: 691, 315: 150, 303: 7, 317: 3 }))).toEqual(igvOf(formWith({})));
+  });
+});
+
 it('deducts notes of earlier months at their own rate', () => {
   const reduced = { rate: 10, baseDiscount: -20_050, igvDiscount: -2_005 };
   const general = { rate: 18, baseDiscount: -10_000, igvDiscount: -1_800 };
   const boxesOf = (...sums: Partial<Form621Sums>[]) => {
-    const form = form621(monthOf('202610', sums), none, noSales);
+    const form = form621(monthOf('202610', sums), nothingCarried, noSales);
     return [boxIn(form, 102), boxIn(form, 103)].map((box) => box && [box.exactCents, box.soles]);
   };
   expect(boxesOf(reduced)).toEqual([

@@ -51,7 +51,7 @@ export const emptyForm621Sums: Form621Sums = {
   ...noAmounts,
 };
 
-/** What a month takes over from the months before, in whole soles, never negative. */
+/** What a month takes over from the months before. Amounts are whole soles, never negative. */
 export interface Form621Carried {
   /** Box 145: the balance in favour, from box 184 of the month before. */
   balance: number;
@@ -59,25 +59,36 @@ export interface Form621Carried {
   perceptions: number;
   /** Box 176: the retentions that were not applied, from box 165. */
   retentions: number;
+  /** Box 303: the balance in favour of the income tax, from box 304. */
+  incomeBalance: number;
+  /** Box 315: the rate of the income tax, in hundredths of a percent; 0 while none was filled in. */
+  incomeRate: number;
 }
 
 /**
- * The boxes that the accountant can fill in, in the order of the form: what the filed form of the month before left (145, 168
- * and 176), and the payments that were made before the declaration (185).
+ * The boxes that the accountant can fill in. Of the IGV: what the filed form of the month before left (145, 168 and 176), and
+ * the payments that were made before the declaration (185). Of the income tax: the net income (301), the coefficient or
+ * percentage (380 or 315, saved as 315), the balance that the month before left (303), and the payments (317).
  */
-export const form621EntryBoxes = [145, 168, 176, 185] as const;
+export const form621EntryBoxes = [145, 168, 176, 185, 301, 315, 303, 317] as const;
 
 /** The number of a box that the accountant can fill in. */
 export type Form621EntryBox = (typeof form621EntryBoxes)[number];
 
-/** What the accountant filled in for a month, in whole soles, never negative. The other boxes are computed. */
+/**
+ * What the accountant filled in for a month, never negative: whole soles, and in box 315 hundredths of a percent (150 is
+ * 1.50 %, or the coefficient 0.0150). The other boxes are computed.
+ */
 export type Form621Entries = Readonly<Partial<Record<Form621EntryBox, number>>>;
 
-/** A change of a box that the accountant can fill in, in whole soles; null stands for an empty box, which is computed. */
+/**
+ * A change of a box that the accountant can fill in, in the unit of {@link Form621Entries}; null stands for an empty box, which
+ * is computed.
+ */
 export interface Form621EntryChange {
   /** What the accountant saw in the box. When something else is saved in it by now, the change is refused. */
   former: number | null;
-  soles: number | null;
+  value: number | null;
 }
 
 /** The boxes of a month that the accountant changes. The others stay as they are. */
@@ -126,7 +137,8 @@ export interface Form621Ratio {
  * - `excise`: some of the sales have ISC, and it is not confirmed whether the base includes it.
  * - `rounding`: how its cents are rounded is not confirmed.
  * - `estimate`: the coefficient is an estimate from the sales that were imported.
- * - `carried`: it comes from the months that were imported, and not from the form that was filed.
+ * - `carried`: it comes from the months that were imported, and not from the form that was filed; in box 312, the coefficient or
+ *   percentage is the one that was filled in for an earlier month.
  * - `exporter`: the business exports, and the balance of exporters is not computed.
  * - `nonDomiciled`: vouchers of type 46 are not in it, because their box is not confirmed.
  * - `overpaid`: the payments before the declaration (box 185) are larger than the debt (681). It is 0; what was paid beyond the
@@ -148,7 +160,10 @@ export type Form621Doubt =
   | 'overpaid'
   | 'deposits';
 
-/** The IGV part of the Formulario Virtual 621, in the order of the form: each line has a base, a tax or both. */
+/**
+ * The Formulario Virtual 621 in the order of the form: each line has a base, a tax or both. `income` is its payment on account
+ * of the income tax, which is computed from the boxes that the accountant fills in.
+ */
 export const form621Lines = {
   sales: [
     { base: 100, tax: 101 },
@@ -184,6 +199,16 @@ export const form621Lines = {
     { tax: 185 },
     { tax: 188 },
   ],
+  income: [
+    { base: 301 },
+    { tax: 312 },
+    { tax: 302 },
+    { tax: 303 },
+    { tax: 304 },
+    { tax: 682 },
+    { tax: 317 },
+    { tax: 324 },
+  ],
 } as const;
 
 type NumbersOf<Line> = Line extends Line ? Line[keyof Line] : never;
@@ -218,22 +243,22 @@ export interface Form621Box {
   number: Form621BoxNumber;
   /** The sum of the vouchers, to the cent. */
   exactCents: Cents;
-  /** What is declared: whole soles. Negative in 140 and 184 for a balance in favour. */
+  /** What is declared: whole soles. Negative in 140, 184 and 304 for a balance in favour. */
   soles: number;
   /** Why the amount must be verified; empty when it need not. */
   doubts: readonly Form621Doubt[];
 }
 
-/** A box that the accountant can fill in. */
+/** A box that the accountant can fill in. Its values are in the unit of {@link Form621Entries}. */
 export interface Form621Entry {
   number: Form621EntryBox;
-  /** What the accountant filled in, in whole soles; null when the computed amount is declared. */
-  soles: number | null;
+  /** What the accountant filled in; null when the computed value is declared. */
+  value: number | null;
   /**
-   * What is computed from the months that were imported and from what the accountant filled in for earlier months, in whole
-   * soles. 0 for box 185.
+   * What is computed from the months that were imported and from what the accountant filled in for earlier months. 0 for the
+   * boxes 185, 301 and 317. For box 315 it is what was filled in for the latest of the months before.
    */
-  computedSoles: number;
+  computed: number;
 }
 
 /** Sums of vouchers that are in no box of the IGV, in cents. Each is 0 when there are none. */
@@ -262,6 +287,11 @@ export interface Form621 {
   boxes: readonly Form621Box[];
   /** Box 173 in hundredths of a percent (7500 is 75.00 %); null when no purchase needs it. */
   coefficient: number | null;
+  /**
+   * The coefficient or percentage of the income tax in hundredths of a percent; null while the accountant has not filled in
+   * box 301, so that the boxes of the income tax are not declared.
+   */
+  incomeRate: number | null;
   apart: Form621Apart;
   /** Null without such vouchers. */
   lateDetractions: LateDetractionCredit | null;
@@ -269,7 +299,14 @@ export interface Form621 {
   entries: readonly Form621Entry[];
 }
 
-const nothingCarried: Form621Carried = { balance: 0, perceptions: 0, retentions: 0 };
+/** What the first month takes over. */
+export const nothingCarried: Form621Carried = {
+  balance: 0,
+  perceptions: 0,
+  retentions: 0,
+  incomeBalance: 0,
+  incomeRate: 0,
+};
 const monthsOfRatio = 12;
 const generalPercent = 18;
 
@@ -310,11 +347,14 @@ function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Ce
 }
 
 /**
- * The Formulario Virtual 621 of a month, its IGV part (`month-end.md` §2).
+ * The Formulario Virtual 621 of a month: its IGV part and its payment on account of the income tax (`month-end.md` §2).
  *
  * Bases are summed to the cent and rounded to whole soles once. The tax of sales and of national purchases for taxed sales is
  * computed from the rounded base, as the form does; that of the other purchases is the rounded sum of their IGV. Results are
  * computed from the boxes. Perceptions are applied before retentions. What the accountant filled in replaces what is carried.
+ *
+ * The net income (box 301) is never computed, because the sources that are known do not agree on the boxes that it sums. Its
+ * tax is the whole soles of box 301 × the coefficient or percentage.
  *
  * @param ratio The sales of the last 12 months. It counts only when purchases for taxed and untaxed sales need it.
  */
@@ -449,11 +489,15 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     168: carried.perceptions,
     176: carried.retentions,
     185: 0,
+    301: 0,
+    315: carried.incomeRate,
+    303: carried.incomeBalance,
+    317: 0,
   };
   const entries = form621EntryBoxes.map((number): Form621Entry => {
-    return { number, soles: month.entries?.[number] ?? null, computedSoles: computed[number] };
+    return { number, value: month.entries?.[number] ?? null, computed: computed[number] };
   });
-  const putEntry = (number: Form621EntryBox) => {
+  const putEntry = (number: Exclude<Form621EntryBox, 315>) => {
     const typed = month.entries?.[number];
     const soles = typed ?? computed[number];
     return put(number, { exactCents: soles * 100, soles }, typed === undefined && soles !== 0 && 'carried');
@@ -485,9 +529,36 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     paid > due.soles && 'overpaid',
   );
 
+  // Income tax.
+  const hasIncome = month.entries?.[301] !== undefined;
+  const incomeRate = month.entries?.[315] ?? computed[315];
+  if (hasIncome) {
+    const income = putEntry(301);
+    const exactCents = Number(divideRounded(BigInt(income) * BigInt(incomeRate), 100n));
+    const onAccount = { exactCents, soles: Number(divideRounded(BigInt(income) * BigInt(incomeRate), 10_000n)) };
+    const isFormerRate = month.entries?.[315] === undefined && incomeRate !== 0;
+    put(312, onAccount, isFormerRate && 'carried');
+    put(302, onAccount);
+    const incomeBalance = putEntry(303);
+    const exactIncomeTax = exactCents - incomeBalance * 100;
+    const incomeTax = put(304, { exactCents: exactIncomeTax, soles: onAccount.soles - incomeBalance });
+    const incomeDue = { exactCents: Math.max(0, exactIncomeTax), soles: Math.max(0, incomeTax) };
+    put(682, incomeDue);
+    const incomePaid = putEntry(317);
+    put(
+      324,
+      {
+        exactCents: Math.max(0, incomeDue.exactCents - incomePaid * 100),
+        soles: Math.max(0, incomeDue.soles - incomePaid),
+      },
+      incomePaid > incomeDue.soles && 'overpaid',
+    );
+  }
+
   return {
     boxes: form621BoxNumbers.map((number) => boxes.get(number) ?? { number, exactCents: 0, soles: 0, doubts: [] }),
     coefficient,
+    incomeRate: hasIncome ? incomeRate : null,
     apart: {
       nonDomiciledIgvCents: nonDomiciledIgv,
       ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
@@ -553,10 +624,20 @@ export function declarationOf({ boxes }: Pick<Form621, 'boxes'>): Form621Declara
   };
 }
 
-/** What the month after a form takes over from it. */
-export function carriedFrom({ boxes }: Form621): Form621Carried {
+/** What the month after a form takes over from it. Without a net income, the balance of the income tax is kept. */
+export function carriedFrom({ boxes, entries, incomeRate }: Form621): Form621Carried {
   const solesOf = (wanted: Form621BoxNumber) => boxes.find(({ number }) => number === wanted)?.soles ?? 0;
-  return { balance: Math.max(0, 0 - solesOf(184)), perceptions: solesOf(164), retentions: solesOf(165) };
+  const declared = (wanted: Form621EntryBox) => {
+    const entry = entries.find(({ number }) => number === wanted);
+    return entry?.value ?? entry?.computed ?? 0;
+  };
+  return {
+    balance: Math.max(0, 0 - solesOf(184)),
+    perceptions: solesOf(164),
+    retentions: solesOf(165),
+    incomeBalance: incomeRate === null ? declared(303) : Math.max(0, 0 - solesOf(304)),
+    incomeRate: declared(315),
+  };
 }
 
 /**

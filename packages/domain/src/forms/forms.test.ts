@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { form621EntryBoxes } from '../form621.ts';
 import { companySchema, emptyCompany, partnerCompanySchema } from './company.ts';
 import { credentialsSchema } from './credentials.ts';
 import {
@@ -430,7 +431,8 @@ describe('the rest', () => {
 });
 
 describe('the boxes of the Formulario 621', () => {
-  const empty = { box145: '', box168: '', box176: '', box185: '' };
+  const noIncome = { box301: '', box315: '', box303: '', box317: '' };
+  const empty = { box145: '', box168: '', box176: '', box185: '', ...noIncome };
 
   it('take whole soles, and leave out what is empty', () => {
     const values = form621EntriesSchema().parse({
@@ -438,8 +440,13 @@ describe('the boxes of the Formulario 621', () => {
       box168: '1,234,567',
       box176: '1234567',
       box185: '  ',
+      box301: '5,785',
+      box315: ' 1.5 ',
+      box303: '',
+      box317: '20',
     });
-    expect(form621EntriesOf(values)).toEqual({ 145: 0, 168: 1_234_567, 176: 1_234_567 });
+    const income = { 301: 5785, 315: 150, 317: 20 };
+    expect(form621EntriesOf(values)).toEqual({ 145: 0, 168: 1_234_567, 176: 1_234_567, ...income });
     expect(form621EntriesOf(form621EntriesSchema().parse(empty))).toEqual({});
   });
 
@@ -449,33 +456,50 @@ describe('the boxes of the Formulario 621', () => {
     });
   });
 
+  it.each(['1.234', '1,5', '-1', '100.01', '101', '1 %', '.5', 'uno'])('refuse the percentage %j', (box315) => {
+    expect(messages(form621EntriesSchema().safeParse({ ...empty, box315 }))).toEqual({
+      box315: 'Escribe un porcentaje de 0 a 100 con dos decimales como máximo, como 1.5. Usa punto decimal.',
+    });
+  });
+
+  it.each([
+    ['0', 0],
+    ['0.01', 1],
+    ['1.15', 115],
+    ['8.7', 870],
+    ['100.00', 10_000],
+  ])('take the percentage %j as %i hundredths', (box315, hundredths) => {
+    expect(form621EntriesOf(form621EntriesSchema().parse({ ...empty, box315 }))).toEqual({ 315: hundredths });
+  });
+
   it('begin with what was saved', () => {
     expect(
       form621EntriesValuesOf([
-        { number: 145, soles: 1250, computedSoles: 3 },
-        { number: 168, soles: null, computedSoles: 15 },
-        { number: 176, soles: 0, computedSoles: 0 },
+        { number: 145, value: 1250, computed: 3 },
+        { number: 168, value: null, computed: 15 },
+        { number: 176, value: 0, computed: 0 },
+        { number: 315, value: 150, computed: 0 },
       ]),
-    ).toEqual({ ...empty, box145: '1,250', box176: '0' });
+    ).toEqual({ ...empty, box145: '1,250', box176: '0', box315: '1.50' });
   });
 
   describe('that are not saved', () => {
     const saved = (amounts: Readonly<Record<number, number>>) =>
-      ([145, 168, 176, 185] as const).map((number) => ({
+      form621EntryBoxes.map((number) => ({
         number,
-        soles: amounts[number] ?? null,
-        computedSoles: 0,
+        value: amounts[number] ?? null,
+        computed: 0,
       }));
     const before = saved({ 145: 1250, 176: 8 });
-    const values = { box145: '1250', box168: ' 5 ', box176: '', box185: 'x' };
+    const values = { ...empty, box145: '1250', box168: ' 5 ', box185: 'x' };
     const draft = { 168: { text: ' 5 ', seen: null }, 176: { text: '', seen: 8 }, 185: { text: 'x', seen: null } };
 
     it('are those with another amount, in any notation', () => {
       expect(form621EntriesDraftOf(values, before)).toEqual(draft);
       expect(form621EntriesValuesOf(before, draft)).toEqual({ ...values, box145: '1,250' });
       expect(form621EntryChangesOf({ ...values, box185: '' }, before)).toEqual({
-        168: { former: null, soles: 5 },
-        176: { former: 8, soles: null },
+        168: { former: null, value: 5 },
+        176: { former: 8, value: null },
       });
     });
 

@@ -2,6 +2,17 @@
 export const form621EntriesTexts = {
   title: 'Casillas que completas tú',
   hint: 'Escribe lo que dejó la declaración que presentaste del periodo anterior, y tus pagos previos. Los resultados de este periodo y de los siguientes se recalculan.',
+  incomeTitle: 'Pago a cuenta de Renta',
+  incomeHint:
+    'La SUNAT calcula el pago a cuenta con tus ingresos netos y tu coeficiente o porcentaje. Los ingresos netos (301) no los calculamos: las fuentes que conocemos no coinciden en qué casillas suman. Cópialos del formulario, o súmalos tú.',
+  /** The hint of box 301. */
+  netIncome: 'Si la dejas vacía, la parte de Renta no se muestra.',
+  /** The hint of the coefficient or percentage: what is used when the field is empty; null when nothing is. */
+  rate: (former: string | null) =>
+    former === null
+      ? 'En porcentaje: 1.5, o 1.23 si tu coeficiente es 0.0123.'
+      : `En porcentaje: 1.5, o 1.23 si tu coeficiente es 0.0123. Si lo dejas vacío, se usa ${former} %, el último que escribiste.`,
+  rateLabel: '380 o 315 · Coeficiente o porcentaje (%)',
   /** The label of a field. */
   field: (box: number, concept: string) => `${box} · ${concept}`,
   /** What is declared when the field is empty. */
@@ -24,5 +35,6 @@ export const form621EntriesTexts = {
 
 /** Messages of the form with these boxes. */
 export const form621EntriesFormTexts = {
+  rate: { invalid: 'Escribe un porcentaje de 0 a 100 con dos decimales como máximo, como 1.5. Usa punto decimal.' },
   amount: { invalid: 'Escribe soles enteros, sin céntimos ni signo, como 1,250. Déjala vacía para usar lo calculado.' },
 } as const;

@@ -57,6 +57,14 @@ const labels: Form621Labels = {
   681: 'Subtotal',
   185: 'Pagos previos',
   188: 'Total deuda tributaria',
+  301: 'Ingresos netos del mes',
+  312: 'Impuesto calculado',
+  302: 'Renta: impuesto resultante o saldo a favor',
+  303: 'Renta: saldo a favor del período anterior',
+  304: 'Renta: tributo a pagar o saldo a favor',
+  682: 'Renta: subtotal',
+  317: 'Renta: pagos previos',
+  324: 'Renta: total deuda tributaria',
 };
 
 /** Texts of the Formulario Virtual 621. */
@@ -71,10 +79,12 @@ export const form621Texts = {
   dueUnknownNote: 'Consulta el cronograma de la SUNAT',
   toPay: 'Total deuda tributaria',
   balance: 'Saldo a favor',
+  incomeToPay: 'Pago a cuenta de Renta',
   ofBox: (box: number) => `Casilla ${box}`,
   sales: 'Ventas',
   purchases: 'Compras',
-  result: 'Determinación de la deuda',
+  result: 'Determinación de la deuda del IGV',
+  income: 'Pago a cuenta de Renta',
   concept: 'Concepto',
   box: 'Casilla',
   exact: 'Importe exacto',
@@ -86,6 +96,7 @@ export const form621Texts = {
   igv: 'IGV',
   inSoles,
   coefficient: 'Coeficiente',
+  incomeRate: 'Coeficiente o porcentaje',
   /** How the amounts are rounded. */
   roundingRule:
     'El importe exacto es la suma de los comprobantes. A declarar van soles enteros: cada base se redondea una sola vez, desde 50 céntimos hacia arriba, y el IGV de las casillas 101, 155, 103, 108 y 157 se calcula sobre la base redondeada, como lo hace el formulario. El de las casillas 111, 115 y 117 es la suma del IGV, redondeada.',
@@ -93,7 +104,16 @@ export const form621Texts = {
   vouchers: 'Cada importe de ventas, compras, percepciones y retenciones lleva a los comprobantes que suma.',
   /** Boxes that are not computed. */
   others:
-    'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172 y 187. La 188 no incluye interés moratorio (187).',
+    'Estas casillas no salen de los registros, complétalas si te corresponden: 109, 112, 127, 160 a 163, 172 y 187; en Renta, 305, 319, 326 a 328, 336 y 894. La 188 y la 324 no incluyen interés moratorio (187 y 319).',
+  /** At the tax of the net income. */
+  noRate: 'falta el coeficiente o porcentaje.',
+  /** The coefficient or percentage was filled in for an earlier month. */
+  formerRate: 'usa el coeficiente o porcentaje que escribiste para un mes anterior. Confirma que sigue igual.',
+  /** What the part with the income tax needs. */
+  withoutIncome:
+    'La parte de Renta aparece cuando escribes tus ingresos netos (301) y tu coeficiente o porcentaje en «Casillas que completas tú».',
+  /** Below the label of a box that the accountant filled in, and that is not computed. */
+  onlyEntered: 'Escrita por ti.',
   /** Below the label of a box that the accountant filled in. */
   entered: (computed: string) => `Escrita por ti. Calculado: ${computed}.`,
   verify: 'Verifica este monto',

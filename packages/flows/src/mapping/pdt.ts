@@ -28,6 +28,7 @@ export const form621Of = (form: Schemas['Form621']): Form621 => ({
     return number === undefined ? [] : [{ number, soles: amount, exactCents: centsOf(exact_amount), doubts }];
   }),
   coefficient: form.coefficient === null ? null : centsOf(form.coefficient),
+  incomeRate: form.income_rate,
   apart: {
     nonDomiciledIgvCents: centsOf(form.apart.non_domiciled_igv_amount),
     ivapBaseCents: centsOf(form.apart.ivap_taxable_amount),
@@ -36,6 +37,6 @@ export const form621Of = (form: Schemas['Form621']): Form621 => ({
   lateDetractions: lateDetractionsOf(form),
   entries: form.entries.flatMap(({ box, amount, computed_amount }) => {
     const number = form621EntryBoxes.find((known) => known === box);
-    return number === undefined ? [] : [{ number, soles: amount, computedSoles: computed_amount }];
+    return number === undefined ? [] : [{ number, value: amount, computed: computed_amount }];
   }),
 });

@@ -123,6 +123,7 @@ it('leaves out a box with an unknown number', () => {
       { box: 999, amount: 1, exact_amount: 1, doubts: [] },
     ],
     coefficient: 75.25,
+    income_rate: 150,
     apart: { non_domiciled_igv_amount: 0.1, ivap_taxable_amount: 0, ivap_amount: 0 },
     late_detractions: { taxable_amount: 3495, igv_amount: 629.1 },
     entries: [
@@ -133,9 +134,10 @@ it('leaves out a box with an unknown number', () => {
   expect(form621Of(form)).toEqual({
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
+    incomeRate: 150,
     apart: { nonDomiciledIgvCents: 10, ivapBaseCents: 0, ivapCents: 0 },
     lateDetractions: { baseCents: 349_500, igvCents: 62_910 },
-    entries: [{ number: 145, soles: 27, computedSoles: 26 }],
+    entries: [{ number: 145, value: 27, computed: 26 }],
   });
 });
 
@@ -175,8 +177,9 @@ it('PDT-02 OPEN-167 aborts the open calls when another period is selected, and s
 });
 
 describe('the boxes that the accountant fills in', () => {
-  const values = { box145: '0', box168: '1,005', box176: '', box185: '10' };
-  const unchanged = { box145: '', box168: '', box176: '', box185: '' };
+  const noIncome = { box301: '', box315: '', box303: '', box317: '' };
+  const values = { box145: '0', box168: '1,005', box176: '', box185: '10', ...noIncome };
+  const unchanged = { box145: '', box168: '', box176: '', box185: '', ...noIncome };
   /** What is unsaved when the values are typed in October. */
   const draft = {
     145: { text: '0', seen: null },

@@ -6,6 +6,7 @@ import {
   char,
   date,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -404,7 +405,10 @@ export const periodFigures = pgTable(
   (table) => [primaryKey({ name: 'period_figures_pkey', columns: [table.businessId, table.period] })],
 );
 
-/** What the accountant filled in on the Formulario 621 of a period, in whole soles. Null: the computed amount is declared. */
+/**
+ * What the accountant filled in on the Formulario 621 of a period, in whole soles, and in box 315 in hundredths of a percent.
+ * Null: the computed value is declared.
+ */
 export const form621Entries = pgTable(
   'form621_entries',
   {
@@ -416,6 +420,10 @@ export const form621Entries = pgTable(
     box168: bigint('box_168', { mode: 'number' }),
     box176: bigint('box_176', { mode: 'number' }),
     box185: bigint('box_185', { mode: 'number' }),
+    box301: bigint('box_301', { mode: 'number' }),
+    box303: bigint('box_303', { mode: 'number' }),
+    box315: integer('box_315'),
+    box317: bigint('box_317', { mode: 'number' }),
     savedAt: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
   },
   (table) => [primaryKey({ name: 'form621_entries_pkey', columns: [table.businessId, table.period] })],

@@ -1,3 +1,4 @@
+import { form621EntryBoxes } from '@contapro/domain';
 import { and, asc, desc, eq, exists, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Clock } from '../../clock.ts';
@@ -206,7 +207,6 @@ export function businessesRepository(database: Database, clock: Clock): Business
       return replaced.length > 0;
     },
     periods: async (businessId) => {
-      const { box145, box168, box176, box185 } = form621Entries;
       const ofVouchers = database
         .select({ period: voucherSums.period })
         .from(voucherSums)
@@ -217,7 +217,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .where(
           and(
             eq(form621Entries.businessId, businessId),
-            or(...[box145, box168, box176, box185].map((box) => isNotNull(box))),
+            or(...form621EntryBoxes.map((box) => isNotNull(form621Entries[`box${box}`]))),
           ),
         );
       const rows = await union(ofVouchers, ofEntries).orderBy(desc(voucherSums.period));

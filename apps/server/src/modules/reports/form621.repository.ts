@@ -6,7 +6,7 @@ import {
   type Form621EntryChanges,
   type Form621Month,
   form621OfLast,
-  formatCount,
+  form621EntryText,
   periodRange,
 } from '@contapro/domain';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
@@ -93,12 +93,12 @@ export function form621Repository(database: Database, clock: Clock) {
         const refused = form621EntryBoxes.flatMap((box) => {
           const now = saved[box] ?? null;
           const change = changes[box];
-          return change === undefined || now === change.former || now === change.soles ? [] : [boxChanged(box, now)];
+          return change === undefined || now === change.former || now === change.value ? [] : [boxChanged(box, now)];
         });
         if (refused.length > 0) throw new HttpProblem(409, refused);
         const amounts = form621EntryBoxes.flatMap((box) => {
           const change = changes[box];
-          return change === undefined ? [] : [[`box${box}`, change.soles] as const];
+          return change === undefined ? [] : [[`box${box}`, change.value] as const];
         });
         await transaction
           .update(form621Entries)
@@ -108,17 +108,17 @@ export function form621Repository(database: Database, clock: Clock) {
   };
 }
 
-const boxChanged = (box: Form621EntryBox, soles: number | null) => ({
+const boxChanged = (box: Form621EntryBox, value: number | null) => ({
   code: 'BOX_CHANGED',
   name: String(box),
-  message: `La casilla ${box} cambió mientras la editabas: ahora ${soles === null ? 'está vacía' : `tiene ${formatCount(soles)}`}. No se guardó ninguna. Revisa los valores y vuelve a guardar.`,
+  message: `La casilla ${box} cambió mientras la editabas: ahora ${value === null ? 'está vacía' : `tiene ${form621EntryText(box, value)}`}. No se guardó ninguna. Revisa los valores y vuelve a guardar.`,
 });
 
 function entriesOf(row: typeof form621Entries.$inferSelect): Form621Entries {
   return Object.fromEntries(
     form621EntryBoxes.flatMap((box) => {
-      const soles = row[`box${box}`];
-      return soles === null ? [] : [[box, soles] as const];
+      const value = row[`box${box}`];
+      return value === null ? [] : [[box, value] as const];
     }),
   );
 }

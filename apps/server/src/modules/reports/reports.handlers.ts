@@ -179,11 +179,18 @@ const changesOf = (changes: Schemas['Form621EntryChanges']): Form621EntryChanges
   Object.fromEntries(
     form621EntryBoxes.flatMap((box) => {
       const change = changes[box];
-      return change === undefined ? [] : [[box, { former: change.former_amount, soles: change.amount }] as const];
+      return change === undefined ? [] : [[box, { former: change.former_amount, value: change.amount }] as const];
     }),
   );
 
-const answerOf = ({ boxes, coefficient, apart, lateDetractions, entries }: Form621): Schemas['Form621'] => ({
+const answerOf = ({
+  boxes,
+  coefficient,
+  incomeRate,
+  apart,
+  lateDetractions,
+  entries,
+}: Form621): Schemas['Form621'] => ({
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,
@@ -191,6 +198,7 @@ const answerOf = ({ boxes, coefficient, apart, lateDetractions, entries }: Form6
     doubts: [...doubts],
   })),
   coefficient: coefficient === null ? null : coefficient / 100,
+  income_rate: incomeRate,
   apart: {
     non_domiciled_igv_amount: solesFromCents(apart.nonDomiciledIgvCents),
     ivap_taxable_amount: solesFromCents(apart.ivapBaseCents),
@@ -202,10 +210,10 @@ const answerOf = ({ boxes, coefficient, apart, lateDetractions, entries }: Form6
       igv_amount: solesFromCents(lateDetractions.igvCents),
     },
   }),
-  entries: entries.map(({ number, soles, computedSoles }) => ({
+  entries: entries.map(({ number, value, computed }) => ({
     box: number,
-    amount: soles,
-    computed_amount: computedSoles,
+    amount: value,
+    computed_amount: computed,
   })),
 });
 

@@ -519,9 +519,10 @@ describe('the Formulario Virtual 621', () => {
         Object.entries(changes).map(([box, [former_amount, amount]]) => [box, { former_amount, amount }]),
       ),
     });
+  /** What is saved in the boxes of the IGV. */
   const savedOf = async (tax_period = '202609') => {
     const { entries }: Schemas['Form621'] = await formOf(tax_period);
-    return entries.map(({ amount }) => amount);
+    return entries.slice(0, 4).map(({ amount }) => amount);
   };
 
   it('reads all values of a form at one moment, although others are stored at the same time', async () => {
@@ -546,7 +547,7 @@ describe('the Formulario Virtual 621', () => {
     const form = reading.ofPeriod(id, '202609');
     await stored;
     const forms = [await form, await reading.ofPeriod(id, '202609')];
-    expect(forms.map(({ entries }) => entries[0]?.soles)).toEqual([null, 100]);
+    expect(forms.map(({ entries }) => entries[0]?.value)).toEqual([null, 100]);
     await t.services.sql`delete from form621_entries where business_id = ${id}`;
   });
 
@@ -560,6 +561,10 @@ describe('the Formulario Virtual 621', () => {
       { box: 168, amount: 7, computed_amount: 0 },
       { box: 176, amount: null, computed_amount: 0 },
       { box: 185, amount: 3, computed_amount: 0 },
+      { box: 301, amount: null, computed_amount: 0 },
+      { box: 315, amount: null, computed_amount: 0 },
+      { box: 303, amount: null, computed_amount: 0 },
+      { box: 317, amount: null, computed_amount: 0 },
     ]);
     // September uses 36 of the balance. Of the 7 soles nothing is used, because nothing is to be paid.
     expect(await boxesOf('202609')).toMatchObject({ 145: [100, 100], 184: [-64, -64], 168: [7, 7], 164: [7, 7] });
@@ -568,6 +573,33 @@ describe('the Formulario Virtual 621', () => {
     await save({ 145: [100, null], 168: [7, null], 185: [3, null] });
     expect(await savedOf()).toEqual([null, null, null, null]);
     expect(await formOf('202610')).toEqual(before);
+  });
+
+  it('declares the income tax of the net income that was filled in, and keeps its balance and rate', async () => {
+    const saved = await save({ 301: [null, 1000], 315: [null, 150], 303: [null, 40] });
+    expect([saved.statusCode, saved.json().income_rate]).toEqual([200, 150]);
+    expect(await boxesOf('202609')).toMatchObject({ 301: [1000, 1000], 312: [15, 15], 303: [40, 40], 304: [-25, -25] });
+    const october = await formOf('202610');
+    expect([october.income_rate, ...october.entries.slice(4)]).toEqual([
+      null,
+      { box: 301, amount: null, computed_amount: 0 },
+      { box: 315, amount: null, computed_amount: 150 },
+      { box: 303, amount: null, computed_amount: 25 },
+      { box: 317, amount: null, computed_amount: 0 },
+    ]);
+    const refused = await save({ 315: [100, 200] });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      409,
+      [
+        {
+          code: 'BOX_CHANGED',
+          name: '315',
+          message:
+            'La casilla 315 cambió mientras la editabas: ahora tiene 1.50. No se guardó ninguna. Revisa los valores y vuelve a guardar.',
+        },
+      ],
+    ]);
+    await save({ 301: [1000, null], 315: [150, null], 303: [40, null] });
   });
 
   it('OPEN-184 keeps the boxes that another tab saved, and refuses to replace one that was not seen', async () => {
@@ -672,6 +704,9 @@ describe('the Formulario Virtual 621', () => {
     { 145: [undefined, 27] },
     { 140: [null, 1] },
     { 145: [null, 1e12] },
+    { 315: [null, 10_001] },
+    { 315: [null, 1.5] },
+    { 312: [null, 1] },
   ] as const)('refuses change %# (%j)', async (changes) => {
     const answer = await save(changes);
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([400, 'INVALID_REQUEST']);

@@ -6,6 +6,6 @@ export const entryChangesBody = (changes: Form621EntryChanges): Schemas['Form621
   Object.fromEntries(
     form621EntryBoxes.flatMap((box) => {
       const change = changes[box];
-      return change === undefined ? [] : [[box, { former_amount: change.former, amount: change.soles }] as const];
+      return change === undefined ? [] : [[box, { former_amount: change.former, amount: change.value }] as const];
     }),
   );

@@ -7,11 +7,14 @@ import {
   form621EntriesTexts,
   type Form621EntriesValues,
   form621EntriesValuesOf,
+  form621EntryText,
+  type Form621Line,
+  form621Lines,
   type Form621Entry,
   type Form621EntryBox,
   form621Texts,
-  formatCount,
   type FormStatus,
+  type Texts,
 } from '@contapro/domain';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
@@ -74,6 +77,23 @@ export function Form621EntriesForm({
     change();
     form.setFocus(name);
   };
+  const showEntry = (entry: Form621Entry) => {
+    const { number } = entry;
+    const isConflict = conflicts.includes(number);
+    const id = `${conflictId}-${number}`;
+    return (
+      <div key={number}>
+        <TextField
+          label={number === 315 ? texts.rateLabel : texts.field(number, labels[number] ?? '')}
+          hint={hintOf(entry, texts)}
+          inputMode={number === 315 ? 'decimal' : 'numeric'}
+          aria-describedby={isConflict ? id : undefined}
+          {...form.field(`box${number}`)}
+        />
+        {isConflict && <Conflict id={id} entry={entry} onTake={() => take(entry)} />}
+      </div>
+    );
+  };
   return (
     <Form
       form={form}
@@ -93,23 +113,10 @@ export function Form621EntriesForm({
       }
     >
       <FieldsSection title={texts.title} hint={texts.hint}>
-        {entries.map((entry) => {
-          const { number, computedSoles } = entry;
-          const isConflict = conflicts.includes(number);
-          const id = `${conflictId}-${number}`;
-          return (
-            <div key={number}>
-              <TextField
-                label={texts.field(number, labels[number] ?? '')}
-                hint={computedSoles === 0 ? texts.none : texts.computed(formatCount(computedSoles))}
-                inputMode="numeric"
-                aria-describedby={isConflict ? id : undefined}
-                {...form.field(`box${number}`)}
-              />
-              {isConflict && <Conflict id={id} soles={entry.soles} onTake={() => take(entry)} />}
-            </div>
-          );
-        })}
+        {entries.filter(({ number }) => !isOfIncome(number)).map(showEntry)}
+      </FieldsSection>
+      <FieldsSection title={texts.incomeTitle} hint={texts.incomeHint}>
+        {entries.filter(({ number }) => isOfIncome(number)).map(showEntry)}
       </FieldsSection>
       <FormActions>
         {isUnsaved && <p className={styles.unsaved}>{texts.unsaved}</p>}
@@ -119,17 +126,32 @@ export function Form621EntriesForm({
   );
 }
 
+const isOfIncome = (box: Form621EntryBox): boolean => form621Lines.income.some(hasBox(box)) || box === 315;
+
+const hasBox =
+  (box: Form621EntryBox) =>
+  ({ base, tax }: Form621Line): boolean =>
+    base === box || tax === box;
+
+/** What is declared when the field is empty. */
+function hintOf({ number, computed }: Form621Entry, texts: Texts['form621Entries']): string {
+  if (number === 301) return texts.netIncome;
+  const text = computed === 0 ? null : form621EntryText(number, computed);
+  if (number === 315) return texts.rate(text);
+  return text === null ? texts.none : texts.computed(text);
+}
+
 interface ConflictProps {
   id: string;
-  /** What is saved in the box; null when it was emptied. */
-  soles: number | null;
+  /** The box with what is saved in it. */
+  entry: Form621Entry;
   onTake: () => void;
 }
 
 /** Shows the other value of a box that was changed in two places, with a button that takes it. */
-function Conflict({ id, soles, onTake }: ConflictProps) {
+function Conflict({ id, entry: { number, value }, onTake }: ConflictProps) {
   const texts = useTexts('form621Entries', form621EntriesTexts);
-  const amount = soles === null ? null : formatCount(soles);
+  const amount = value === null ? null : form621EntryText(number, value);
   return (
     <div className={styles.conflict}>
       <p id={id} className={styles.doubt}>

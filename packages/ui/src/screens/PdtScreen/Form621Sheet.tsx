@@ -38,7 +38,7 @@ interface Form621SheetProps {
 }
 
 /** The boxes whose amounts are sums of other boxes. */
-const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188]);
+const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188, 304, 324]);
 
 /** The Formulario Virtual 621 with its result, its due date and every box in the order of the form. */
 export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }: Form621SheetProps) {
@@ -49,12 +49,31 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
   const solesOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
   const due = declarationDueDate(period, ruc);
   const goodTaxpayers = goodTaxpayerDueDate(period);
+  const hasIncome = form.incomeRate !== null;
   const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
   const sections = [
     { id: 'sales', title: texts.sales, lines: form621Lines.sales },
     { id: 'purchases', title: texts.purchases, lines: form621Lines.purchases },
     { id: 'result', title: texts.result, lines: form621Lines.result },
+    ...(hasIncome ? [{ id: 'income', title: texts.income, lines: form621Lines.income } as const] : []),
   ] as const;
+  const sentenceOf = (doubt: Form621Doubt, { tax }: Form621Line) =>
+    tax === 312 && doubt === 'carried' ? texts.formerRate : texts.doubts[doubt];
+  const rowsBefore = ({ tax }: Form621Line) => {
+    if (tax === 178)
+      return (
+        <>
+          {form.coefficient !== null && <Percentage label={texts.coefficient} box="173" percent={form.coefficient} />}
+          {form.lateDetractions !== null && (
+            <LateDetractions credit={form.lateDetractions} href={lateDetractionsHref} />
+          )}
+        </>
+      );
+    return (
+      tax === 312 &&
+      form.incomeRate !== null && <Percentage label={texts.incomeRate} box="380 / 315" percent={form.incomeRate} />
+    );
+  };
   return (
     <Section title={texts.title} titleId={id} note={texts.inSoles}>
       <Figures
@@ -67,6 +86,16 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
             value: <Amount cents={solesOf(188) * 100} />,
             note: texts.ofBox(188),
           },
+          ...(hasIncome
+            ? [
+                {
+                  id: 'income',
+                  label: texts.incomeToPay,
+                  value: <Amount cents={solesOf(324) * 100} />,
+                  note: texts.ofBox(324),
+                },
+              ]
+            : []),
           {
             id: 'balance',
             label: texts.balance,
@@ -111,16 +140,9 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
                 entries={entries}
                 // With a coefficient only a part of the IGV of some vouchers is in the box.
                 hrefOf={(box) => (box === 178 && form.coefficient !== null ? undefined : hrefOf(box))}
-                before={
-                  line.tax === 178 && (
-                    <>
-                      {form.coefficient !== null && <Coefficient percent={form.coefficient} />}
-                      {form.lateDetractions !== null && (
-                        <LateDetractions credit={form.lateDetractions} href={lateDetractionsHref} />
-                      )}
-                    </>
-                  )
-                }
+                before={rowsBefore(line)}
+                sentenceOf={(doubt) => sentenceOf(doubt, line)}
+                missing={line.tax === 312 && form.incomeRate === 0 ? texts.noRate : null}
               />
             ))}
           </tbody>
@@ -129,6 +151,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
       <ul className={styles.notes}>
         {nonDomiciledIgvCents !== 0 && <li>{texts.nonDomiciled(nonDomiciledIgvCents)}</li>}
         {ivapBaseCents !== 0 && <li>{texts.ivap(ivapBaseCents, ivapCents)}</li>}
+        {!hasIncome && <li>{texts.withoutIncome}</li>}
         <li>{texts.others}</li>
         <li className={styles.vouchers}>{texts.vouchers}</li>
       </ul>
@@ -136,18 +159,23 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
   );
 }
 
-const coefficientBox = 173;
+interface PercentageProps {
+  label: string;
+  /** The number of the box. */
+  box: string;
+  /** In hundredths of a percent. */
+  percent: number;
+}
 
-/** Box 173, which is a percentage. */
-function Coefficient({ percent }: { percent: number }) {
-  const texts = useTexts('form621', form621Texts);
+/** A box with a percentage. */
+function Percentage({ label, box, percent }: PercentageProps) {
   return (
     <SheetRow>
       <SheetCell column="concept" scope="row" className={styles.concept}>
-        {texts.coefficient}
+        {label}
       </SheetCell>
       <SheetCell column="box" className={styles.box}>
-        {coefficientBox}
+        {box}
       </SheetCell>
       <SheetCell column="exact" className={styles.amount}>
         {missing}
@@ -205,10 +233,13 @@ interface FormLineProps extends Pick<Form621SheetProps, 'hrefOf'> {
   entries: ReadonlyMap<number, Form621Entry>;
   /** Rows before the line. */
   before: ReactNode;
+  sentenceOf: (doubt: Form621Doubt) => string;
+  /** What the accountant has not filled in; null when nothing is missing. */
+  missing: string | null;
 }
 
 /** The rows of a line, one for each of its boxes. */
-function FormLine({ line, boxes, entries, hrefOf, before }: FormLineProps) {
+function FormLine({ line, boxes, entries, hrefOf, before, sentenceOf, missing: lacking }: FormLineProps) {
   const texts = useTexts('form621', form621Texts);
   const rows = [line.base, line.tax].flatMap((number) => {
     const box = number === undefined ? undefined : boxes.get(number);
@@ -232,7 +263,7 @@ function FormLine({ line, boxes, entries, hrefOf, before }: FormLineProps) {
             <SheetCell column="concept" scope="row" rowSpan={rows.length} className={styles.concept}>
               {texts.labels[box.number]}
               <Entered entry={entries.get(box.number)} />
-              <Doubts doubts={doubts} />
+              <Doubts sentences={lacking === null ? doubts.map(sentenceOf) : [lacking]} />
             </SheetCell>
           )}
           <SheetCell column="box" className={styles.box}>
@@ -272,18 +303,21 @@ function ExactAmount({ box, href }: { box: Form621Box; href: string | undefined 
 /** Says that the accountant filled in the box, and what is computed. */
 function Entered({ entry }: { entry: Form621Entry | undefined }) {
   const texts = useTexts('form621', form621Texts);
-  if (entry === undefined || entry.soles === null) return null;
-  return <span className={styles.entered}>{texts.entered(formatCount(entry.computedSoles))}</span>;
+  if (entry === undefined || entry.value === null) return null;
+  const { number, computed } = entry;
+  return (
+    <span className={styles.entered}>{number === 301 ? texts.onlyEntered : texts.entered(formatCount(computed))}</span>
+  );
 }
 
-function Doubts({ doubts }: { doubts: readonly Form621Doubt[] }) {
+function Doubts({ sentences }: { sentences: readonly string[] }) {
   const texts = useTexts('form621', form621Texts);
-  if (doubts.length === 0) return null;
+  if (sentences.length === 0) return null;
   return (
     <span className={styles.doubt}>
       <TriangleAlert className={styles.icon} strokeWidth={1.5} aria-hidden />
       <span>
-        {texts.verify}: {doubts.map((doubt) => texts.doubts[doubt]).join(' ')}
+        {texts.verify}: {sentences.join(' ')}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { failed, form621, form621BoxSource, loading, ready } from '@contapro/domain';
+import { failed, form621, form621BoxSource, loading, nothingCarried, ready } from '@contapro/domain';
 import {
   doubtfulForm621,
   form621OfOctober,
@@ -120,10 +120,12 @@ it('PDT-12 PDT-13 OPEN-187 says that there is nothing, in one book and in the pe
   expect(empty.getByRole('table').elements()).toEqual([]);
 });
 
+const noIncome = { box301: '', box315: '', box303: '', box317: '' };
+
 /** A month without vouchers, after one that left a balance of 90 here and none in the declaration. */
 const filledWithZero = form621(
   { period: '202610', sums: [], perceptionsCents: 0, retentionsCents: 0, entries: { 145: 0 } },
-  { balance: 90, perceptions: 0, retentions: 0 },
+  { ...nothingCarried, balance: 90 },
   { taxed: 0, all: 0 },
 );
 
@@ -144,11 +146,13 @@ it('shows no figures and cannot print without any period', async () => {
   await expect.element(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
 });
 
+const incomeBoxes: readonly number[] = [301, 312, 302, 303, 304, 682, 317, 324];
+
 it('shows each box in the order of the form: exact, rounding and what is declared', async () => {
   const { container } = await show();
   const boxes = boxesIn(container);
   expect(boxes.map(([box]) => Number.parseInt(box ?? '', 10))).toEqual(
-    form621OfOctober.boxes.map(({ number }) => number),
+    form621OfOctober.boxes.map(({ number }) => number).filter((number) => !incomeBoxes.includes(number)),
   );
   for (const row of [
     ['100Base', '5,084.75', '0.25', '5,085'],
@@ -252,7 +256,31 @@ it('saves the boxes that no register contains, and shows what is wrong with one 
   await screen.getByRole('button', { name: 'Guardar casillas' }).click();
   await expect
     .poll(() => onEntriesSubmit.mock.calls)
-    .toEqual([[{ box145: '27', box168: '', box176: '', box185: '1,250' }]]);
+    .toEqual([[{ box145: '27', box168: '', box176: '', box185: '1,250', ...noIncome }]]);
+});
+
+it('shows the payment on account of the income tax once the net income is filled in', async () => {
+  const without = await show();
+  await expect.element(without.getByText(/^La parte de Renta aparece cuando escribes/)).toBeVisible();
+  await without.unmount();
+  const screen = await show({ form: ready(form621WithEntries) });
+  expect(boxesIn(screen.container).slice(-9)).toEqual([
+    ['301', '5,785.00', '0.00', '5,785'],
+    ['380 / 315', '-', '-', '1.50\u00a0%'],
+    ['312', '86.78', '0.22', '87'],
+    ['302', '86.78', '0.22', '87'],
+    ['303', '20.00', '0.00', '20'],
+    ['304', '66.78', '0.22', '67'],
+    ['682', '66.78', '0.22', '67'],
+    ['317', '0.00', '0.00', '0'],
+    ['324', '66.78', '0.22', '67'],
+  ]);
+  await expect.element(field(screen, /^380 o 315/)).toHaveValue('1.50');
+  await screen.unmount();
+  const withoutRate = await show({ form: ready(form621OfOctoberWith({ 301: 5785 })) });
+  await expect
+    .element(withoutRate.getByRole('rowheader', { name: /^Impuesto calculado/ }))
+    .toHaveTextContent('Impuesto calculadoVerifica este monto: falta el coeficiente o porcentaje.');
 });
 
 it('shows what was filled in at its line, beside what is computed', async () => {
@@ -291,7 +319,7 @@ it('says that boxes are saved until others are typed, and then shows the saved a
   await expect.element(unsaved).not.toBeInTheDocument();
   await payments.fill('1250');
   await expect.element(unsaved).toBeVisible();
-  const typed = { box145: '', box168: '', box176: '', box185: '1250' };
+  const typed = { box145: '', box168: '', box176: '', box185: '1250', ...noIncome };
   expect(onEntriesDraft.mock.lastCall).toEqual([typed]);
   const form = ready(form621OfOctoberWith({ 185: 1250 }));
   await screen.rerender(<PdtScreen {...known} form={form} areEntriesSaved />);
@@ -334,7 +362,9 @@ it('shows what was saved elsewhere beside what was typed, and lets the accountan
   await expect.element(screen.getByRole('status').getByText('2 casillas cambiaron mientras escribías')).toBeVisible();
   await screen.getByRole('button', { name: 'Usar 1,300' }).click();
   await expect.element(field(screen, /^145/)).toHaveValue('1,300');
-  expect(onEntriesDraft.mock.lastCall).toEqual([{ box145: '1,300', box168: '6', box176: '9', box185: 'x' }]);
+  expect(onEntriesDraft.mock.lastCall).toEqual([
+    { box145: '1,300', box168: '6', box176: '9', box185: 'x', ...noIncome },
+  ]);
   await screen.getByRole('button', { name: 'Dejarla vacía' }).click();
   await expect.element(field(screen, /^168/)).toHaveValue('');
   await field(screen, /^168/).fill('6');
@@ -342,7 +372,7 @@ it('shows what was saved elsewhere beside what was typed, and lets the accountan
   await screen.getByRole('button', { name: 'Guardar casillas' }).click();
   await expect
     .poll(() => onEntriesSubmit.mock.calls)
-    .toEqual([[{ box145: '1,300', box168: '6', box176: '9', box185: '' }]]);
+    .toEqual([[{ box145: '1,300', box168: '6', box176: '9', box185: '', ...noIncome }]]);
 });
 
 it('waits for the form before it prints', async () => {

@@ -181,7 +181,7 @@ const withoutCounts = { purchases: undefined, sales: undefined };
 
 /** A box that was filled in with 0 is something: it may end a balance that is carried on. */
 const isEmpty = ({ boxes, apart, entries }: Form621) =>
-  entries.every(({ soles }) => soles === null) &&
+  entries.every(({ value }) => value === null) &&
   boxes.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) &&
   apart.nonDomiciledIgvCents === 0 &&
   apart.ivapBaseCents === 0;
