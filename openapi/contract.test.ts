@@ -237,6 +237,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Sales',
         'Decisions',
         'Client questions',
+        'Month summaries',
         'Declared periods',
         'Proposals',
       ]),
@@ -504,7 +505,9 @@ it('marks every field of an answer that contains a token', () => {
     'access_token',
     'answer_url',
     'calendar_url',
+    'pdf_link',
     'sas',
+    'summary_url',
     'voucher',
   ]);
   expect(names((field) => /token|^sas$|secret/.test(field))).toEqual(['access_token', 'sas']);

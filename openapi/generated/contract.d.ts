@@ -1785,6 +1785,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/businesses/{uuid}/month-summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the summary of a month for the client, and the links to those that were made
+         * @description The answer is 404 `PERIOD_NOT_FOUND` when the period is not one of the business (`listPeriods`).
+         */
+        get: operations["getMonthSummary"];
+        put?: never;
+        /**
+         * Keep the summary of a month as it is now, and make a link to it for the client
+         * @description The link is valid for 60 days and as often as it is opened. The link to an earlier summary of the period is revoked: it would show other figures. The answer is 404 `PERIOD_NOT_FOUND` when the period is not one of the business (`listPeriods`), and 409 `FIGURES_CHANGED` when the figures are not those of `fingerprint` any more; then nothing is made.
+         */
+        post: operations["makeMonthSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{uuid}/month-summaries/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke the link to a summary
+         * @description The link and the PDF behind it are not valid any more. Revoking it twice changes nothing.
+         */
+        post: operations["revokeMonthSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/month-summaries/opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the summary of a link
+         * @description For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `SUMMARY_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+         */
+        post: operations["openMonthSummary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}": {
         parameters: {
             query?: never;
@@ -1970,6 +2034,23 @@ export interface paths {
         };
         /** Get the file that a client sent with an answer */
         get: operations["getAnswerFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/summaries/{token}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the summary of a month as a PDF */
+        get: operations["getMonthSummaryFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6654,6 +6735,320 @@ export interface components {
             voucher?: components["schemas"]["AskedVoucher"];
         };
         /**
+         * @description The boxes of the Formulario 621 from which the IGV of the month follows, in whole soles.
+         * @example {
+         *       "sales": 915,
+         *       "purchases": 360,
+         *       "balance": 27,
+         *       "tax": 528,
+         *       "perceptions": 15,
+         *       "retentions": 0,
+         *       "paid": 0,
+         *       "due": 513
+         *     }
+         */
+        MonthSummaryIgv: {
+            /** @description Box 131: the IGV of the sales. */
+            sales: number;
+            /** @description Box 178: the IGV of the purchases that gives credit. */
+            purchases: number;
+            /** @description Box 145: the balance in favour of earlier months. */
+            balance: number;
+            /** @description Box 184: the tax of the month; negative for a balance in favour. */
+            tax: number;
+            /** @description The percepciones that are taken from the tax. Without a tax to pay, those that are left for later months. */
+            perceptions: number;
+            /** @description The retenciones that are taken from the tax. Without a tax to pay, those that are left for later months. */
+            retentions: number;
+            /** @description The part of the payments before the declaration (box 185) that is taken from the tax. */
+            paid: number;
+            /** @description Box 188: what is to be paid. */
+            due: number;
+        };
+        /**
+         * @description The number of vouchers and the sum of their totals. Credit notes are subtracted.
+         * @example {
+         *       "count": 14,
+         *       "total_amount": 6000
+         *     }
+         */
+        MonthSummaryTotal: {
+            count: components["schemas"]["Count"];
+            total_amount: components["schemas"]["Money"];
+        };
+        /**
+         * @description The month before that of a summary, for comparison.
+         * @example {
+         *       "sales_amount": 5500,
+         *       "purchases_amount": 4000,
+         *       "tax": 300,
+         *       "due": 300
+         *     }
+         */
+        MonthSummaryBefore: {
+            /** @description The sum of the totals of its sales. */
+            sales_amount: components["schemas"]["Money"];
+            /** @description The sum of the totals of its purchases. */
+            purchases_amount: components["schemas"]["Money"];
+            /** @description Box 184 of its Formulario 621, in whole soles; negative for a balance in favour. */
+            tax: number;
+            /** @description Box 188 of its Formulario 621, in whole soles. */
+            due: number;
+        };
+        /**
+         * @description What a client has to pay for a month, until when and why. Amounts are in soles. The IGV is that of the Formulario 621 (`getForm621`), in whole soles.
+         * @example {
+         *       "business_name": "Comercial Andina S.A.C.",
+         *       "ruc": "20100047218",
+         *       "studio_name": "Rosa Quispe Huamán",
+         *       "tax_period": "202610",
+         *       "due_date": "2026-11-23",
+         *       "declared_on": null,
+         *       "igv": {
+         *         "sales": 915,
+         *         "purchases": 360,
+         *         "balance": 27,
+         *         "tax": 528,
+         *         "perceptions": 15,
+         *         "retentions": 0,
+         *         "paid": 0,
+         *         "due": 513
+         *       },
+         *       "detractions": {
+         *         "count": 3,
+         *         "amount": 636,
+         *         "deadline": "2026-11-06"
+         *       },
+         *       "sales": {
+         *         "count": 14,
+         *         "total_amount": 6000
+         *       },
+         *       "purchases": {
+         *         "count": 4,
+         *         "total_amount": 3540
+         *       },
+         *       "observed": {
+         *         "count": 1,
+         *         "igv_amount": 180,
+         *         "reasons": [
+         *           {
+         *             "code": "DETRACCION_PENDIENTE",
+         *             "count": 1,
+         *             "igv_amount": 180
+         *           }
+         *         ]
+         *       },
+         *       "igv_amount_without_credit": 0,
+         *       "previous_month": {
+         *         "sales_amount": 5500,
+         *         "purchases_amount": 4000,
+         *         "tax": 300,
+         *         "due": 300
+         *       }
+         *     }
+         */
+        MonthSummary: {
+            /** @description The name that was registered. */
+            business_name: string;
+            ruc: components["schemas"]["Ruc"];
+            /** @description The full name of the accountant to whom the business belongs. */
+            studio_name: string;
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The day on which the declaration of the period falls due, by the last digit of the RUC; null when SUNAT's schedule of the period is not known. */
+            due_date: components["schemas"]["IsoDate"] | null;
+            /** @description The day on which the period was declared; null when it is not marked as declared. */
+            declared_on: components["schemas"]["IsoDate"] | null;
+            igv: components["schemas"]["MonthSummaryIgv"];
+            /** @description The purchases of the period that are subject to detracción and have no deposit. */
+            detractions: {
+                count: components["schemas"]["Count"];
+                /** @description The amounts to deposit for them. Unknown amounts count as 0. */
+                amount: components["schemas"]["Money"];
+                /** @description The last day with which they give their credit in the period: the fifth business day of the next month. */
+                deadline: components["schemas"]["IsoDate"];
+            };
+            /** @description All sales of the period. */
+            sales: components["schemas"]["MonthSummaryTotal"];
+            /** @description All purchases of the period. */
+            purchases: components["schemas"]["MonthSummaryTotal"];
+            /** @description The purchases whose credit is not counted, because they are observed. */
+            observed: {
+                count: components["schemas"]["Count"];
+                /** @description Their IGV. */
+                igv_amount: components["schemas"]["Money"];
+                /** @description The observed purchases by their first reason. The reason with the largest IGV is the first. */
+                reasons: {
+                    /** @description The code of the reason, such as `DETRACCION_PENDIENTE`. */
+                    code: string;
+                    count: components["schemas"]["Count"];
+                    igv_amount: components["schemas"]["Money"];
+                }[];
+            };
+            /** @description The IGV of purchases that gives no credit and is not that of observed ones. */
+            igv_amount_without_credit: components["schemas"]["Money"];
+            /** @description The month before; null when it is not a period of the business. */
+            previous_month: components["schemas"]["MonthSummaryBefore"] | null;
+        };
+        /**
+         * @description Two summaries with the same figures have the same fingerprint.
+         * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+         */
+        MonthSummaryFingerprint: string;
+        /**
+         * @description A summary that was made for the client, with its link. One that was revoked is not returned.
+         * @example {
+         *       "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "made_at": "2026-11-10T15:00:00.000Z",
+         *       "made_by": "Rosa Quispe Huamán",
+         *       "expires_at": "2027-01-09T15:00:00.000Z",
+         *       "state": "vigente",
+         *       "is_current": true,
+         *       "pdf_link": "/app/internal/files/summaries/eyJ0/resumen_20100047218_202610.pdf"
+         *     }
+         */
+        MonthSummaryLink: {
+            /** @description Its uuid. */
+            id: components["schemas"]["Uuid"];
+            /**
+             * Format: date-time
+             * @description The moment of its figures, in UTC.
+             */
+            made_at: string;
+            /** @description The full name of the person who made it. */
+            made_by: string;
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /**
+             * @description `vigente`: the link can be opened. `vencida`: it has expired.
+             * @enum {string}
+             */
+            state: "vigente" | "vencida";
+            /** @description Whether its figures are still those of the period. */
+            is_current: boolean;
+            /**
+             * Format: uri-reference
+             * @description The address of the summary as a PDF. It is valid until the session of the caller expires or ends, and as long as the summary is not revoked.
+             */
+            pdf_link: string;
+        };
+        /**
+         * @example {
+         *       "summary": {
+         *         "business_name": "Comercial Andina S.A.C.",
+         *         "ruc": "20100047218",
+         *         "studio_name": "Rosa Quispe Huamán",
+         *         "tax_period": "202610",
+         *         "due_date": "2026-11-23",
+         *         "declared_on": null,
+         *         "igv": {
+         *           "sales": 915,
+         *           "purchases": 360,
+         *           "balance": 27,
+         *           "tax": 528,
+         *           "perceptions": 15,
+         *           "retentions": 0,
+         *           "paid": 0,
+         *           "due": 513
+         *         },
+         *         "detractions": {
+         *           "count": 0,
+         *           "amount": 0,
+         *           "deadline": "2026-11-06"
+         *         },
+         *         "sales": {
+         *           "count": 14,
+         *           "total_amount": 6000
+         *         },
+         *         "purchases": {
+         *           "count": 4,
+         *           "total_amount": 3540
+         *         },
+         *         "observed": {
+         *           "count": 0,
+         *           "igv_amount": 0,
+         *           "reasons": []
+         *         },
+         *         "igv_amount_without_credit": 0,
+         *         "previous_month": null
+         *       },
+         *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+         *       "links": []
+         *     }
+         */
+        MonthSummaryPreview: {
+            /** @description The figures as they are now. */
+            summary: components["schemas"]["MonthSummary"];
+            fingerprint: components["schemas"]["MonthSummaryFingerprint"];
+            /** @description The summaries of the period that were made and not revoked, newest first. Only the newest can be `vigente`. */
+            links: components["schemas"]["MonthSummaryLink"][];
+        };
+        /**
+         * @example {
+         *       "tax_period": "202610",
+         *       "fingerprint": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+         *     }
+         */
+        NewMonthSummary: {
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description That of the figures that the person has seen (`getMonthSummary`). */
+            fingerprint: components["schemas"]["MonthSummaryFingerprint"];
+        };
+        /**
+         * @example {
+         *       "summary_url": "https://app.contapro.pe/resumen#Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu",
+         *       "link": {
+         *         "id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "made_at": "2026-11-10T15:00:00.000Z",
+         *         "made_by": "Rosa Quispe Huamán",
+         *         "expires_at": "2027-01-09T15:00:00.000Z",
+         *         "state": "vigente",
+         *         "is_current": true,
+         *         "pdf_link": "/app/internal/files/summaries/eyJ0/resumen_20100047218_202610.pdf"
+         *       }
+         *     }
+         */
+        MadeMonthSummary: {
+            /**
+             * Format: uri
+             * @description The absolute address of the page on which the client reads the summary. Everybody who has it can read it. It is returned only here: the server stores a hash of its secret part.
+             */
+            summary_url: string;
+            link: components["schemas"]["MonthSummaryLink"];
+        };
+        /**
+         * @description The summary of a link.
+         * @example {
+         *       "state": "vencida",
+         *       "expires_at": "2027-01-09T15:00:00.000Z"
+         *     }
+         */
+        OpenedMonthSummary: {
+            /**
+             * @description `vigente`: it can be read. `vencida`: the link has expired.
+             * @enum {string}
+             */
+            state: "vigente" | "vencida";
+            /**
+             * Format: date-time
+             * @description The moment at which the link expires, in UTC.
+             */
+            expires_at: string;
+            /**
+             * Format: date-time
+             * @description The moment of its figures, in UTC. Absent when the link has expired, like the two other fields.
+             */
+            made_at?: string;
+            summary?: components["schemas"]["MonthSummary"];
+            /**
+             * Format: uri-reference
+             * @description The address of the summary as a PDF. It is valid for 24 hours, and as long as the summary is not revoked.
+             */
+            pdf_link?: string;
+        };
+        /**
          * @description The result of a file. `importado`: all of it was imported. `con_errores`: only a part was imported. `ya_estaba`: it contained nothing new. `ignorado`: files of its type contain no vouchers (CDR, daily summaries, guías de remisión). `rechazado`: nothing was imported.
          * @enum {string}
          */
@@ -10272,6 +10667,123 @@ export interface operations {
             500: components["responses"]["InternalError"];
         };
     };
+    getMonthSummary: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures as they are now, and the links. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthSummaryPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    makeMonthSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMonthSummary"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeMonthSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    revokeMonthSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The business's uuid. */
+                uuid: components["parameters"]["UuidInPath"];
+                /** @description The uuid of the summary. */
+                id: components["schemas"]["Uuid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link is revoked. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    openMonthSummary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientLink"];
+            };
+        };
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedMonthSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
     getImport: {
         parameters: {
             query: {
@@ -10626,6 +11138,35 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["LinkNotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getMonthSummaryFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description A token signed by the server. It names one file and the time until which the file can be read. */
+                token: components["parameters"]["FileToken"];
+                /** @description The file's name. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF, of one or more pages of A4. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": unknown;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["LinkNotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
     };

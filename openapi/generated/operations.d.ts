@@ -138,6 +138,10 @@ export declare const operations: {
   readonly revokeClientQuestion: { readonly method: 'post'; readonly path: '/businesses/{uuid}/client-questions/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly openClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly answerClientQuestion: { readonly method: 'post'; readonly path: '/client-questions/answers'; readonly answer: 'empty'; readonly isPublic: true; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
+  readonly getMonthSummary: { readonly method: 'get'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json' };
+  readonly makeMonthSummary: { readonly method: 'post'; readonly path: '/businesses/{uuid}/month-summaries'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly revokeMonthSummary: { readonly method: 'post'; readonly path: '/businesses/{uuid}/month-summaries/{id}/revoke'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly openMonthSummary: { readonly method: 'post'; readonly path: '/month-summaries/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getImport: { readonly method: 'get'; readonly path: '/imports/{id}'; readonly answer: 'json' };
   readonly uploadImportFile: { readonly method: 'post'; readonly path: '/imports/{id}/files'; readonly answer: 'json'; readonly body: 'application/octet-stream'; readonly keepsStatus: true };
   readonly uploadImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/files/batch'; readonly answer: 'json'; readonly body: 'multipart/form-data'; readonly keepsStatus: true };
@@ -149,6 +153,7 @@ export declare const operations: {
   readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
   readonly getCalendarFile: { readonly method: 'get'; readonly path: '/files/calendars/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
   readonly getAnswerFile: { readonly method: 'get'; readonly path: '/files/answers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
+  readonly getMonthSummaryFile: { readonly method: 'get'; readonly path: '/files/summaries/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true };
   readonly getHealth: { readonly method: 'get'; readonly path: '/health'; readonly answer: 'json'; readonly isPublic: true };
 };
 

@@ -103,6 +103,10 @@ export const operations = {
   revokeClientQuestion: { method: 'post', path: '/businesses/{uuid}/client-questions/{id}/revoke', answer: 'empty', keepsStatus: true, partnerToken: true },
   openClientQuestion: { method: 'post', path: '/client-questions/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   answerClientQuestion: { method: 'post', path: '/client-questions/answers', answer: 'empty', isPublic: true, body: 'multipart/form-data', keepsStatus: true },
+  getMonthSummary: { method: 'get', path: '/businesses/{uuid}/month-summaries', answer: 'json' },
+  makeMonthSummary: { method: 'post', path: '/businesses/{uuid}/month-summaries', answer: 'json', body: 'application/json', keepsStatus: true },
+  revokeMonthSummary: { method: 'post', path: '/businesses/{uuid}/month-summaries/{id}/revoke', answer: 'empty', keepsStatus: true },
+  openMonthSummary: { method: 'post', path: '/month-summaries/opened', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   getImport: { method: 'get', path: '/imports/{id}', answer: 'json' },
   uploadImportFile: { method: 'post', path: '/imports/{id}/files', answer: 'json', body: 'application/octet-stream', keepsStatus: true },
   uploadImportFiles: { method: 'post', path: '/imports/{id}/files/batch', answer: 'json', body: 'multipart/form-data', keepsStatus: true },
@@ -114,6 +118,7 @@ export const operations = {
   getVoucherFile: { method: 'get', path: '/files/vouchers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getCalendarFile: { method: 'get', path: '/files/calendars/{token}/{name}', answer: 'file', isPublic: true },
   getAnswerFile: { method: 'get', path: '/files/answers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
+  getMonthSummaryFile: { method: 'get', path: '/files/summaries/{token}/{name}', answer: 'file', isPublic: true },
   getHealth: { method: 'get', path: '/health', answer: 'json', isPublic: true },
 };
 

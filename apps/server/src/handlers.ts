@@ -13,6 +13,7 @@ import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
 import { questionsHandlers } from './modules/questions/questions.handlers.ts';
+import { summariesHandlers } from './modules/summaries/summaries.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
@@ -45,6 +46,7 @@ export function createHandlers(services: Services): Handlers {
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...studioHandlers(services),
+    ...summariesHandlers(services),
     ...voucherFilesHandlers(services),
   };
 }

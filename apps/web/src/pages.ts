@@ -79,6 +79,7 @@ interface Queries {
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
+  monthSummary: 'empresa' | 'periodo';
   officeReview: 'periodo' | 'motivo';
   board: 'periodo';
   upload: 'empresa';
@@ -94,6 +95,7 @@ const table = {
   stopNoticeMails: page('/avisos/baja/:token', {}),
   clientAnswer: page('/consulta', {}),
   invitation: page('/invitacion', {}),
+  clientSummary: page('/resumen', {}),
   simulatedError: page('/simulated-error', {}),
   partnerValidate: page('/siscont/validate', {}),
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
@@ -139,6 +141,7 @@ const table = {
   observedVoucher: businessPage('/observaciones/factura-observada', {}),
   review: businessPage('/observaciones/revisar', {}),
   workingPaper: businessPage('/observaciones/papel-de-trabajo', {}),
+  monthSummary: businessPage('/resumen-cliente', {}),
   upload: businessPage('/subir-archivos', {
     section: 'upload',
     anyStatus: true,

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 /**
  * The operations that no page calls. The server of a partner calls the first, calendar programs call the second, and the browser
- * opens the file of a client in a tab.
+ * opens the file of a client in a tab and saves the PDF of a summary.
  */
-const elsewhere = ['createPartnerToken', 'getCalendarFile', 'getAnswerFile', 'getHealth'];
+const elsewhere = ['createPartnerToken', 'getCalendarFile', 'getAnswerFile', 'getMonthSummaryFile', 'getHealth'];
 
 /** The operations that the tests of this folder name. */
 const tested = new Set(

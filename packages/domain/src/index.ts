@@ -38,6 +38,8 @@ export * from './listSort.ts';
 export * from './loadable.ts';
 export * from './millisecondsToNextDay.ts';
 export * from './money.ts';
+export * from './monthSummary.ts';
+export * from './monthSummarySheet.ts';
 export * from './notices.ts';
 export * from './noticeSentence.ts';
 export * from './pagination.ts';

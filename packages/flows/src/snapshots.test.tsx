@@ -49,6 +49,18 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'form.failed.unreachable': '¡Algo salió mal!No pudim',
     'form.failed.refused': '¡Algo salió mal!Ese arch',
   },
+  ClientSummary: {
+    usual: '',
+    checking: 'Abriendo tu resumen...',
+    unchecked: 'retry',
+  },
+  MonthSummary: {
+    usual: '',
+    'shown.loading': 'placeholders',
+    'shown.failed': 'retry, Ocurrió un errorPor favo',
+    'shown.making': 'busy',
+    'shown.revoking': 'busy',
+  },
   ClientQuestion: {
     usual: '',
     loading: 'placeholders, busy',

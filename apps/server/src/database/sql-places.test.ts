@@ -73,6 +73,7 @@ describe('SQL', () => {
       'sire_names',
       'sire_periods',
       'client_questions',
+      'month_summaries',
       'exported_files',
       'exported_vouchers',
       'declared_periods',

@@ -61,15 +61,18 @@ describe('the web app', () => {
     expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/consulta', '/invitacion'])('keeps %s out of caches, searches and the Referer header', async (page) => {
-    const { statusCode, headers } = await get(page);
-    expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
-      200,
-      'no-store',
-      'no-referrer',
-      'noindex, nofollow',
-    ]);
-  });
+  it.each(['/consulta', '/invitacion', '/resumen'])(
+    'keeps %s out of caches, searches and the Referer header',
+    async (page) => {
+      const { statusCode, headers } = await get(page);
+      expect([statusCode, headers['cache-control'], headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+        200,
+        'no-store',
+        'no-referrer',
+        'noindex, nofollow',
+      ]);
+    },
+  );
 
   it('lets browsers keep hashed files for a year, and others for an hour', async () => {
     const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });

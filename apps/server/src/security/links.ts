@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { KeyRing } from './key-ring.ts';
 import type { Session } from './tokens.ts';
 
-export type LinkKind = 'reports' | 'vouchers' | 'answers';
+export type LinkKind = 'reports' | 'vouchers' | 'answers' | 'summaries';
 
 /** What an endless link names: a calendar, or an accountant who gets mails with notices. */
 export type EndlessLinkKind = 'calendars' | 'notice-mails';

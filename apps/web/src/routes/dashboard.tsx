@@ -25,6 +25,7 @@ const hrefs = {
   observed: pages.observations.getHref(),
   detractions: pages.detractions.getHref(),
   form: pages.pdtReport.getHref(),
+  summary: pages.monthSummary.getHref(),
   credentials: pages.editCredentials.getHref(),
   changes: changesHref,
   reconciliation: reconciliationHref,

@@ -8,6 +8,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 
 const hrefs: PdtFlowProps['hrefs'] = {
   back: pages.home.getHref(),
+  summary: pages.monthSummary.getHref(),
   box: (box) => {
     switch (form621BoxSource(box)) {
       case 'purchases':

@@ -541,6 +541,30 @@ export interface Api {
    */
   answerClientQuestion: Call<'answerClientQuestion'>;
   /**
+   * Get the summary of a month for the client, and the links to those that were made
+   *
+   * The answer is 404 `PERIOD_NOT_FOUND` when the period is not one of the business (`listPeriods`).
+   */
+  getMonthSummary: Call<'getMonthSummary'>;
+  /**
+   * Keep the summary of a month as it is now, and make a link to it for the client
+   *
+   * The link is valid for 60 days and as often as it is opened. The link to an earlier summary of the period is revoked: it would show other figures. The answer is 404 `PERIOD_NOT_FOUND` when the period is not one of the business (`listPeriods`), and 409 `FIGURES_CHANGED` when the figures are not those of `fingerprint` any more; then nothing is made.
+   */
+  makeMonthSummary: Call<'makeMonthSummary'>;
+  /**
+   * Revoke the link to a summary
+   *
+   * The link and the PDF behind it are not valid any more. Revoking it twice changes nothing.
+   */
+  revokeMonthSummary: Call<'revokeMonthSummary'>;
+  /**
+   * Get the summary of a link
+   *
+   * For the page of the client, who has no account. The secret part of the link is in the body, so that no log contains it. The answer is 404 `SUMMARY_NOT_FOUND` for a link that does not exist and for one that was revoked alike.
+   */
+  openMonthSummary: Call<'openMonthSummary'>;
+  /**
    * Get the progress of an import
    */
   getImport: Call<'getImport'>;
@@ -590,4 +614,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -16,5 +16,6 @@ export const createPublicCalls = (callOf: CallOf): PublicApi => ({
   openInvitation: callOf<'openInvitation'>({ path: '/team-invitations/opened', method: 'post', isPublic: true, body: 'application/json' }),
   openClientQuestion: callOf<'openClientQuestion'>({ path: '/client-questions/opened', method: 'post', isPublic: true, body: 'application/json' }),
   answerClientQuestion: callOf<'answerClientQuestion'>({ path: '/client-questions/answers', method: 'post', isPublic: true, body: 'multipart/form-data', answer: 'empty' }),
+  openMonthSummary: callOf<'openMonthSummary'>({ path: '/month-summaries/opened', method: 'post', isPublic: true, body: 'application/json' }),
   getHealth: callOf<'getHealth'>({ path: '/health', isPublic: true }),
 });

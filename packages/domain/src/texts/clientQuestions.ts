@@ -19,10 +19,6 @@ export const clientQuestionTexts = {
   link: 'Enlace para tu cliente',
   linkNote: (until: string) =>
     `Sirve para una sola respuesta y vence el ${until}. Cópialo ahora: por seguridad no lo guardamos y no lo verás otra vez.`,
-  copy: 'Copiar enlace',
-  copied: 'Enlace copiado',
-  copyFailed: 'No pudimos copiarlo. El enlace está seleccionado: cópialo tú.',
-  whatsApp: 'Enviar por WhatsApp',
   revoke: 'Anular el enlace',
   revoking: 'Anulando...',
   open: (asked: string, by: string) => `Pregunta enviada el ${asked} por ${by}.`,

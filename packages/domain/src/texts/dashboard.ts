@@ -6,6 +6,8 @@ import { lateDetractionsName } from './purchaseReasons.ts';
 export const dashboardTexts = {
   title: privatePageTexts.titles.dashboard,
   business: nameAndRuc,
+  /** Leads to the summary of the month for the client. */
+  summary: privatePageTexts.titles.monthSummary,
   download: 'Descargar reporte',
   /** Follows `download` on the button below 1024 px. */
   inExcel: 'en excel',

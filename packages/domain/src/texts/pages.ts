@@ -13,6 +13,7 @@ export const pageTexts = {
     newPassword: 'Crea una nueva contraseña',
     clientAnswer: '¿Reconoces esta compra?',
     invitation: 'Invitación',
+    clientSummary: 'Resumen del mes',
     stopNoticeMails: 'Dejar de recibir avisos',
     partnerValidate: 'Validando tu cuenta',
     partnerSignUp: 'Registra tu cuenta',

@@ -9,6 +9,8 @@ export const pdtTexts = {
   title: privatePageTexts.titles.pdtReport,
   business: nameAndRuc,
   back: 'Volver a Mis Empresas',
+  /** Leads to the summary of the month for the client. */
+  summary: privatePageTexts.titles.monthSummary,
   print: 'Imprimir',
   amounts: (book: string) => `${book} del periodo por tasa`,
   nonTaxable: 'No gravado',

@@ -33,6 +33,7 @@ export const privatePageTexts = {
     observedVoucher: 'Factura observada',
     review: 'Revisar uno por uno',
     workingPaper: 'Papel de trabajo de decisiones',
+    monthSummary: 'Resumen para el cliente',
     upload: 'Subir archivos',
     officeUpload: 'Archivos de todos los clientes',
     sunatGuide: 'Conecta una empresa con SUNAT',

@@ -11,6 +11,7 @@ export * from './declaredPeriods.ts';
 export * from './detractions.ts';
 export * from './files.ts';
 export * from './imports.ts';
+export * from './monthSummaries.ts';
 export * from './notices.ts';
 export * from './payments.ts';
 export * from './pdt.ts';

@@ -7,6 +7,7 @@ import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
+import { summaryAnswers } from './summaryAnswers.ts';
 import { teamAnswers } from './teamAnswers.ts';
 
 /**
@@ -22,6 +23,7 @@ export const createAnswers = (): Answers => ({
   ...listingAnswers(),
   ...noticeAnswers(),
   ...searchAnswers(),
+  ...summaryAnswers(),
   ...teamAnswers(),
   ...documentAnswers(),
 });

@@ -8,4 +8,5 @@ export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
 export * from './questions.ts';
+export * from './summaries.ts';
 export * from './vouchers.ts';

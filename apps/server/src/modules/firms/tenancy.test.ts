@@ -209,6 +209,12 @@ const calls: Readonly<
   listClientQuestions: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period, code } })],
   askClient: ['one', (named) => ({ path: ofBusiness(named), body: { tax_period: period, code } })],
   revokeClientQuestion: ['one', ({ uuid, questionId }) => ({ path: { uuid, id: questionId } })],
+  getMonthSummary: ['one', (named) => ({ path: ofBusiness(named), query: { tax_period: period } })],
+  makeMonthSummary: [
+    'one',
+    (named) => ({ path: ofBusiness(named), body: { tax_period: period, fingerprint: 'a'.repeat(64) } }),
+  ],
+  revokeMonthSummary: ['one', ({ uuid, questionId }) => ({ path: { uuid, id: questionId } })],
   getImport: ['one', ({ importId }) => ({ path: { id: importId }, query: paging })],
   uploadImportFile: [
     'one',

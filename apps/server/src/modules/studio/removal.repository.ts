@@ -37,6 +37,7 @@ export const tablesOfBusiness = [
   'form621_entries',
   'client_assignments',
   'client_questions',
+  'month_summaries',
   'exported_vouchers',
   'exported_files',
   'declared_periods',

@@ -10,17 +10,16 @@ import {
   type Loadable,
   type Voucher,
 } from '@contapro/domain';
-import { Copy, MessageCircleQuestionMark, Paperclip, Undo2 } from 'lucide-react';
-import { type ComponentProps, useId, useState } from 'react';
+import { MessageCircleQuestionMark, Paperclip, Undo2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Section } from '../../patterns/Section/index.ts';
-import { WhatsAppIcon } from '../../patterns/WhatsAppIcon/index.ts';
+import { SharedLink } from '../../patterns/SharedLink/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
-import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
-import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import styles from './ClientQuestion.module.css';
@@ -178,8 +177,6 @@ function Open({
 function AnswerLink({ voucher, link, until }: { link: string; until: string } & Pick<ClientQuestionProps, 'voucher'>) {
   const texts = useTexts('clientQuestion', clientQuestionTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
-  const id = useId();
-  const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const message = texts.message(
     {
       document: documentTypeName(voucher.documentTypeCode, documentTypes),
@@ -189,46 +186,5 @@ function AnswerLink({ voucher, link, until }: { link: string; until: string } & 
     link,
     until,
   );
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setCopied('yes');
-    } catch {
-      // A page without HTTPS, or a browser that does not allow it.
-      const field = document.getElementById(id);
-      if (field instanceof HTMLInputElement) field.select();
-      setCopied('no');
-    }
-  };
-  return (
-    <div className={styles.link}>
-      <TextField
-        id={id}
-        label={texts.link}
-        hint={texts.linkNote(until)}
-        value={link}
-        readOnly
-        autoComplete="off"
-        onFocus={(event) => event.target.select()}
-      />
-      <div className={styles.actions}>
-        <ButtonLink
-          variant="primary"
-          icon={<WhatsAppIcon aria-hidden />}
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {texts.whatsApp}
-        </ButtonLink>
-        <Button icon={<Copy aria-hidden />} onClick={() => void copy()}>
-          {texts.copy}
-        </Button>
-        <span role="status" className={styles.note}>
-          {copied === 'yes' && texts.copied}
-          {copied === 'no' && texts.copyFailed}
-        </span>
-      </div>
-    </div>
-  );
+  return <SharedLink label={texts.link} note={texts.linkNote(until)} link={link} message={message} />;
 }

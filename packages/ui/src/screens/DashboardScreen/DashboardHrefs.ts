@@ -19,6 +19,8 @@ export interface DashboardHrefs {
   detractions: string;
   /** Informe PDT, which has the Formulario 621. Without it what is to be paid has no link, for a product without this page. */
   form?: string | undefined;
+  /** The summary of the month for the client. Without it there is no link to it, for a product without this page. */
+  summary?: string | undefined;
   /** Editar credenciales. */
   credentials: string;
   /** The page of the link '¿No ves algún comprobante?'. */

@@ -14,7 +14,7 @@ import {
   type SalesFigures,
   type Book,
 } from '@contapro/domain';
-import { ChevronRight, Download } from 'lucide-react';
+import { ChevronRight, Download, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
@@ -23,7 +23,7 @@ import { IgvOverview } from './IgvOverview/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { StatusBanner } from '../../patterns/StatusBanner/index.ts';
-import { Button } from '../../primitives/Button/index.ts';
+import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
@@ -125,6 +125,11 @@ export function DashboardScreen({
         subtitle={texts.business(business)}
         actions={
           <>
+            {hrefs.summary !== undefined && (
+              <ButtonLink variant="quiet" icon={<Send aria-hidden />} href={hrefs.summary}>
+                {texts.summary}
+              </ButtonLink>
+            )}
             {periodSelector}
             <Button
               variant="primary"

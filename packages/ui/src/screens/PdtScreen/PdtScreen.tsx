@@ -11,7 +11,7 @@ import {
   type PdtAmounts,
   pdtTexts,
 } from '@contapro/domain';
-import { ArrowLeft, Printer } from 'lucide-react';
+import { ArrowLeft, Printer, Send } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { BookTabs } from '../../patterns/BookTabs/index.ts';
@@ -85,6 +85,8 @@ export interface PdtHrefs {
   amount: (book: Book, amount: PdtAmountName) => string | undefined;
   /** The purchases of earlier periods whose detracción was paid in this one (`figureFilters.lateDetractions`). */
   lateDetractions?: string | undefined;
+  /** The summary of the month for the client. Without it there is no link to it, for a product without this page. */
+  summary?: string | undefined;
 }
 
 /**
@@ -126,6 +128,11 @@ export function PdtScreen({
                 {texts.back}
               </ButtonLink>
             </span>
+            {hrefs.summary !== undefined && (
+              <ButtonLink variant="quiet" icon={<Send aria-hidden />} href={hrefs.summary}>
+                {texts.summary}
+              </ButtonLink>
+            )}
             {periodSelector}
             <Button icon={<Printer aria-hidden />} disabled={form?.state !== 'ready'} onClick={onPrint}>
               {texts.print}

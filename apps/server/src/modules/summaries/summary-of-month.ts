@@ -1,0 +1,97 @@
+import {
+  declarationDueDate,
+  declarationOf,
+  depositDeadline,
+  type Form621,
+  type Form621BoxNumber,
+  type MonthSummary,
+  previousPeriod,
+} from '@contapro/domain';
+import { HttpProblem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { businessesRepository } from '../businesses/businesses.repository.ts';
+import type { BusinessRow } from '../businesses/own-business.ts';
+import { declarationsRepository } from '../proposals/declarations.repository.ts';
+import { form621Repository } from '../reports/form621.repository.ts';
+import { reportsRepository } from '../reports/reports.repository.ts';
+import { detractionsRepository } from '../vouchers/detractions.repository.ts';
+
+/** The box of a form, in cents. */
+const centsOf = ({ boxes }: Form621, wanted: Form621BoxNumber): number =>
+  (boxes.find(({ number }) => number === wanted)?.soles ?? 0) * 100;
+
+/** The figures of a month for the client. They are those of the client's own pages, read from the same repositories. */
+export function summaryOfMonth({
+  database,
+  sql,
+  clock,
+  decisionWait,
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>) {
+  const businesses = businessesRepository(database, clock);
+  const forms = form621Repository(database, clock);
+  const reports = reportsRepository(database);
+  const detractions = detractionsRepository(database);
+  const declarations = declarationsRepository(database, sql, clock, decisionWait);
+
+  /**
+   * @param studioName The name of the accountant to whom the business belongs.
+   * @throws HttpProblem 404 PERIOD_NOT_FOUND when the period is not one of the business
+   */
+  return async ({ id, name, ruc }: BusinessRow, period: string, studioName: string): Promise<MonthSummary> => {
+    const periods = await businesses.periods(id);
+    if (!periods.includes(period)) throw periodNotFound();
+    const former = previousPeriod(period);
+    const [form, formerForm, { purchases, sales }, bought, sold, unpaid, declared] = await Promise.all([
+      forms.ofPeriod(id, period),
+      periods.includes(former) ? forms.ofPeriod(id, former) : null,
+      reports.ofPeriod(id, period),
+      reports.history(id, 'compra', period),
+      reports.history(id, 'venta', period),
+      detractions.unpaid(id, period, { page: 1, size: 1 }),
+      declarations.find(id, period),
+    ]);
+    return {
+      businessName: name,
+      ruc,
+      studioName,
+      period,
+      dueDate: declarationDueDate(period, ruc),
+      declaredOn: declared?.declaredOn ?? null,
+      igv: {
+        salesCents: centsOf(form, 131),
+        purchasesCents: centsOf(form, 178),
+        balanceCents: centsOf(form, 145),
+        ...declarationOf(form),
+      },
+      detractions: {
+        count: unpaid.summary.count,
+        amountCents: unpaid.summary.amount,
+        deadline: depositDeadline(period),
+      },
+      sales: { count: sales.count, totalCents: sold[period] ?? 0 },
+      purchases: { count: purchases.total.count, totalCents: bought[period] ?? 0 },
+      observed: {
+        count: purchases.observed.count,
+        igvCents: purchases.observed.igv,
+        reasons: purchases.reasons.map(({ code, count, igv }) => ({ code, count, igvCents: igv })),
+      },
+      withoutCreditCents: purchases.notDeductible.igv,
+      before:
+        formerForm === null
+          ? null
+          : {
+              salesCents: sold[former] ?? 0,
+              purchasesCents: bought[former] ?? 0,
+              taxCents: declarationOf(formerForm).taxCents,
+              dueCents: declarationOf(formerForm).dueCents,
+            },
+    };
+  };
+}
+
+const periodNotFound = () =>
+  new HttpProblem(
+    404,
+    'PERIOD_NOT_FOUND',
+    'Esa empresa no tiene comprobantes en ese periodo. Elige otro e inténtalo de nuevo.',
+  );

@@ -1,0 +1,3 @@
+export { createClientSummary, type ClientSummaryMachine } from './clientSummary.machine.ts';
+export type * from './clientSummary.types.ts';
+export { clientSummaryActor } from './clientSummaryActor.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { ClientSummaryFlow, type ClientSummaryFlowProps } from './ClientSummaryFlow.tsx';

@@ -1,0 +1,1 @@
+export { SharedLink, type SharedLinkProps } from './SharedLink.tsx';

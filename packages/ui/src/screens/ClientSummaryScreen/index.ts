@@ -1,0 +1,1 @@
+export { ClientSummaryScreen, type ClientSummaryScreenProps } from './ClientSummaryScreen.tsx';

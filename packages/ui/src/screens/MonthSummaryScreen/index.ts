@@ -1,0 +1,1 @@
+export { MonthSummaryScreen, type MonthSummaryScreenProps } from './MonthSummaryScreen.tsx';
