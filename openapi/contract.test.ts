@@ -291,7 +291,7 @@ describe('the answers', () => {
     [
       'ENT-30',
       'getAllInvoicesFilters',
-      'types_of_vouchers series_of_vouchers status_of_vouchers reasons_of_vouchers credits_of_vouchers detractions_of_vouchers provider_of_vouchers serie_number_of_vouchers',
+      'types_of_vouchers series_of_vouchers status_of_vouchers reasons_of_vouchers credits_of_vouchers detractions_of_vouchers questions_of_vouchers provider_of_vouchers serie_number_of_vouchers',
     ],
     ['DOWNLOAD-27', 'downloadValidatedFiles', 'zip_file'],
     ['DOWNLOAD-28', 'downloadAllInvoicesFiles', 'zip_file'],
@@ -363,6 +363,7 @@ describe('the entities', () => {
         'reasons_of_vouchers',
         'credits_of_vouchers',
         'detractions_of_vouchers',
+        'questions_of_vouchers',
         'pdt_of_vouchers',
         'provider_of_vouchers',
         'serie_number_of_vouchers',

@@ -78,6 +78,17 @@ test('an accountant asks by a link, the client answers on a phone without an acc
   // The accountant sees it in the list, at the voucher, and in the working paper.
   await page.goto('/dashboard/observaciones');
   await expect(rows(page).filter({ hasText: asked })).toContainText('Respondió el cliente');
+  // Only what the client answered, also by its address.
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const filters = page.getByRole('dialog', { name: 'Filtrar por' });
+  await filters.getByRole('button', { name: 'Pregunta al cliente' }).click();
+  await filters.getByRole('list', { name: 'Pregunta al cliente' }).getByRole('button').click();
+  await expect(page.getByRole('button', { name: 'Quitar filtro Pregunta al cliente' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(asked);
+  expect(new URL(page.url()).searchParams.get('pregunta')).toBe('respondida');
+  await page.reload();
+  await expect(rows(page)).toHaveCount(1);
   await review(page, asked);
   await expect(page.getByText('«Lo pagué por Yape.»')).toBeVisible();
   const [file] = await Promise.all([

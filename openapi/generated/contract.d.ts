@@ -5614,7 +5614,7 @@ export interface components {
          * @description A field that purchases can be filtered by. `reasons_of_vouchers` compares only the first of a voucher's `reasons`, under which the dashboard counts it. `pdt_of_vouchers` selects the purchases that an amount of the monthly declaration sums. Its value is the number of a box of `getForm621` that sums purchases, such as `107`, or the name of an amount of `getPdtReport` for COMPRA: `no_gravado`, `base_10`, `igv_10`, `base_18` or `igv_18`. Any other value selects nothing. `serie_number_of_vouchers` selects the purchases with a series and with a number that begins so: the value is the series, a hyphen and digits (`F001-123`; leading zeros are ignored). `amounts_of_vouchers` selects the purchases with a total in an `AmountRange`.
          * @enum {string}
          */
-        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers" | "amounts_of_vouchers";
+        FilterKey: "types_of_vouchers" | "series_of_vouchers" | "status_of_vouchers" | "reasons_of_vouchers" | "credits_of_vouchers" | "detractions_of_vouchers" | "questions_of_vouchers" | "pdt_of_vouchers" | "provider_of_vouchers" | "serie_number_of_vouchers" | "amounts_of_vouchers";
         /**
          * @description The sums of all vouchers that match the filters, on all pages, in soles. Vouchers without an amount in soles count as 0.
          * @example {
@@ -5770,6 +5770,14 @@ export interface components {
          */
         VoucherCredit: "sin_credito" | "igv_sin_credito" | "detraccion_pagada_en_el_mes";
         /**
+         * @description The questions to the client about a purchase that were not revoked.
+         *     - `respondida`: the client has answered one.
+         *     - `sin_respuesta`: one has no answer, because its link is open or expired.
+         * @example respondida
+         * @enum {string}
+         */
+        QuestionStatus: "respondida" | "sin_respuesta";
+        /**
          * @description The values that the purchases of a period can be filtered by.
          * @example {
          *       "types_of_vouchers": [
@@ -5806,6 +5814,8 @@ export interface components {
             reasons_of_vouchers: string[];
             credits_of_vouchers: components["schemas"]["VoucherCredit"][];
             detractions_of_vouchers: components["schemas"]["DetractionStatus"][];
+            /** @description Absent means none: no purchase of the period has a question. */
+            questions_of_vouchers?: components["schemas"]["QuestionStatus"][];
             /** @description The names of suppliers by their id. Send the id as `value_filter`. */
             provider_of_vouchers: {
                 [key: string]: string;

@@ -467,7 +467,7 @@ describe('an address with filters', () => {
     '?periodo=202001&pagina=1.5&filas=x',
     '?pagina=999999999',
     '?otro=x&toString=x',
-    '?estado=otro&motivo=toString&credito=x&detraccion=x',
+    '?estado=otro&motivo=toString&credito=x&detraccion=x&pregunta=x',
     '?estado=',
     `?serie=${'F'.repeat(101)}`,
     '?%E0%A4%A=%FF',

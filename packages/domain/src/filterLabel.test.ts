@@ -11,6 +11,7 @@ it.each<[FilterKey, string, string]>([
   ['reasons_of_vouchers', 'NUEVO', 'NUEVO'],
   ['credits_of_vouchers', 'igv_sin_credito', 'Con IGV sin crédito'],
   ['detractions_of_vouchers', 'por_pagar', 'Por pagar'],
+  ['questions_of_vouchers', 'respondida', 'Con respuesta del cliente'],
   ['pdt_of_vouchers', 'igv_18', 'IGV 18%'],
   ['pdt_of_vouchers', '107', '107'],
   ['series_of_vouchers', 'F001', 'F001'],

@@ -20,6 +20,8 @@ export interface FilterNames {
   credits: Names;
   /** The names of the states of detracciones, by `DetractionStatus`. */
   detractions: Names;
+  /** The names of the values of `questions_of_vouchers`. */
+  questions: Names;
   /** The names of the amounts of the PDT, by `PdtAmountName`. A box is shown as its number. */
   pdt: Names;
   /** The words of a range of amounts. */
@@ -53,6 +55,8 @@ export function filterLabel(key: FilterKey, value: string, names: FilterNames = 
       return nameOf(value, names.credits);
     case 'detractions_of_vouchers':
       return nameOf(value, names.detractions);
+    case 'questions_of_vouchers':
+      return nameOf(value, names.questions);
     case 'pdt_of_vouchers':
       return nameOf(value, names.pdt);
     case 'amounts_of_vouchers': {

@@ -409,6 +409,8 @@ export type FilterKey =
   | 'credits_of_vouchers'
   /** A `DetractionStatus`. */
   | 'detractions_of_vouchers'
+  /** The questions to the client: the client answered one (`respondida`), or one has no answer (`sin_respuesta`). */
+  | 'questions_of_vouchers'
   /**
    * The vouchers that an amount of the monthly declaration sums: the number of a box of the Formulario 621, or a
    * `PdtAmountName`. It is set by links only.

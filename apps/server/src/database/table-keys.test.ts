@@ -101,6 +101,7 @@ it('every listing, figure and export names the business for each table that it r
     ['serie_number_of_vouchers', 'F001-1'],
     ['detractions_of_vouchers', 'pagada'],
     ['detractions_of_vouchers', 'por_pagar'],
+    ['questions_of_vouchers', 'respondida'],
   ] as const)
     await vouchers.list(business, period, 'all', paging, [{ key, value }]);
   await vouchers.byCodes(business, period, 'all', ['a']);

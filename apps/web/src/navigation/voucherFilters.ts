@@ -27,6 +27,7 @@ const parameters: Readonly<Record<FilterKey, readonly [name: string, read: Read]
   reasons_of_vouchers: ['motivo', oneOf(purchaseReasons)],
   credits_of_vouchers: ['credito', oneOf(Object.keys(voucherFilterValueTexts.credits))],
   detractions_of_vouchers: ['detraccion', oneOf(Object.keys(voucherFilterValueTexts.detractions))],
+  questions_of_vouchers: ['pregunta', oneOf(Object.keys(voucherFilterValueTexts.questions))],
   pdt_of_vouchers: ['pdt', text],
   provider_of_vouchers: ['proveedor', text],
   serie_number_of_vouchers: ['numero', text],

@@ -39,6 +39,7 @@ export const voucherFilterTexts = {
   reasons_of_vouchers: 'Motivo principal',
   credits_of_vouchers: 'Crédito fiscal',
   detractions_of_vouchers: 'Detracción',
+  questions_of_vouchers: 'Pregunta al cliente',
   pdt_of_vouchers: 'Casilla del PDT',
   provider_of_vouchers: 'Proveedores',
   serie_number_of_vouchers: 'Serie-Número',
@@ -53,6 +54,7 @@ export const voucherFilterValueTexts = {
     detraccion_pagada_en_el_mes: lateDetractionsName,
   },
   detractions: { pagada: 'Pagada', por_pagar: 'Por pagar' },
+  questions: { respondida: 'Con respuesta del cliente', sin_respuesta: 'Sin respuesta' },
   pdt: {
     no_gravado: 'No gravado',
     base_10: 'Base imponible 10%',

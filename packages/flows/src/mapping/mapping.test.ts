@@ -418,6 +418,7 @@ describe('vouchers', () => {
         reasons_of_vouchers: ['EMISOR_BAJA'],
         credits_of_vouchers: ['sin_credito'],
         detractions_of_vouchers: ['pagada'],
+        questions_of_vouchers: ['respondida', 'sin_respuesta'],
         provider_of_vouchers: { '20512345678': 'Zeta', '20999999027': 'Álamos', '20488301757': ' ' },
       }),
     ).toEqual({
@@ -430,6 +431,10 @@ describe('vouchers', () => {
       reasons_of_vouchers: [{ value: 'EMISOR_BAJA', label: 'RUC del proveedor dado de baja' }],
       credits_of_vouchers: [{ value: 'sin_credito', label: 'Sin crédito fiscal' }],
       detractions_of_vouchers: [{ value: 'pagada', label: 'Pagada' }],
+      questions_of_vouchers: [
+        { value: 'respondida', label: 'Con respuesta del cliente' },
+        { value: 'sin_respuesta', label: 'Sin respuesta' },
+      ],
       provider_of_vouchers: [
         { value: '20488301757', label: '20488301757' },
         { value: '20999999027', label: 'Álamos', detail: '20999999027' },

@@ -113,6 +113,7 @@ export const filterOptionsOf = (options: Partial<Schemas['FilterOptions']>): Fil
   reasons_of_vouchers: named('reasons_of_vouchers', options.reasons_of_vouchers),
   credits_of_vouchers: named('credits_of_vouchers', options.credits_of_vouchers),
   detractions_of_vouchers: named('detractions_of_vouchers', options.detractions_of_vouchers),
+  questions_of_vouchers: named('questions_of_vouchers', options.questions_of_vouchers),
   provider_of_vouchers: Object.entries(options.provider_of_vouchers ?? {})
     .map(([value, name]) => (name.trim() === '' ? { value, label: value } : { value, label: name, detail: value }))
     .toSorted((first, second) => first.label.localeCompare(second.label, 'es')),

@@ -79,6 +79,8 @@ const passes = (voucher: Voucher, by: string, value: string | undefined) => {
   if (by === 'status_of_vouchers') return voucher.status === value;
   if (by === 'reasons_of_vouchers') return voucher.reasons[0] === value;
   if (by === 'detractions_of_vouchers') return voucher.detraction?.status === value;
+  if (by === 'questions_of_vouchers')
+    return voucher.questions.some(({ answer }) => (answer !== null) === (value === 'respondida'));
   if (by === 'provider_of_vouchers') return voucher.supplierRuc === value;
   if (by === 'serie_number_of_vouchers') return voucher.serieNumber.replace(/-0+/, '-') === value?.replace(/-0+/, '-');
   return true;
@@ -176,6 +178,7 @@ export function listingAnswers(): ListingAnswers {
       reasons_of_vouchers: ['DETRACCION_PENDIENTE'],
       credits_of_vouchers: [],
       detractions_of_vouchers: ['por_pagar'],
+      questions_of_vouchers: [],
       provider_of_vouchers: Object.fromEntries(
         periodVouchers.map(({ supplierRuc, supplierName }): [string, string] => [supplierRuc ?? '', supplierName]),
       ),

@@ -188,6 +188,42 @@ describe('a question to the client', () => {
     await t.call('POST', '/businesses/dashboard-reports/observed/undo', { token: owner.token, query, body });
   });
 
+  it('filters the listings of purchases by whether the client answered', async () => {
+    const numbersOf = async (listing: string, value: string) => {
+      const query = { ruc: demoRuc, business_uuid: businessId, tax_period: '202610', page: '1', size: '100' };
+      const answer = await t.call('GET', `/businesses/dashboard-reports/${listing}`, {
+        token: owner.token,
+        query: { ...query, filter_by: 'questions_of_vouchers', value_filter: value, status: '0' },
+      });
+      expect(answer.statusCode).toBe(200);
+      return answer.json().data.map(({ code }: { code: string }) => code);
+    };
+    const offered = async () => {
+      const query = { ruc: demoRuc, tax_period: '202610' };
+      const path = '/businesses/dashboard-reports/filter-all-invoices';
+      return (await t.call('GET', path, { token: owner.token, query })).json().questions_of_vouchers;
+    };
+    expect(await offered()).toEqual([]);
+    const { token } = await ask('1');
+    const { id: revoked } = await ask('2');
+    await revoke(revoked);
+    for (const listing of ['observed', 'all-invoices'])
+      expect([await numbersOf(listing, 'respondida'), await numbersOf(listing, 'sin_respuesta')]).toEqual([
+        [],
+        [codeOf('1')],
+      ]);
+    expect((await reply({ token, answer: 'es_mio' })).statusCode).toBeLessThan(300);
+    await ask('2');
+    for (const listing of ['observed', 'all-invoices'])
+      expect([await numbersOf(listing, 'respondida'), await numbersOf(listing, 'sin_respuesta')]).toEqual([
+        [codeOf('1')],
+        [codeOf('2')],
+      ]);
+    expect(await numbersOf('all-invoices', 'quizás')).toEqual([]);
+    expect(await offered()).toEqual(['respondida', 'sin_respuesta']);
+    expect(await numbersOf('observed', 'respondida')).toEqual([codeOf('1')]);
+  });
+
   it('is for observed vouchers of the period only', async () => {
     expect(refusalOf(await askRaw('3'))).toEqual([409, 'VOUCHER_CHANGED']);
     expect(refusalOf(await askRaw('99'))).toEqual([404, 'VOUCHER_NOT_FOUND']);

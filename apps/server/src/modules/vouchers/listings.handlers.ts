@@ -160,6 +160,7 @@ export function listingsHandlers({
         reasons_of_vouchers: options.reasons,
         credits_of_vouchers: options.credits,
         detractions_of_vouchers: options.detractions,
+        questions_of_vouchers: options.questions,
         provider_of_vouchers: Object.fromEntries(options.providers.map(({ id, name }) => [id, name || id])),
       };
     }),

@@ -425,6 +425,7 @@ describe('all purchases of a period', () => {
       reasons_of_vouchers: ['ESTADO_NO_VALIDO', 'INCONSISTENCIA_SUNAT', 'DETRACCION_PENDIENTE', 'AJENO_AL_GIRO'],
       credits_of_vouchers: ['sin_credito', 'igv_sin_credito'],
       detractions_of_vouchers: ['pagada', 'por_pagar'],
+      questions_of_vouchers: [],
       provider_of_vouchers: { [one]: 'PROVEEDOR UNO S.A.C.', [two]: 'RESTAURANTE DEMO E.I.R.L.' },
     });
   });

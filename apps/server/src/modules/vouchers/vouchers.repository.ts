@@ -305,6 +305,16 @@ const detractionConditions: ReadonlyMap<string, SQL | undefined> = new Map<
   ['por_pagar', awaitsDeposit],
 ]);
 
+/** Purchases with a question to the client that was not revoked. */
+const hasQuestion = (condition: SQL): SQL => sql`exists (select from ${clientQuestions}
+  where ${clientQuestions.businessId} = ${vouchers.businessId} and ${clientQuestions.voucherId} = ${vouchers.id}
+    and ${clientQuestions.revokedAt} is null and ${condition})`;
+
+const questionConditions = {
+  respondida: hasQuestion(isNotNull(clientQuestions.answeredAt)),
+  sin_respuesta: hasQuestion(isNull(clientQuestions.answeredAt)),
+} as const satisfies Record<Schemas['QuestionStatus'], SQL>;
+
 function matching({ key, value }: PurchaseFilter, period: string | Placeholder): SQL {
   switch (key) {
     case 'types_of_vouchers':
@@ -319,6 +329,8 @@ function matching({ key, value }: PurchaseFilter, period: string | Placeholder):
       return creditConditions.get(value) ?? never;
     case 'detractions_of_vouchers':
       return detractionConditions.get(value) ?? never;
+    case 'questions_of_vouchers':
+      return value === 'respondida' || value === 'sin_respuesta' ? questionConditions[value] : never;
     case 'pdt_of_vouchers':
       return purchasePdtAmount(value, period).vouchers;
     case 'provider_of_vouchers':
@@ -468,7 +480,9 @@ export function vouchersRepository(database: Executor) {
     /** The values by which the purchases of a period can be filtered. Each has at least one purchase. */
     async filterOptions(businessId: string, period: string) {
       const where = purchasesOf(businessId, period);
-      const [rows, providers, paid, unpaid, late] = await Promise.all([
+      const hasOne = async (condition: SQL | undefined) =>
+        (await database.select({ id: vouchers.id }).from(vouchers).where(and(where, condition)).limit(1)).length > 0;
+      const [rows, providers, paid, unpaid, late, answered, unanswered] = await Promise.all([
         database
           .select({
             type: vouchers.typeCode,
@@ -486,13 +500,15 @@ export function vouchersRepository(database: Executor) {
           .where(where)
           .groupBy(vouchers.issuerId)
           .orderBy(sql`2`),
-        database.select({ id: vouchers.id }).from(vouchers).where(and(where, hasDeposit)).limit(1),
-        database.select({ id: vouchers.id }).from(vouchers).where(and(where, awaitsDeposit)).limit(1),
+        hasOne(hasDeposit),
+        hasOne(awaitsDeposit),
         database
           .select({ id: vouchers.id })
           .from(vouchers)
           .where(purchasesOf(businessId, period, 'late'))
           .limit(1),
+        hasOne(questionConditions.respondida),
+        hasOne(questionConditions.sin_respuesta),
       ]);
       const distinct = <Value extends string>(values: Value[]) => [...new Set(values)].sort();
       const reasons = new Set(rows.map(({ reason }) => reason));
@@ -506,8 +522,12 @@ export function vouchersRepository(database: Executor) {
         ...(late.length > 0 ? [lateDetractions] : []),
       ];
       const detractions: Schemas['DetractionStatus'][] = [
-        ...(paid.length > 0 ? (['pagada'] as const) : []),
-        ...(unpaid.length > 0 ? (['por_pagar'] as const) : []),
+        ...(paid ? (['pagada'] as const) : []),
+        ...(unpaid ? (['por_pagar'] as const) : []),
+      ];
+      const questions: Schemas['QuestionStatus'][] = [
+        ...(answered ? (['respondida'] as const) : []),
+        ...(unanswered ? (['sin_respuesta'] as const) : []),
       ];
       return {
         types: distinct(rows.map(({ type }) => type)),
@@ -516,6 +536,7 @@ export function vouchersRepository(database: Executor) {
         reasons: purchaseReasons.filter((reason) => reasons.has(reason)),
         credits,
         detractions,
+        questions,
         providers,
       };
     },

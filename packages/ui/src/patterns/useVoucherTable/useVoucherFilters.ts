@@ -46,6 +46,7 @@ const namedByTexts: ReadonlySet<FilterKey> = new Set([
   'reasons_of_vouchers',
   'credits_of_vouchers',
   'detractions_of_vouchers',
+  'questions_of_vouchers',
   'pdt_of_vouchers',
   'amounts_of_vouchers',
 ]);
@@ -94,6 +95,7 @@ export function useVoucherFilters({ options, onRetry, applied, listing = 'all' }
       choice('options', 'reasons_of_vouchers'),
       ...(isObserved ? [] : [choice('options', 'credits_of_vouchers')]),
       choice('options', 'detractions_of_vouchers'),
+      choice('options', 'questions_of_vouchers'),
       choice('search', 'provider_of_vouchers'),
       { kind: 'link', key: 'pdt_of_vouchers', label: labels.pdt_of_vouchers },
       { kind: 'serieNumber', key: 'serie_number_of_vouchers', label: labels.serie_number_of_vouchers },

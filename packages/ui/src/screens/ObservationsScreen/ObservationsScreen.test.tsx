@@ -141,6 +141,7 @@ it('DASH-19 FILTERS-17 filters what is observed by its reason, and not by class'
     'Serie',
     'Motivo principal',
     'Detracción',
+    'Pregunta al cliente',
     'Proveedores',
     'Serie-Número',
     'Importe total',
