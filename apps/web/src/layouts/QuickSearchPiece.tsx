@@ -52,7 +52,7 @@ export function QuickSearchPiece({ open, onClose, onSignOut }: QuickSearchPieceP
     // Only what has no personal datum.
     if (choice.kind === 'client' || choice.kind === 'command') addRecent(quickChoiceId(choice));
     if (choice.kind === 'command') perform(choice.command.id);
-    else void navigate(quickHrefOf(choice));
+    else void navigate(quickHrefOf(choice, session.get().user?.memberRole));
   };
 
   return (

@@ -13,6 +13,12 @@ it.each([
   expect(quickHrefOf({ kind: 'client', client: createBusiness({ ...owner, status }) })).toBe(href);
 });
 
+it('a client with refused credentials leads a revisor, who changes none, to what SUNAT says', () => {
+  const client = createBusiness({ ...owner, status: 'INVALID_CREDENTIALS' });
+  expect(quickHrefOf({ kind: 'client', client }, 'revisor')).toBe('/recolecciones');
+  expect(quickHrefOf({ kind: 'client', client }, 'asistente')).toBe('/dashboard/editar-credenciales?empresa=b-1');
+});
+
 it('a supplier leads to its purchases of the newest period', () => {
   expect(quickHrefOf({ kind: 'supplier', supplier: createFoundSupplier({ owner, id: '20512345671' }) })).toBe(
     '/dashboard/comprobantes?empresa=b-1&periodo=202610&proveedor=20512345671',

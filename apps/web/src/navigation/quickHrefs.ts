@@ -1,13 +1,14 @@
-import type { QuickChoice } from '@contapro/domain';
+import type { MemberRole, QuickChoice } from '@contapro/domain';
 import { pages } from '../pages.ts';
 
 /** Where a choice leads to that is no command. A client whose vouchers cannot be read leads to where that is explained. */
-export function quickHrefOf(choice: Exclude<QuickChoice, { kind: 'command' }>): string {
+export function quickHrefOf(choice: Exclude<QuickChoice, { kind: 'command' }>, memberRole?: MemberRole): string {
   switch (choice.kind) {
     case 'client': {
       const { uuid: empresa, status } = choice.client;
       if (status === 'VALID') return pages.dashboard.getHref({ empresa });
-      return status === 'IN_PROGRESS' ? pages.collections.getHref() : pages.editCredentials.getHref({ empresa });
+      const isExplained = status === 'IN_PROGRESS' || memberRole === 'revisor';
+      return isExplained ? pages.collections.getHref() : pages.editCredentials.getHref({ empresa });
     }
     case 'supplier': {
       const { owner, id: proveedor, period: periodo } = choice.supplier;

@@ -1,6 +1,6 @@
 import type { StudioHrefs } from '@contapro/ui/screens';
 import { studioHrefs } from './studioHrefs.ts';
-import { useMemberRole } from './useMemberRole.ts';
+import { useMemberRole } from '../services/useMemberRole.ts';
 
 const { clients: _ofTitular, ...ofMembers } = studioHrefs;
 

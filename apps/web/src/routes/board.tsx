@@ -2,17 +2,15 @@ import type { BoardFact } from '@contapro/flows';
 import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
 import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
-import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
-import { useMemberRole } from '../navigation/useMemberRole.ts';
+import { useMemberRole } from '../services/useMemberRole.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-const hrefs: BoardFlowHrefs = {
-  studio: studioHrefs,
+const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
   review: ({ uuid }, periodo) => pages.review.getHref({ empresa: uuid, periodo }),
   reviewAll: (periodo) => pages.officeReview.getHref({ periodo }),
@@ -20,7 +18,7 @@ const hrefs: BoardFlowHrefs = {
   detractions: ({ uuid }, periodo) => pages.detractions.getHref({ empresa: uuid, periodo, pestana: 'por-pagar' }),
 };
 
-const ownHrefs: BoardFlowHrefs = {
+const ownHrefs: Omit<BoardFlowHrefs, 'studio'> = {
   ...hrefs,
   register: pages.registerBusiness.getHref(),
   registerFromFile: pages.registerFromFile.getHref(),

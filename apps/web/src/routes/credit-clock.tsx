@@ -2,15 +2,13 @@ import type { CreditClockFact } from '@contapro/flows';
 import { CreditClockFlow, type CreditClockFlowProps } from '@contapro/flows/react';
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { creditClockListOf, creditClockParametersOf } from '../navigation/creditClockParameters.ts';
-import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-const hrefs: CreditClockFlowProps['hrefs'] = {
-  studio: studioHrefs,
+const hrefs: Omit<CreditClockFlowProps['hrefs'], 'studio'> = {
   voucher: ({ client: { uuid }, period, series, number }) =>
     pages.purchases.getHref({ empresa: uuid, periodo: period, numero: `${series}-${number}` }),
 };

@@ -1,7 +1,7 @@
 import { revisorTexts } from '@contapro/domain';
 import { CredentialsFlow } from '@contapro/flows/react';
 import { MessagePage, useTexts } from '@contapro/ui';
-import { useMemberRole } from '../navigation/useMemberRole.ts';
+import { useMemberRole } from '../services/useMemberRole.ts';
 import { pages } from '../pages.ts';
 import { useFormDraft } from '../services/formDrafts.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';

@@ -2,15 +2,13 @@ import type { PendingDepositsFact } from '@contapro/flows';
 import { PendingDepositsFlow, type PendingDepositsFlowProps } from '@contapro/flows/react';
 import { pendingDepositsListOf, pendingDepositsParametersOf } from '../navigation/pendingDepositsParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
-import { studioHrefs } from '../navigation/studioHrefs.ts';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 
-const hrefs: PendingDepositsFlowProps['hrefs'] = {
-  studio: studioHrefs,
+const hrefs: Omit<PendingDepositsFlowProps['hrefs'], 'studio'> = {
   client: ({ depositor: { uuid }, period }) =>
     pages.detractions.getHref({ empresa: uuid, periodo: period, pestana: 'por-pagar' }),
 };

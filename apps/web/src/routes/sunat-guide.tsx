@@ -1,5 +1,5 @@
 import { SunatGuideFlow } from '@contapro/flows/react';
-import { useMemberRole } from '../navigation/useMemberRole.ts';
+import { useMemberRole } from '../services/useMemberRole.ts';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -14,7 +14,7 @@ export function Component() {
       services={{ api }}
       input={{ business }}
       hrefs={{
-        credentials: ({ uuid }) => pages.editCredentials.getHref({ empresa: uuid }),
+        credentials: memberRole === 'revisor' ? null : ({ uuid }) => pages.editCredentials.getHref({ empresa: uuid }),
         upload: ({ uuid }) => pages.upload.getHref({ empresa: uuid }),
         register: memberRole ? null : pages.registerBusiness.getHref(),
       }}

@@ -92,7 +92,12 @@ export function useHost(): (fact: Fact) => void {
     'processing.ended': () => void navigate(pages.home.getHref(), { replace: true }),
     'business.opened': ({ landing, ...opened }) =>
       open(opened, (landing === 'purchases' ? pages.purchases : pages.dashboard).getHref()),
-    'credentials.requested': (opened) => open(opened, pages.editCredentials.getHref()),
+    // A revisor changes no credentials. Recolecciones says what SUNAT has refused.
+    'credentials.requested': (opened) =>
+      open(
+        opened,
+        (session.get().user?.memberRole === 'revisor' ? pages.collections : pages.editCredentials).getHref(),
+      ),
     'credentials.validated': reload,
     'credentials.completed': () => void navigate(pages.home.getHref()),
     'period.selected': ({ period }) => session.selectPeriod(period),

@@ -8,6 +8,8 @@ export const accountTexts = {
   plan: {
     title: 'Tu plan',
     plans: 'Ver planes',
+    /** For a member of a studio. */
+    ofStudio: 'Es el plan del estudio en el que trabajas. Su titular lo paga y lo renueva.',
     kind: 'Plan',
     trial: 'Prueba gratis',
     paid: 'Plan pagado',

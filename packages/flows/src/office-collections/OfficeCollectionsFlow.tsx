@@ -27,7 +27,7 @@ export function OfficeCollectionsFlow({
 }: OfficeCollectionsFlowProps) {
   const [snapshot, send] = useFlow(() => createOfficeCollections(services), { input, snapshot: givenSnapshot, onEmit });
   const texts = useTexts('collection', collectionTexts);
-  const { clients, counts, state, page, totalPages, now, isStale, requests, target } = snapshot.context;
+  const { accountant, clients, counts, state, page, totalPages, now, isStale, requests, target } = snapshot.context;
   const { opening } = snapshot.children;
   const [openingSnapshot] = useChild<BusinessOpeningMachine>(opening);
   const shown = (request: OfficeRequest): CollectionRequest =>
@@ -43,7 +43,9 @@ export function OfficeCollectionsFlow({
       onPageChange={(selected) => send({ type: 'page.select', page: selected })}
       onRequest={(uuid) => send({ type: 'collection.request', uuid })}
       onOpen={(uuid) => send({ type: 'client.open', uuid })}
-      onCredentialsEdit={(uuid) => send({ type: 'credentials.open', uuid })}
+      onCredentialsEdit={
+        accountant?.memberRole === 'revisor' ? undefined : (uuid) => send({ type: 'credentials.open', uuid })
+      }
       onRetry={() => send({ type: 'part.reload', part: 'collections' })}
     >
       {opening && <BusinessOpeningFlow actor={opening} hrefs={hrefs} />}

@@ -39,6 +39,10 @@ export const Ended = meta.story({
 });
 /** A partner gives the plan. */
 export const PartnerPlan = meta.story({ args: { accountant: { ...accountant, hasPartnerPlan: true } } });
+/** Somebody who works in the studio of another accountant. */
+export const Member = meta.story({
+  args: { accountant: { ...accountant, memberRole: 'asistente' }, payments: ready([]) },
+});
 export const LoadingPayments = meta.story({ args: { payments: loading } });
 export const FailedPayments = meta.story({ args: { payments: failed } });
 export const WrongPassword = meta.story({

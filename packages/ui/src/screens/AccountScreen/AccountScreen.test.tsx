@@ -53,6 +53,17 @@ it('says until when the plan is paid, for how many companies, and with which pay
   ]);
 });
 
+it('says to a member of a studio whose the plan is, without a link to the plans', async () => {
+  const screen = await renderThemed(
+    <AccountScreen {...known} accountant={{ ...accountant, memberRole: 'asistente' }} />,
+  );
+  const plan = screen.getByRole('region', { name: 'Tu plan' });
+  await expect
+    .element(plan.getByText('Es el plan del estudio en el que trabajas. Su titular lo paga y lo renueva.'))
+    .toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver planes' }).elements()).toEqual([]);
+});
+
 it('changes the password with the current one, and is empty afterwards', async () => {
   const onPasswordChange = vi.fn<AccountScreenProps['onPasswordChange']>();
   const screen = await renderThemed(<AccountScreen {...known} onPasswordChange={onPasswordChange} />);

@@ -87,7 +87,10 @@ export function AccountScreen({
           {...(!accountant.hasPartnerPlan &&
             accountant.memberRole === undefined && { href: hrefs.plans, link: texts.plan.plans })}
         >
-          <DefinitionList items={planFacts(accountant, today, texts.plan)} />
+          <div className={styles.plan}>
+            {accountant.memberRole !== undefined && <p className={styles.text}>{texts.plan.ofStudio}</p>}
+            <DefinitionList items={planFacts(accountant, today, texts.plan)} />
+          </div>
         </Section>
         <Section title={texts.payments.title}>
           <AccountPayments {...{ payments, onRetry }} />

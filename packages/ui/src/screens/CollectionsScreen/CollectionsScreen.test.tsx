@@ -58,6 +58,14 @@ it('offers the credentials of a business that is stopped instead of collecting i
   expect(screen.getByRole('button', { name: /Recolectar/ }).elements()).toEqual([]);
 });
 
+it('offers no credentials to somebody who may not change them', async () => {
+  const client = stoppedCollections('sol_refused');
+  const props = { ...createProps(), clients: ready([client]), onCredentialsEdit: undefined };
+  const screen = await renderThemed(<CollectionsScreen {...props} />);
+  await expect.element(screen.getByRole('button', { name: `Abrir ${client.name}` })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Editar credenciales' }).elements()).toEqual([]);
+});
+
 it('collects a business for which only the schedule waits, and not one for which a person does', async () => {
   const props = createProps();
   const collections = [openCollection('connecting', { wait: 600 })];

@@ -63,8 +63,12 @@ export interface CollectionsScreenProps extends Omit<ComponentProps<'div'>, 'chi
   onRequest: (uuid: string) => void;
   /** Called when the person opens a business. */
   onOpen: (uuid: string) => void;
-  /** Called when the person wants to edit the credentials of a business. */
-  onCredentialsEdit: (uuid: string) => void;
+  /**
+   * Called when the person wants to edit the credentials of a business.
+   *
+   * @default no button for it, for somebody who may not change them
+   */
+  onCredentialsEdit?: ((uuid: string) => void) | undefined;
   /** The uuid of the business that is being opened; null when none is. */
   openingUuid: string | null;
   /** Whether a business could not be opened. */
@@ -208,7 +212,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
           stop={stop}
           now={now}
           hrefs={hrefs}
-          onCredentialsEdit={() => onCredentialsEdit(uuid)}
+          onCredentialsEdit={onCredentialsEdit && (() => onCredentialsEdit(uuid))}
           name={
             worst && stop === null ? texts.register(texts.books[worst.book], periodName(worst.period)) : texts.sunat
           }
