@@ -6776,6 +6776,28 @@ export interface components {
             due: number;
         };
         /**
+         * @description The payment on account of the income tax, by the boxes of the Formulario 621, in whole soles.
+         * @example {
+         *       "on_account": 100,
+         *       "balance": 0,
+         *       "tax": 100,
+         *       "paid": 0,
+         *       "due": 100
+         *     }
+         */
+        MonthSummaryIncome: {
+            /** @description Box 312: the net income times the rate. */
+            on_account: number;
+            /** @description Box 303: the balance in favour of earlier months. */
+            balance: number;
+            /** @description Box 304: what results; negative for a balance in favour. */
+            tax: number;
+            /** @description The part of the payments before the declaration (box 317) that is taken from it. */
+            paid: number;
+            /** @description Box 324: what is to be paid. */
+            due: number;
+        };
+        /**
          * @description The number of vouchers and the sum of their totals. Credit notes are subtracted.
          * @example {
          *       "count": 14,
@@ -6824,6 +6846,7 @@ export interface components {
          *         "paid": 0,
          *         "due": 513
          *       },
+         *       "income": null,
          *       "detractions": {
          *         "count": 3,
          *         "amount": 636,
@@ -6869,6 +6892,8 @@ export interface components {
             /** @description The day on which the period was declared; null when it is not marked as declared. */
             declared_on: components["schemas"]["IsoDate"] | null;
             igv: components["schemas"]["MonthSummaryIgv"];
+            /** @description The payment on account of the income tax; null while the accountant has not filled in box 301. */
+            income: components["schemas"]["MonthSummaryIncome"] | null;
             /** @description The purchases of the period that are subject to detracción and have no deposit. */
             detractions: {
                 count: components["schemas"]["Count"];
@@ -6963,6 +6988,7 @@ export interface components {
          *           "paid": 0,
          *           "due": 513
          *         },
+         *         "income": null,
          *         "detractions": {
          *           "count": 0,
          *           "amount": 0,

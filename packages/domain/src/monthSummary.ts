@@ -20,6 +20,20 @@ export interface MonthSummaryIgv {
   dueCents: Cents;
 }
 
+/** The payment on account of the income tax of a month, as its Formulario 621 declares it. In cents of whole soles. */
+export interface MonthSummaryIncome {
+  /** Box 312: the net income times the rate. */
+  onAccountCents: Cents;
+  /** Box 303: the balance in favour of earlier months. */
+  balanceCents: Cents;
+  /** Box 304: what results; negative for a balance in favour. */
+  taxCents: Cents;
+  /** The part of the payments before the declaration that is taken from it. */
+  paidCents: Cents;
+  /** Box 324: what is to be paid. */
+  dueCents: Cents;
+}
+
 /** The number of vouchers, and the sum of their totals in cents of soles. */
 export interface MonthSummaryTotal {
   count: number;
@@ -47,6 +61,8 @@ export interface MonthSummary {
   /** `YYYY-MM-DD`; null when the period is not marked as declared. */
   declaredOn: string | null;
   igv: MonthSummaryIgv;
+  /** Null while the accountant has not filled in the net income of the month. */
+  income: MonthSummaryIncome | null;
   /** The purchases subject to detracción without a deposit. Unknown amounts count as 0. */
   detractions: {
     count: number;

@@ -19,6 +19,7 @@ const summary: MonthSummary = {
     paidCents: 10_000,
     dueCents: 40_600,
   },
+  income: null,
   detractions: { count: 2, amountCents: 63_600, deadline: '2026-11-06' },
   sales: { count: 14, totalCents: 600_000 },
   purchases: { count: 1, totalCents: 354_000 },
@@ -72,6 +73,29 @@ describe('the sheet of a summary', () => {
       ['Percepciones que quedan para después', 'S/ 15.00'],
       ['Retenciones que quedan para después', 'S/ 7.00'],
     ]);
+  });
+
+  it('says what is to be paid on account of the income tax besides, once its net income is known', () => {
+    const income = { onAccountCents: 10_000, balanceCents: 1_000, taxCents: 9_000, paidCents: 2_000, dueCents: 7_000 };
+    const title = 'Pago a cuenta del impuesto a la renta';
+    const due = sheetOf({ income });
+    expect([due.headline.note, linesOf(title, due)]).toEqual([
+      'Declara y paga hasta el lunes 23 de noviembre de 2026. Además paga S/ 70.00 a cuenta del impuesto a la renta.',
+      [
+        ['Pago a cuenta del mes', 'S/ 100.00'],
+        ['Saldo a favor de meses anteriores', '-S/ 10.00'],
+        ['Pagos que ya hiciste', '-S/ 20.00'],
+        ['Renta por pagar', 'S/ 70.00'],
+      ],
+    ]);
+    const favourable = sheetOf({
+      income: { ...income, balanceCents: 12_000, taxCents: -2_000, paidCents: 0, dueCents: 0 },
+    });
+    expect([favourable.headline.note, linesOf(title, favourable)?.at(-1)]).toEqual([
+      'Declara y paga hasta el lunes 23 de noviembre de 2026.',
+      ['Saldo a tu favor', 'S/ 20.00'],
+    ]);
+    expect(sheetOf().parts.map((part) => part.title)).not.toContain(title);
   });
 
   it('says that nothing is to be paid when all of it was paid or withheld', () => {

@@ -79,7 +79,7 @@ export function monthSummarySheet(
     );
   const monthOf = (period: string) =>
     words.month((texts.months[Number(period.slice(4)) - 1] ?? '').toLowerCase(), period.slice(0, 4));
-  const { igv, detractions, sales, purchases, observed, before, dueDate, declaredOn, period } = summary;
+  const { igv, income, detractions, sales, purchases, observed, before, dueDate, declaredOn, period } = summary;
 
   /** Until when the declaration is due, or on which day it was made. */
   const due =
@@ -121,6 +121,22 @@ export function monthSummarySheet(
     ],
     notes: [words.wholeSoles],
   };
+
+  const onAccount: SummarySheetPart | null = income && {
+    title: words.incomeTitle,
+    lines: [
+      line(words.onAccount, income.onAccountCents),
+      ...unlessZero(words.balance, 0 - income.balanceCents),
+      ...unlessZero(words.paid, 0 - income.paidCents),
+      income.taxCents < 0
+        ? line(words.favour, 0 - income.taxCents, true)
+        : line(words.incomeToPay, income.dueCents, true),
+    ],
+    notes: [],
+  };
+  const isIncomeDue = income !== null && income.dueCents > 0;
+  /** What is to be paid besides the IGV. */
+  const besides = isIncomeDue ? ` ${words.besides(formatMoney(income.dueCents))}` : '';
 
   const deposits: SummarySheetPart = {
     title: words.depositsTitle,
@@ -189,13 +205,13 @@ export function monthSummarySheet(
     client: words.client(summary.businessName, summary.ruc),
     studio: words.studio(summary.studioName),
     headline: isFavourable
-      ? { label: words.favour, value: formatMoney(0 - igv.taxCents), note: `${words.favourNote} ${due}` }
+      ? { label: words.favour, value: formatMoney(0 - igv.taxCents), note: `${words.favourNote} ${due}${besides}` }
       : {
           label: words.toPay,
           value: formatMoney(igv.dueCents),
-          note: igv.dueCents === 0 ? `${words.nothingToPay} ${due}` : due,
+          note: `${igv.dueCents === 0 ? `${words.nothingToPay} ` : ''}${due}${besides}`,
         },
-    parts: [why, deposits, observedPart, volume, comparison],
+    parts: [why, ...(onAccount ? [onAccount] : []), deposits, observedPart, volume, comparison],
     footer: words.madeAt(formatDateTime(madeAt)),
   };
 }

@@ -7,6 +7,7 @@ const moment = (at: string) => limaDateTimeOf(Date.parse(at));
 /** The summary of a month for the client. */
 export const monthSummaryOf = ({
   igv,
+  income,
   detractions,
   sales,
   purchases,
@@ -30,6 +31,16 @@ export const monthSummaryOf = ({
     paidCents: centsOf(igv.paid),
     dueCents: centsOf(igv.due),
   },
+  income:
+    income === null
+      ? null
+      : {
+          onAccountCents: centsOf(income.on_account),
+          balanceCents: centsOf(income.balance),
+          taxCents: centsOf(income.tax),
+          paidCents: centsOf(income.paid),
+          dueCents: centsOf(income.due),
+        },
   detractions: {
     count: detractions.count,
     amountCents: centsOf(detractions.amount),

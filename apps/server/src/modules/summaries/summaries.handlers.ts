@@ -142,7 +142,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
 }
 
 /** Box amounts are whole soles. */
-const answerOf = ({ igv, before, ...summary }: MonthSummary): Schemas['MonthSummary'] => ({
+const answerOf = ({ igv, income, before, ...summary }: MonthSummary): Schemas['MonthSummary'] => ({
   business_name: summary.businessName,
   ruc: summary.ruc,
   studio_name: summary.studioName,
@@ -159,6 +159,16 @@ const answerOf = ({ igv, before, ...summary }: MonthSummary): Schemas['MonthSumm
     paid: solesFromCents(igv.paidCents),
     due: solesFromCents(igv.dueCents),
   },
+  income:
+    income === null
+      ? null
+      : {
+          on_account: solesFromCents(income.onAccountCents),
+          balance: solesFromCents(income.balanceCents),
+          tax: solesFromCents(income.taxCents),
+          paid: solesFromCents(income.paidCents),
+          due: solesFromCents(income.dueCents),
+        },
   detractions: {
     count: summary.detractions.count,
     amount: solesFromCents(summary.detractions.amountCents),

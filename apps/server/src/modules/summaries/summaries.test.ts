@@ -116,12 +116,15 @@ describe('the summary of a month', () => {
       filters: JSON.stringify({ ruc, tax_period: month, operation_type }),
     });
     const former = month === '202610' ? '202609' : '202608';
-    const formOf = async (of: string) => {
-      const form = await get<Schemas['Form621']>(token, '/dashboard/form-621', {
+    const formAt = (of: string) =>
+      get<Schemas['Form621']>(token, '/dashboard/form-621', {
         filters: JSON.stringify({ ...named, tax_period: of }),
       });
+    const formOf = async (of: string) => {
+      const form = await formAt(of);
       return (wanted: number) => form.boxes.find(({ box }) => box === wanted)?.amount ?? 0;
     };
+    const entriesOf = async (of: string) => (await formAt(of)).entries;
     const box = await formOf(month);
     const { purchase_details: details } = await get<Schemas['PurchaseDashboard']>(
       token,
@@ -145,6 +148,7 @@ describe('the summary of a month', () => {
     const { tax_periods: periods } = await get<Schemas['TaxPeriods']>(token, `/businesses/${id}/periods`, {});
     const formerBox = await formOf(former);
     const isPayable = box(184) > 0;
+    const isIncomeKnown = (await entriesOf(month)).some((entry) => entry.box === 301 && entry.amount !== null);
     return {
       igv: {
         sales: box(131),
@@ -156,6 +160,9 @@ describe('the summary of a month', () => {
         paid: box(681) - box(188),
         due: box(188),
       },
+      income: isIncomeKnown
+        ? { on_account: box(312), balance: box(303), tax: box(304), paid: box(682) - box(324), due: box(324) }
+        : null,
       sales: { count: sales.total_cpes_count, total_amount: sales.total_importe_total },
       purchases: { count: details.total_cpes_count, total_amount: bought[month]?.total_importe_total ?? 0 },
       observed: {
@@ -194,10 +201,11 @@ describe('the summary of a month', () => {
       const found = [];
       for (const month of months) {
         const { summary } = await preview(token, business.id, month);
-        const { igv, sales, purchases, observed, igv_amount_without_credit, previous_month } = summary;
+        const { igv, income, sales, purchases, observed, igv_amount_without_credit, previous_month } = summary;
         const { count, amount } = summary.detractions;
         expect({
           igv,
+          income,
           sales,
           purchases,
           observed,
@@ -225,6 +233,7 @@ describe('the summary of a month', () => {
       fc.record({ kind: fc.constant('deposit' as const), month, most: fc.integer({ min: 1, max: 3 }) }),
       fc.record({ kind: fc.constant('box' as const), month, most: fc.integer({ min: 0, max: 9000 }) }),
     );
+    const boxes = ['145', '185', '301', '315'] as const;
     let certificate = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
@@ -234,7 +243,7 @@ describe('the summary of a month', () => {
               filters: JSON.stringify({ ruc: business.ruc, business_uuid: business.id, tax_period: of }),
             };
             const { entries } = await get<Schemas['Form621']>(token, '/dashboard/form-621', query);
-            const box = (most % 2 === 0 ? '145' : '185') as '145' | '185';
+            const box = boxes[most % boxes.length] ?? '145';
             const saved = await t.call('PATCH', '/dashboard/form-621', {
               token,
               query,

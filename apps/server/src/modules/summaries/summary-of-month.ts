@@ -63,6 +63,16 @@ export function summaryOfMonth({
         balanceCents: centsOf(form, 145),
         ...declarationOf(form),
       },
+      income:
+        form.incomeRate === null
+          ? null
+          : {
+              onAccountCents: centsOf(form, 312),
+              balanceCents: centsOf(form, 303),
+              taxCents: centsOf(form, 304),
+              paidCents: centsOf(form, 682) - centsOf(form, 324),
+              dueCents: centsOf(form, 324),
+            },
       detractions: {
         count: unpaid.summary.count,
         amountCents: unpaid.summary.amount,

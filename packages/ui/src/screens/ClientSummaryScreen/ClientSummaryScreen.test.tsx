@@ -20,12 +20,19 @@ it('says what to pay, until when and why, and offers the PDF', async () => {
   const headings = [...container.querySelectorAll('h2')].map(({ textContent }) => textContent);
   expect(headings).toEqual([
     'Por qué pagas este importe',
+    'Pago a cuenta del impuesto a la renta',
     'Detracciones por depositar',
     'Compras observadas',
     'Lo que vendiste y compraste',
     'Comparado con setiembre 2026',
   ]);
-  await expect.element(screen.getByText('Declara y paga hasta el miércoles 18 de noviembre de 2026.')).toBeVisible();
+  await expect
+    .element(
+      screen.getByText(
+        /^Declara y paga hasta el miércoles 18 de noviembre de 2026\. Además paga S\/ 1,290\.00 a cuenta/,
+      ),
+    )
+    .toBeVisible();
   const linesOf = (index: number) =>
     [...(container.querySelectorAll('section')[index]?.querySelectorAll('dl > div') ?? [])].map((line) =>
       [...line.children].map(({ textContent }) => textContent),
