@@ -216,6 +216,71 @@ test('a second download of the SISCONT file says what changed since the first, a
   expect(await rowsIn(whole.bytes)).toEqual(['F001-00000001', 'F001-00000002', 'F001-00000003']);
 });
 
+test('the file for CONCAR asks once for the codes of the office, names what it leaves out, and has balanced entries', async ({
+  page,
+}) => {
+  const client = await registerEmptyBusiness(calls, freshRuc(), 'Asientos Claros S.A.C.');
+  const own = october(client.ruc, client.name.toUpperCase());
+  const row = (number: number, base: number, igv: number) => ({
+    date: '2026-10-05',
+    type: '01',
+    serie: 'F001',
+    number,
+    supplier: supplier.one,
+    name: 'PROVEEDOR UNO S.A.C.',
+    base,
+    igv,
+  });
+  const rows = [row(1, 100_000, 18_000), row(2, 20_000, 2_100)];
+  await uploadFiles(calls, client, [{ name: 'rce.txt', content: rce(own, rows) }]);
+  await signIn(page, calls.email);
+  await card(page, client.name).click();
+  await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
+  const open = async () => {
+    await page.getByRole('button', { name: 'Descargar Excel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Descargar reporte' });
+    await dialog.getByLabel('Programa').selectOption('CONCAR');
+    await expect(dialog.getByRole('radio', { name: /^CONCAR/ }).first()).toBeChecked();
+    await dialog.getByRole('button', { name: 'Descargar', exact: true }).click();
+  };
+  await open();
+  const settings = page.getByRole('dialog', { name: 'Ajustes de CONCAR' });
+  await expect(settings.getByLabel('Subdiario de compras')).toHaveValue('11');
+  await settings.getByLabel('Cuenta de gasto o compra').fill('6');
+  await settings.getByRole('button', { name: 'Guardar y continuar' }).click();
+  await expect(settings.getByText('Escribe la cuenta: de 2 a 12 dígitos')).toBeVisible();
+  const accounts = {
+    'Cuenta de gasto o compra': '659901',
+    'Cuenta de IGV': '401111',
+    'Cuenta por pagar en soles': '421201',
+    'Cuenta de ingreso': '701101',
+    'Cuenta por cobrar en soles': '121201',
+  };
+  for (const [label, account] of Object.entries(accounts)) await settings.getByLabel(label).fill(account);
+  await settings.getByRole('button', { name: 'Guardar y continuar' }).click();
+
+  const before = page.getByRole('dialog', { name: 'Antes de descargar' });
+  await expect(before.getByRole('status')).toHaveText('El archivo tendrá 1 comprobante.');
+  await expect(before.getByRole('listitem')).toHaveText([
+    /^01 F001-00000002PROVEEDOR UNO S\.A\.C\.CONCAR recibe el IGV a 0, 10 o 18 %/,
+  ]);
+  const file = await saved(page, () => before.getByRole('button', { name: 'Descargar', exact: true }).click());
+  expect(file.name).toBe(`concar_${client.ruc}_202610.xlsx`);
+  const entries = ((await readWorkbook(file.bytes)).sheets.get('CONCAR') ?? []).slice(3);
+  expect(entries.map((cells) => [cells[2], cells[10], cells[13], cells[14], cells[18]])).toEqual([
+    ['100001', '401111', 'D', '180.00', 'F001-1'],
+    ['100001', '659901', 'D', '1000.00', 'F001-1'],
+    ['100001', '421201', 'H', '1180.00', 'F001-1'],
+  ]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+
+  // The second time the codes are known.
+  await open();
+  const again = page.getByRole('dialog', { name: 'Ya descargaste este archivo' });
+  await expect(again.getByRole('status')).toHaveText(/^Nada cambió desde tu descarga del /);
+  await expect(again.getByRole('heading', { name: 'No van en el archivo: 1 comprobante' })).toBeVisible();
+});
+
 test('PDT-08 PDT-09 PDT-10 what the period declares is the sum of its documents, by rate', async () => {
   const report = async (operation: 'COMPRA' | 'VENTA') => {
     const filters = { ruc: business.ruc, tax_period: '202610', operation_type: operation };

@@ -450,6 +450,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/ledger-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings of ledger programs
+         * @description They are used in the files of all businesses.
+         */
+        get: operations["getLedgerSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Save the settings of ledger programs
+         * @description Those of a program replace the former ones; programs that are left out keep theirs. Files that were made before do not change.
+         */
+        patch: operations["saveLedgerSettings"];
+        trace?: never;
+    };
     "/me/notices": {
         parameters: {
             query?: never;
@@ -3493,6 +3517,182 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
+         * @example {
+         *       "documentType": "01",
+         *       "initials": "FT"
+         *     }
+         */
+        DocumentInitials: {
+            /** @description Code of SUNAT's table 10. */
+            documentType: string;
+            /** @description The initials of that type in the ledger program. */
+            initials: string;
+        };
+        /**
+         * @example {
+         *       "purchaseJournal": "11",
+         *       "saleJournal": "05",
+         *       "expenseAccount": "659901",
+         *       "igvAccount": "401111",
+         *       "payableAccount": "421201",
+         *       "payableUsdAccount": "421202",
+         *       "incomeAccount": "701101",
+         *       "receivableAccount": "121201",
+         *       "receivableUsdAccount": "",
+         *       "chargesAccount": "",
+         *       "costCenter": "",
+         *       "initials": [
+         *         {
+         *           "documentType": "01",
+         *           "initials": "FT"
+         *         },
+         *         {
+         *           "documentType": "07",
+         *           "initials": "NC"
+         *         }
+         *       ]
+         *     }
+         */
+        ConcarSettings: {
+            /** @description The sub diario of purchases. */
+            purchaseJournal: string;
+            /** @description The sub diario of sales. */
+            saleJournal: string;
+            /** @description The account of all purchases. */
+            expenseAccount: string;
+            /** @description The account of the IGV. */
+            igvAccount: string;
+            /** @description The account of suppliers, in soles. */
+            payableAccount: string;
+            /** @description The account of suppliers in dollars. Empty when there is none; purchases in dollars are left out then. */
+            payableUsdAccount: string;
+            /** @description The account of all sales. */
+            incomeAccount: string;
+            /** @description The account of customers, in soles. */
+            receivableAccount: string;
+            /** @description The account of customers in dollars. Empty when there is none; sales in dollars are left out then. */
+            receivableUsdAccount: string;
+            /** @description The account of ISC, ICBPER and other charges of sales. Empty when there is none; sales with such charges are left out then. */
+            chargesAccount: string;
+            /** @description The cost centre of expenses and income; empty for none. */
+            costCenter: string;
+            /** @description The initials of the types of vouchers. A file leaves out vouchers of other types. */
+            initials: components["schemas"]["DocumentInitials"][];
+        };
+        /**
+         * @example {
+         *       "expenseAccount": "659901",
+         *       "payableAccount": "421201",
+         *       "payableUsdAccount": "",
+         *       "chargesAccount": "659902",
+         *       "icbperAccount": "",
+         *       "costCenter": "",
+         *       "paymentCondition": "CRE"
+         *     }
+         */
+        ContasisSettings: {
+            /** @description The account of the base of all purchases. */
+            expenseAccount: string;
+            /** @description The account of the total, in soles. */
+            payableAccount: string;
+            /** @description The account of the total in dollars. Empty when there is none; purchases in dollars are left out then. */
+            payableUsdAccount: string;
+            /** @description The account of other charges. Empty when there is none; purchases with other charges are left out then. */
+            chargesAccount: string;
+            /** @description The account of the ICBPER. Empty when there is none; purchases with ICBPER are left out then. */
+            icbperAccount: string;
+            /** @description The cost centre of purchases; empty for none. */
+            costCenter: string;
+            /**
+             * @description Whether purchases are paid at once (`CON`) or on credit (`CRE`).
+             * @enum {string}
+             */
+            paymentCondition: "CON" | "CRE";
+        };
+        /**
+         * @example {
+         *       "purchaseJournal": "04",
+         *       "expenseAccount": "63920101",
+         *       "igvAccount": "40111000",
+         *       "payableAccount": "42120001",
+         *       "annexType": "03",
+         *       "costCenter": "",
+         *       "yearDigits": "4",
+         *       "untaxedDestination": "003",
+         *       "extraFields": [],
+         *       "initials": [
+         *         {
+         *           "documentType": "01",
+         *           "initials": "FT"
+         *         }
+         *       ]
+         *     }
+         */
+        StarsoftSettings: {
+            /** @description The subdiario of purchases. */
+            purchaseJournal: string;
+            /** @description The account of all purchases. */
+            expenseAccount: string;
+            /** @description The account of the IGV. */
+            igvAccount: string;
+            /** @description The account of suppliers. */
+            payableAccount: string;
+            /** @description The type of annex of suppliers. */
+            annexType: string;
+            /** @description The cost centre of purchases; empty for none. */
+            costCenter: string;
+            /**
+             * @description How many digits the year of a date has.
+             * @enum {string}
+             */
+            yearDigits: "4" | "2";
+            /**
+             * @description The destination of purchases without IGV
+             * @enum {string}
+             */
+            untaxedDestination: "003" | "004";
+            /** @description The fields that this installation has after the 35th. */
+            extraFields: ("fileNumber" | "otherTaxes" | "bagTax" | "detractionOperation")[];
+            /** @description The initials of the types of vouchers. A file leaves out vouchers of other types. */
+            initials: components["schemas"]["DocumentInitials"][];
+        };
+        /**
+         * @example {
+         *       "concar": null,
+         *       "contasis": null,
+         *       "starsoft": null
+         *     }
+         */
+        LedgerSettings: {
+            /** @description The settings of CONCAR; null before they were saved. */
+            concar: components["schemas"]["ConcarSettings"] | null;
+            /** @description The settings of CONTASIS; null before they were saved. */
+            contasis: components["schemas"]["ContasisSettings"] | null;
+            /** @description The settings of StarSoft; null before they were saved. */
+            starsoft: components["schemas"]["StarsoftSettings"] | null;
+        };
+        /**
+         * @example {
+         *       "contasis": {
+         *         "expenseAccount": "659901",
+         *         "payableAccount": "421201",
+         *         "payableUsdAccount": "",
+         *         "chargesAccount": "",
+         *         "icbperAccount": "",
+         *         "costCenter": "",
+         *         "paymentCondition": "CON"
+         *       }
+         *     }
+         */
+        LedgerSettingsChange: {
+            /** @description The settings of CONCAR. */
+            concar?: components["schemas"]["ConcarSettings"];
+            /** @description The settings of CONTASIS. */
+            contasis?: components["schemas"]["ContasisSettings"];
+            /** @description The settings of StarSoft. */
+            starsoft?: components["schemas"]["StarsoftSettings"];
+        };
+        /**
          * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count.
          * @example due
          * @enum {string}
@@ -6138,11 +6338,11 @@ export interface components {
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
-         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, or the purchases (`siscont`) or sales (`siscontVentas`) for Siscont.
+         * @description A file that another program reads: the register of purchases (`comprasRce`) or of sales (`ventasRvie`) for SUNAT, the purchases (`siscont`) or sales (`siscontVentas`) for Siscont, the purchases (`concar`) or sales (`concarVentas`) for CONCAR, the purchases for CONTASIS (`contasis`), or the purchases for StarSoft (`starsoft`). CONCAR, CONTASIS and StarSoft need `saveLedgerSettings` first.
          * @example siscont
          * @enum {string}
          */
-        ProgramFile: "comprasRce" | "ventasRvie" | "siscont" | "siscontVentas";
+        ProgramFile: "comprasRce" | "ventasRvie" | "siscont" | "siscontVentas" | "concar" | "concarVentas" | "contasis" | "starsoft";
         /**
          * @example {
          *       "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",
@@ -6198,6 +6398,33 @@ export interface components {
         };
         /**
          * @example {
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "party_id": "20512345671",
+         *       "party_name": "RESTAURANTE ANDINO E.I.R.L.",
+         *       "reason": "igvRate"
+         *     }
+         */
+        LeftOutVoucher: {
+            /** @description Code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series; empty when it has none. */
+            serie: string;
+            /** @description The number, padded with zeros to 8 digits. */
+            number: string;
+            /** @description The supplier's or the customer's identity document; empty when it is not known. */
+            party_id: string;
+            /** @description The supplier's or the customer's name; empty when it is not known. */
+            party_name: string;
+            /**
+             * @description Why it is left out: it has no amount in soles (`noAmount`), it is a receipt for fees (`fees`), a row for several vouchers (`range`), has IVAP (`ivap`), another currency (`currency`), is in dollars (`dollars`) or without an account for them (`dollarAccount`), a rate or a total in dollars (`exchangeRate`), its rate of the IGV is one that the program does not accept or none (`igvRate`), it is for taxed and other sales (`mixedDestination`), an import (`import`), the settings lack the initials of its type (`initials`) or the account of its charges (`chargesAccount`), a code is longer than its column (`tooLong`), or the month has more than 9,999 entries (`tooMany`).
+             * @enum {string}
+             */
+            reason: "noAmount" | "fees" | "range" | "ivap" | "currency" | "dollars" | "dollarAccount" | "exchangeRate" | "igvRate" | "mixedDestination" | "import" | "initials" | "chargesAccount" | "tooLong" | "tooMany";
+        };
+        /**
+         * @example {
          *       "since": {
          *         "id": "7a1c2f4e-2b7d-4a53-9c0e-1f2a3b4c5d6e",
          *         "made_at": "2026-11-12T15:00:00.000Z",
@@ -6226,7 +6453,9 @@ export interface components {
          *           "party_name": "COMERCIAL ANDINA S.A.C.",
          *           "gone_because": "class"
          *         }
-         *       ]
+         *       ],
+         *       "num_left_out": 0,
+         *       "left_out": []
          *     }
          */
         ReportComparison: {
@@ -6244,6 +6473,10 @@ export interface components {
             num_gone: components["schemas"]["Count"];
             /** @description The vouchers that are gone, then those that changed, then those that are new. At most 200. */
             differences: components["schemas"]["ExportDifference"][];
+            /** @description The number of vouchers that the file leaves out; 0 for files that have all. */
+            num_left_out: components["schemas"]["Count"];
+            /** @description The vouchers that the file leaves out, because the program or its settings do not support them. At most 200. */
+            left_out: components["schemas"]["LeftOutVoucher"][];
         };
         /**
          * @example {
@@ -7581,6 +7814,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The file is for a ledger program whose settings were not saved yet (`LEDGER_SETTINGS_MISSING`). */
+        LedgerSettingsMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The call does not accept this media type or type of file (`UNSUPPORTED_MEDIA_TYPE`), or the body is compressed (`UNSUPPORTED_ENCODING`). */
         UnsupportedMediaType: {
             headers: {
@@ -8342,6 +8584,57 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getLedgerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    saveLedgerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The changed settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerSettings"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -10302,6 +10595,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ReportFileNotFound"];
+            409: components["responses"]["LedgerSettingsMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10337,6 +10631,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ReportFileNotFound"];
+            409: components["responses"]["LedgerSettingsMissing"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -3,6 +3,7 @@ import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
+import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
 import { firmsHandlers } from './modules/firms/firms.handlers.ts';
@@ -36,6 +37,7 @@ export function createHandlers(services: Services): Handlers {
     ...firmsHandlers(services),
     ...healthHandlers(services),
     ...importsHandlers(services),
+    ...ledgerSettingsHandlers(services),
     ...listingsHandlers(services),
     ...noticesHandlers(services),
     ...paymentsHandlers(services),

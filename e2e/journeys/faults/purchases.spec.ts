@@ -5,6 +5,7 @@ import {
   downloaded,
   downloadZip,
   firstRow,
+  formSays,
   openMonth,
   type Screen,
   signInAgain,
@@ -113,6 +114,44 @@ const programFiles: readonly Action[] = [
   },
 ];
 
+const openConcar = async (page: Page) => {
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  await dialog(page).getByLabel('Programa').selectOption('CONCAR');
+  await dialog(page).getByRole('button', { name: 'Ajustes de CONCAR' }).click();
+};
+
+/** The settings of a ledger program. */
+const ledgerSettings: readonly Action[] = [
+  {
+    operation: 'getLedgerSettings',
+    path: '/dashboard/comprobantes',
+    resumes: 'No pudimos leer tus ajustes',
+    act: openConcar,
+    place: dialog,
+    done: (page) => dialog(page).getByLabel('Subdiario de compras'),
+  },
+  {
+    operation: 'saveLedgerSettings',
+    path: '/dashboard/comprobantes',
+    says: formSays,
+    resumes: 'Tu sesión',
+    act: async (page) => {
+      await openConcar(page);
+      const accounts = [
+        'Cuenta de gasto o compra',
+        'Cuenta de IGV',
+        'Cuenta por pagar en soles',
+        'Cuenta de ingreso',
+        'Cuenta por cobrar en soles',
+      ];
+      for (const label of accounts) await dialog(page).getByLabel(label).fill('421201');
+      await dialog(page).getByRole('button', { name: 'Guardar', exact: true }).click();
+    },
+    place: (page) => page.getByRole('dialog', { name: 'Ajustes de CONCAR' }),
+    done: (page) => page.getByRole('dialog', { name: 'Descargar reporte' }),
+  },
+];
+
 test.describe.configure({ timeout: 150_000 });
 
 test('LISTINGS-32 DOWNLOAD-09 DOWNLOAD-25 the listing, a document and each download say that they failed, and succeed afterwards', async ({
@@ -130,4 +169,9 @@ test('the comparison of a file with its last download, and noting that it arrive
 }) => {
   await openMonth(page, month);
   await walkActions(page, programFiles);
+});
+
+test('the settings of a ledger program say that they were not read or saved, and are kept', async ({ page, month }) => {
+  await openMonth(page, month);
+  await walkActions(page, ledgerSettings);
 });

@@ -34,6 +34,7 @@ export * from './identityDocumentTypes.ts';
 export * from './foundIn.ts';
 export * from './igvPayable.ts';
 export * from './igvRates.ts';
+export * from './ledgers/index.ts';
 export * from './listSort.ts';
 export * from './loadable.ts';
 export * from './millisecondsToNextDay.ts';

@@ -1,3 +1,5 @@
+import type { LedgerLeftOutReason } from './ledgers/index.ts';
+
 /** A file for another program that was downloaded before. */
 export interface ExportedFile {
   id: string;
@@ -35,10 +37,22 @@ export interface ExportDifference {
   goneBecause: GoneBecause | null;
 }
 
-/** What changed since an earlier file was downloaded. */
+/** A voucher that a file for a ledger program leaves out. */
+export interface LeftOutVoucher {
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  series: string;
+  /** Padded with zeros to 8 digits. */
+  number: string;
+  /** The supplier's or the customer's name, or else the identity document; null when neither is known. */
+  party: string | null;
+  reason: LedgerLeftOutReason;
+}
+
+/** What a file has, and what changed in it since an earlier one was downloaded. */
 export interface ReportComparison {
-  /** The file with which it is compared. */
-  since: ExportedFile;
+  /** The file with which it is compared; null when none was downloaded yet. */
+  since: ExportedFile | null;
   /** The last files that were downloaded, newest first. */
   earlier: readonly ExportedFile[];
   /** The vouchers of the whole file now. */
@@ -48,4 +62,8 @@ export interface ReportComparison {
   goneCount: number;
   /** At most 200, those that are gone first, then those that changed. */
   differences: readonly ExportDifference[];
+  /** The vouchers that the file leaves out, because the program or its settings do not support them. */
+  leftOutCount: number;
+  /** At most 200 of them. */
+  leftOut: readonly LeftOutVoucher[];
 }

@@ -9,6 +9,10 @@ export const reportFileNames = [
   'ventasRvie',
   'siscont',
   'siscontVentas',
+  'concar',
+  'concarVentas',
+  'contasis',
+  'starsoft',
 ] as const satisfies readonly ReportFile[];
 
 /** Whether a text, for example a stored one, is the name of a report file. */
@@ -25,6 +29,10 @@ export const programFiles = [
   'ventasRvie',
   'siscont',
   'siscontVentas',
+  'concar',
+  'concarVentas',
+  'contasis',
+  'starsoft',
 ] as const satisfies readonly ReportFile[];
 
 /** A file that another program reads. */
@@ -50,7 +58,7 @@ export interface ReportRequest {
   fileExtension: 'xlsx' | 'txt';
 }
 
-/** The parameters of `requestReport` for each file; null for the files for Siscont, which have other calls. */
+/** The parameters of `requestReport` for each file; null for the files for ledger programs, which have other calls. */
 export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> = {
   compras: { operationType: 'COMPRA', fileExtension: 'xlsx' },
   ventas: { operationType: 'VENTA', fileExtension: 'xlsx' },
@@ -58,6 +66,10 @@ export const reportRequests: Readonly<Record<ReportFile, ReportRequest | null>> 
   ventasRvie: { operationType: 'VENTA', fileExtension: 'txt' },
   siscont: null,
   siscontVentas: null,
+  concar: null,
+  concarVentas: null,
+  contasis: null,
+  starsoft: null,
 };
 
 /**

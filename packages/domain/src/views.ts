@@ -455,7 +455,17 @@ export type FilterOptions = Readonly<
 >;
 
 /** The files that 'Descargar reporte' offers. */
-export type ReportFile = 'compras' | 'ventas' | 'comprasRce' | 'ventasRvie' | 'siscont' | 'siscontVentas';
+export type ReportFile =
+  | 'compras'
+  | 'ventas'
+  | 'comprasRce'
+  | 'ventasRvie'
+  | 'siscont'
+  | 'siscontVentas'
+  | 'concar'
+  | 'concarVentas'
+  | 'contasis'
+  | 'starsoft';
 
 /** A file of a voucher: its XML document or an image of it. */
 export type VoucherFileType = 'xml' | 'jpeg';

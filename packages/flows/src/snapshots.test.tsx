@@ -385,6 +385,11 @@ const looksOf: Readonly<Record<string, Looks>> = {
   },
   ReportDownload: {
     usual: 'Descargar reporte',
+    readingSettings: 'Generando, Generando',
+    settings: 'Ajustes de CONCAR',
+    'settings, set up before': 'Ajustes de StarSoft',
+    settingsFailed: 'retry, Ajustes de CONCAR, No pudimos leer tus ajus',
+    'compared, leaving out': 'Antes de descargar, El archivo tendrá 205 co',
     comparing: 'Generando, Generando',
     compared: 'Ya descargaste este archivo, Desde tu descarga del 12',
     'compared, unchanged': 'Ya descargaste este archivo, Nada cambió desde tu des',

@@ -37,6 +37,7 @@ const ofOthers = [
   'firm_invitations',
   'firm_members',
   'key_fingerprints',
+  'ledger_settings',
   'notice_reads',
   'notice_settings',
   'password_recoveries',

@@ -244,6 +244,17 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     askClient: { tax_period: period.tax_period, code },
     downloadAllInvoicesFiles: { ...files, status: '0' },
     downloadValidatedFiles: files,
+    saveLedgerSettings: {
+      contasis: {
+        expenseAccount: '659901',
+        payableAccount: '421201',
+        payableUsdAccount: '',
+        chargesAccount: '',
+        icbperAccount: '',
+        costCenter: '',
+        paymentCondition: 'CRE',
+      },
+    },
   };
   return {
     method: method.toUpperCase() as 'GET',
@@ -268,8 +279,10 @@ const open = [
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
   ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
-  ['requestProgramFile', 'compareReport', 'confirmReportFile'],
+  ['requestProgramFile', 'compareReport', 'confirmReportFile', 'getLedgerSettings', 'saveLedgerSettings'],
 ].flat();
+/** They name no business. */
+const ofTheAccount: readonly string[] = ['getMe', 'listBusinesses', 'getLedgerSettings', 'saveLedgerSettings'];
 const facts = (id: keyof typeof operations): Operation => operations[id];
 
 describe('the operations', () => {
@@ -318,7 +331,7 @@ describe('the operations', () => {
     ['another business than that of the token', () => ({ ruc }), () => ({ ruc: '20131312955', uuid: second.id })],
   ])('of the list do not find %s', async (_case, claims, business) => {
     const token = await tokenFor(claims());
-    const ofBusinesses = needToken.filter((id) => open.includes(id) && !['getMe', 'listBusinesses'].includes(id));
+    const ofBusinesses = needToken.filter((id) => open.includes(id) && !ofTheAccount.includes(id));
     const answers = [];
     for (const id of ofBusinesses) answers.push([id, ...refusalOf(await send(id, token, business()))]);
     expect(answers).toEqual(ofBusinesses.map((id) => [id, 404, 'BUSINESS_NOT_FOUND']));

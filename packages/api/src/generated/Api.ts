@@ -133,6 +133,18 @@ export interface Api {
    */
   requestCreditClockReport: Call<'requestCreditClockReport'>;
   /**
+   * Get the settings of ledger programs
+   *
+   * They are used in the files of all businesses.
+   */
+  getLedgerSettings: Call<'getLedgerSettings'>;
+  /**
+   * Save the settings of ledger programs
+   *
+   * Those of a program replace the former ones; programs that are left out keep theirs. Files that were made before do not change.
+   */
+  saveLedgerSettings: Call<'saveLedgerSettings'>;
+  /**
    * List what the accountant should know about all businesses
    *
    * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.

@@ -23,6 +23,8 @@ export const createCalls = (callOf: CallOf): Api => ({
   listReview: callOf<'listReview'>({ path: '/me/review' }),
   listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),
   requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),
+  getLedgerSettings: callOf<'getLedgerSettings'>({ path: '/me/ledger-settings' }),
+  saveLedgerSettings: callOf<'saveLedgerSettings'>({ path: '/me/ledger-settings', method: 'patch', body: 'application/json' }),
   listNotices: callOf<'listNotices'>({ path: '/me/notices' }),
   markNotices: callOf<'markNotices'>({ path: '/me/notices/read', method: 'put', body: 'application/json', answer: 'empty' }),
   getNoticeSettings: callOf<'getNoticeSettings'>({ path: '/me/notices/settings' }),

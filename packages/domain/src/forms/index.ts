@@ -6,6 +6,7 @@ export * from './credentials.ts';
 export * from './declaration.ts';
 export * from './form621Entries.ts';
 export * from './inputs.ts';
+export * from './ledgerSettings.ts';
 export * from './partnerAccount.ts';
 export * from './recovery.ts';
 export * from './reportDownload.ts';

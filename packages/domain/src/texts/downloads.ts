@@ -40,6 +40,8 @@ export const reportDownloadTexts = {
   title: 'Descargar reporte',
   fileType: 'Tipo de archivo',
   period: 'Periodo',
+  /** Selects the program for which the files are. */
+  program: 'Programa',
   purchases: 'Compras',
   sales: 'Ventas',
   files: {
@@ -62,6 +64,30 @@ export const reportDownloadTexts = {
       description: 'Todas las ventas del periodo',
       extension: '.xlsx',
       progress: 'SISCONT de ventas',
+    },
+    concar: {
+      name: 'CONCAR',
+      description: 'Asientos de los comprobantes deducibles',
+      extension: '.xlsx',
+      progress: 'CONCAR',
+    },
+    concarVentas: {
+      name: 'CONCAR ventas',
+      description: 'Asientos de las ventas del periodo',
+      extension: '.xlsx',
+      progress: 'CONCAR de ventas',
+    },
+    contasis: {
+      name: 'CONTASIS',
+      description: 'Solo comprobantes deducibles',
+      extension: '.xlsx',
+      progress: 'CONTASIS',
+    },
+    starsoft: {
+      name: 'StarSoft',
+      description: 'Asientos de los comprobantes deducibles',
+      extension: '.txt',
+      progress: 'StarSoft',
     },
     ventasRvie: { name: 'RVIE', description: 'Todas las ventas del periodo', extension: '.txt', progress: 'RVIE' },
   } satisfies Record<ReportFile, { name: string; description: string; extension: string; progress: string }>,

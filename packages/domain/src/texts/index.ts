@@ -29,6 +29,7 @@ export * from './form621Entries.ts';
 export * from './forms.ts';
 export * from './home.ts';
 export * from './invitation.ts';
+export * from './ledgerPrograms.ts';
 export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './monthSummary.ts';

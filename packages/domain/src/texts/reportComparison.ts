@@ -30,6 +30,8 @@ function differencesIn(counts: DifferenceCounts): string {
 /** Texts of 'Descargar reporte' about a file that was downloaded before. A moment is `12 de noviembre, 10:00`. */
 export const reportComparisonTexts = {
   title: 'Ya descargaste este archivo',
+  /** When it was not downloaded yet. */
+  firstTitle: 'Antes de descargar',
   /** A moment, in milliseconds since 1970, in Lima's time. */
   moment: (at: number) => {
     const local = limaDateTimeOf(at);
@@ -59,6 +61,12 @@ export const reportComparisonTexts = {
     period: 'Pasó a otro periodo',
     removed: 'Ya no está entre tus comprobantes',
   } satisfies Record<GoneBecause, string>,
+  /** Above the vouchers that the file leaves out. */
+  leftOut: (count: number) => `No van en el archivo: ${countOfVouchers(count)}`,
+  /** What to do about them. */
+  leftOutHint: 'Regístralos a mano en tu programa, o corrige los ajustes.',
+  /** The number of vouchers of a file that was not downloaded yet. */
+  has: (count: number) => `El archivo tendrá ${countOfVouchers(count)}.`,
   more: (count: number) => `y ${formatCount(count)} más`,
   comparing: 'Comparando con tu última descarga',
   failedTitle: 'No pudimos comparar con tu última descarga',

@@ -22,6 +22,8 @@ export const fakeDashboardProps: DashboardFlowProps = {
         'requestProgramFile',
         'compareReport',
         'confirmReportFile',
+        'getLedgerSettings',
+        'saveLedgerSettings',
       ]),
       getForm621: ({ signal }) => later(wireForm621(form621OfDashboard), { signal }),
     },

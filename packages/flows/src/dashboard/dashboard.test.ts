@@ -24,6 +24,8 @@ const begin = () => {
     'requestProgramFile',
     'compareReport',
     'confirmReportFile',
+    'getLedgerSettings',
+    'saveLedgerSettings',
   );
   return {
     machine: createDashboard({

@@ -116,6 +116,9 @@ const added = ({ downloads }: DownloadsContext, download: DownloadSummary): Down
 /** The state of a download in each state of its machine. Before it begins, the user makes a choice. */
 const summaryStates = {
   open: 'open',
+  readingSettings: 'open',
+  settingsFailed: 'open',
+  settings: 'open',
   comparing: 'open',
   compared: 'open',
   comparisonFailed: 'open',

@@ -34,6 +34,8 @@ const notDownloaded = {
   num_changed: 0,
   num_gone: 0,
   differences: [],
+  num_left_out: 0,
+  left_out: [],
 };
 
 type Functions = DownloadsServices['api'] & Omit<DownloadsServices, 'api'> & { requestZip: RequestZip };
@@ -47,6 +49,8 @@ function begin() {
     'requestProgramFile',
     'compareReport',
     'confirmReportFile',
+    'getLedgerSettings',
+    'saveLedgerSettings',
     'requestZip',
   );
   const { fetchFile, holdTab, requestZip, ...api } = mock.services;

@@ -20,6 +20,7 @@ export * from './perceptions.ts';
 export * from './proposals.ts';
 export * from './quickSearch.ts';
 export * from './reconciliation.ts';
+export * from './ledgerSettings.ts';
 export * from './reportComparison.ts';
 export * from './review.ts';
 export * from './recovery.ts';

@@ -1,17 +1,19 @@
 import type { Schemas } from '@contapro/api';
-import type { ExportDifference, ExportedFile, ReportComparison } from '@contapro/domain';
+import type { ExportDifference, ExportedFile, LeftOutVoucher, ReportComparison } from '@contapro/domain';
 
-/** The answer of `compareReport`; null when the file was not downloaded before. */
+/** The answer of `compareReport`; null when there is nothing to say: the file was not downloaded before, and leaves nothing out. */
 export function reportComparisonOf(answer: Schemas['ReportComparison']): ReportComparison | null {
-  if (answer.since === null) return null;
+  if (answer.since === null && answer.num_left_out === 0) return null;
   return {
-    since: fileOf(answer.since),
+    since: answer.since && fileOf(answer.since),
     earlier: answer.earlier.map(fileOf),
     voucherCount: answer.num_vouchers,
     newCount: answer.num_new,
     changedCount: answer.num_changed,
     goneCount: answer.num_gone,
     differences: answer.differences.map(differenceOf),
+    leftOutCount: answer.num_left_out,
+    leftOut: answer.left_out.map(leftOutOf),
   };
 }
 
@@ -20,6 +22,14 @@ const fileOf = (file: Schemas['ExportedFile']): ExportedFile => ({
   madeAt: Date.parse(file.made_at),
   voucherCount: file.num_vouchers,
   isPartial: file.is_partial,
+});
+
+const leftOutOf = (voucher: Schemas['LeftOutVoucher']): LeftOutVoucher => ({
+  documentType: voucher.document_type,
+  series: voucher.serie,
+  number: voucher.number,
+  party: voucher.party_name || voucher.party_id || null,
+  reason: voucher.reason,
 });
 
 const differenceOf = (difference: Schemas['ExportDifference']): ExportDifference => ({

@@ -9,7 +9,10 @@ import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
 import {
   reportDownloadCleared,
+  reportDownloadLeavingOut,
+  reportDownloadOfLedger,
   reportDownloadOfSunat,
+  reportDownloadSetUp,
   reportDownloadSnapshots as snapshots,
   reportDownloadUnchanged,
 } from './reportDownload.snapshots.ts';
@@ -27,7 +30,10 @@ const notDownloaded = {
   num_changed: 0,
   num_gone: 0,
   differences: [],
+  num_left_out: 0,
+  left_out: [],
 };
+const notSetUp = { concar: null, contasis: null, starsoft: null };
 const services: ReportDownloadServices = {
   api: {
     requestReport: ({ signal }) => later(link, { signal }),
@@ -35,6 +41,8 @@ const services: ReportDownloadServices = {
     requestProgramFile: ({ signal }) => later(link, { signal }),
     compareReport: ({ signal }) => later(notDownloaded, { signal }),
     confirmReportFile: ({ signal }) => later(undefined, { signal }),
+    getLedgerSettings: ({ signal }) => later(notSetUp, { signal }),
+    saveLedgerSettings: ({ body, signal }) => later({ ...notSetUp, ...body }, { signal }),
   },
   fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
 };
@@ -74,6 +82,15 @@ export const Compared = meta.story(snapshotStory(component, snapshots.compared))
 export const Unchanged = meta.story(snapshotStory(component, reportDownloadUnchanged));
 /** SUNAT replaces the whole register, so there is no file with the changes only. */
 export const OfSunat = meta.story(snapshotStory(component, reportDownloadOfSunat));
+/** A file for a ledger program is selected, whose settings can be changed. */
+export const OfLedger = meta.story(snapshotStory(component, reportDownloadOfLedger));
+export const ReadingSettings = meta.story(snapshotStory(component, snapshots.readingSettings));
+export const SettingsFailed = meta.story(snapshotStory(component, snapshots.settingsFailed));
+/** The program has no settings yet: they are asked for before the first download. */
+export const Settings = meta.story(snapshotStory(component, snapshots.settings));
+export const SettingsOfSetUp = meta.story(snapshotStory(component, reportDownloadSetUp));
+/** The program does not support some vouchers: the dialog names them before the download. */
+export const LeavingOut = meta.story(snapshotStory(component, reportDownloadLeavingOut));
 export const Uncompared = meta.story(snapshotStory(component, snapshots.comparisonFailed));
 export const Recording = meta.story(snapshotStory(component, snapshots.recording));
 /** The file was saved, and could not be noted. */

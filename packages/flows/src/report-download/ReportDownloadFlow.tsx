@@ -1,7 +1,11 @@
-import { ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
+import { failed, ready } from '@contapro/domain';
+import { LedgerSettingsDialog, ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
 import type { SnapshotFrom } from 'xstate';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
-import { createReportDownload, type ReportDownloadMachine } from './reportDownload.machine.ts';
+import { useChild } from '../react/useChild.ts';
+import { formStatusOf } from '../submission/index.ts';
+import type { LedgerSettingsForm } from './reportDownload.actors.ts';
+import { createReportDownload, ledgerProgramIn, type ReportDownloadMachine } from './reportDownload.machine.ts';
 import type { ReportDownloadServices } from './reportDownload.types.ts';
 
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
@@ -10,6 +14,9 @@ export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDow
 /** The state of the dialog in each state of the machine. */
 const dialogStates = {
   open: 'open',
+  readingSettings: 'loading',
+  settingsFailed: 'closed',
+  settings: 'closed',
   comparing: 'loading',
   compared: 'open',
   comparisonFailed: 'open',
@@ -26,11 +33,28 @@ const dialogStates = {
  * goes on: keep the machine running then, as `startDownloads` does.
  */
 export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps) {
-  const [{ value, context }, send] = useBoundFlow(createReportDownload, props);
+  const [{ value, context, children }, send] = useBoundFlow(createReportDownload, props);
+  const [form] = useChild<LedgerSettingsForm>(children.form);
+  const program = ledgerProgramIn(context);
+  if (program !== null && (value === 'settings' || value === 'settingsFailed'))
+    return (
+      <LedgerSettingsDialog
+        program={program}
+        settings={value === 'settings' && context.settings ? ready(context.settings) : failed}
+        isOnTheWay={!context.isEditing}
+        status={formStatusOf(form)}
+        onSubmit={(change) => send({ type: 'settings.save', change })}
+        onRetry={() => send({ type: 'download.retry' })}
+        onBack={() => send({ type: 'comparison.leave' })}
+        onClose={() => send({ type: 'dialog.close' })}
+      />
+    );
   return (
     <ReportDownloadDialog
       state={dialogStates[value]}
       isComparing={value === 'comparing'}
+      isReadingSettings={value === 'readingSettings'}
+      onSettings={() => send({ type: 'settings.open' })}
       comparison={value === 'compared' ? context.comparison : value === 'comparisonFailed' ? 'failed' : null}
       scope={context.scope}
       onScopeChange={(scope) => send({ type: 'scope.select', scope })}
@@ -48,7 +72,7 @@ export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps
       fileName={context.fileName}
       onDownload={() => send({ type: dialogStates[value] === 'failed' ? 'download.retry' : 'report.download' })}
       onCancel={() => send({ type: 'download.cancel' })}
-      onHide={value === 'comparing' ? undefined : onHide}
+      onHide={value === 'comparing' || value === 'readingSettings' ? undefined : onHide}
       onClose={() => send({ type: 'dialog.close' })}
     />
   );

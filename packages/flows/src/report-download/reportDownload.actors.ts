@@ -1,11 +1,14 @@
-import { isProgramFile, reportRequests } from '@contapro/domain';
+import type { Problem } from '@contapro/api';
+import { type FieldMessages, isLedgerFile, isProgramFile, type LedgerSettings, reportRequests } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
+import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
 import { periodQuery } from '../mapping/requests/months.ts';
 import { reportQuery } from '../mapping/requests/reports.ts';
+import { createSubmission } from '../submission/index.ts';
 import type {
   ComparisonChoice,
   FileReceipt,
+  LedgerSettingsOrder,
   ReceivedReport,
   ReportChoice,
   ReportDownloadServices,
@@ -16,7 +19,7 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     const report = reportRequests[file];
     const path = { ruc };
     const query = periodQuery(period);
-    if (file === 'siscontVentas' || (since !== null && isProgramFile(file)))
+    if (file === 'siscontVentas' || isLedgerFile(file) || (since !== null && isProgramFile(file)))
       return reportLinkOf(
         await api.requestProgramFile({ path, query: { ...query, file, ...(since !== null && { since }) }, signal }),
       );
@@ -27,6 +30,13 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     );
   };
   return {
+    getLedgerSettings: fromCall(async (_: void, signal) => ledgerSettingsOf(await api.getLedgerSettings({ signal }))),
+    form: createSubmission<LedgerSettingsOrder, LedgerSettings>({
+      id: 'saveLedgerSettings',
+      submit: async ({ change }, signal) =>
+        ledgerSettingsOf(await api.saveLedgerSettings({ body: ledgerSettingsBody(change), signal })),
+      errorsOf: ledgerFieldErrors,
+    }),
     compareReport: fromCall(async ({ ruc, period, file, since }: ComparisonChoice, signal) =>
       reportComparisonOf(
         await api.compareReport({
@@ -48,3 +58,14 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     ),
   };
 };
+
+/** The messages about single fields, by their names in the form: the server names a field of CONCAR `concar.igvAccount`. */
+const ledgerFieldErrors = ({ errors }: Problem): FieldMessages =>
+  Object.fromEntries(
+    errors.flatMap(({ name = '', message }) => {
+      const field = /^\w+\.(\w+)$/.exec(name)?.[1];
+      return field === undefined ? [] : [[field, message] as const];
+    }),
+  );
+
+export type LedgerSettingsForm = ReturnType<typeof reportDownloadActors>['form'];

@@ -3,11 +3,15 @@ import {
   defaultReportFile,
   downloaded,
   type FileProgress,
+  isLedgerFile,
   isProgramFile,
+  type LedgerSettings,
+  type LedgerSettingsChange,
+  ledgerProgramOf,
   type ReportComparison,
   type ReportFile,
 } from '@contapro/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
@@ -26,9 +30,14 @@ import type {
 /** The file for another program that is selected; null when it is none. */
 const programFileOf = ({ file }: ReportDownloadContext) => (file !== null && isProgramFile(file) ? file : null);
 
+/** The ledger program of the selected file; null when it needs no settings. */
+export const ledgerProgramIn = ({ file }: Pick<ReportDownloadContext, 'file'>) =>
+  isLedgerFile(file) ? ledgerProgramOf(file) : null;
+
 /**
  * The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. A file for another program is compared
- * with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived.
+ * with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived. A file for a ledger
+ * program needs its settings first.
  */
 export const createReportDownload = (services: ReportDownloadServices) =>
   setup({
@@ -37,22 +46,36 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       input: ReportDownloadInput;
       events: ReportDownloadEvent;
       emitted: ReportDownloadFact;
+      children: { form: 'form' };
       tags: 'busy';
     },
     actors: reportDownloadActors(services),
     guards: {
       isComplete: ({ context }) => context.file !== null,
+      isForLedger: ({ context }) => ledgerProgramIn(context) !== null,
+      isEditing: ({ context }) => context.isEditing,
+      isSetUp: ({ context }, { output }: { output: LedgerSettings }) => {
+        const program = ledgerProgramIn(context);
+        return !context.isEditing && program !== null && output[program] !== null;
+      },
       isForProgram: ({ context }) => programFileOf(context) !== null,
-      hasEarlier: (_, { output }: { output: ReportComparison | null }) => output !== null,
+      hasMessage: (_, { output }: { output: ReportComparison | null }) => output !== null,
     },
     actions: {
       storeFile: assign((_, { file }: { file: ReportFile | null }) => ({ file })),
+      beginEditing: assign({ isEditing: true }),
+      endEditing: assign({ isEditing: false }),
+      storeSettings: assign((_, { output }: { output: LedgerSettings | null }) => ({ settings: output })),
+      submitSettings: sendTo('form', (_, { change }: { change: LedgerSettingsChange }) => ({
+        type: 'form.submit' as const,
+        values: { change },
+      })),
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
       storeScope: assign((_, { scope }: { scope: ReportScope }) => ({ scope })),
       storeSince: assign((_, { id }: { id: string }) => ({ since: id })),
       storeComparison: assign(({ context }, { output }: { output: ReportComparison | null }) => {
         const file = programFileOf(context);
-        const hasPart = output !== null && output.newCount + output.changedCount > 0;
+        const hasPart = output !== null && output.since !== null && output.newCount + output.changedCount > 0;
         return { comparison: output, scope: hasPart && file && canBePartial(file) ? 'changes' : 'all' };
       }),
       forgetComparison: assign({ comparison: null, since: null, scope: 'all' }),
@@ -78,6 +101,8 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     context: ({ input }) => ({
       ...input,
       file: defaultReportFile(input.view),
+      settings: null,
+      isEditing: false,
       comparison: null,
       since: null,
       scope: 'all',
@@ -90,14 +115,48 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     on: { 'dialog.close': '.closed' },
     states: {
       open: {
-        entry: 'forgetComparison',
+        entry: ['forgetComparison', 'endEditing'],
         on: {
           'file.select': { actions: withEvent('storeFile') },
           'period.select': { actions: withEvent('storePeriod') },
+          'settings.open': { guard: 'isForLedger', target: 'readingSettings', actions: 'beginEditing' },
           'report.download': [
+            { guard: 'isForLedger', target: 'readingSettings' },
             { guard: 'isForProgram', target: 'comparing' },
             { guard: 'isComplete', target: 'loading' },
           ],
+        },
+      },
+      readingSettings: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'getLedgerSettings',
+          src: 'getLedgerSettings',
+          onDone: [
+            { guard: withEvent('isSetUp'), target: 'comparing', actions: withEvent('storeSettings') },
+            { target: 'settings', actions: withEvent('storeSettings') },
+          ],
+          onError: {
+            target: 'settingsFailed',
+            actions: [withEvent('storeFailure'), notifyFailureOf('getLedgerSettings')],
+          },
+        },
+        on: { 'download.cancel': 'open' },
+      },
+      settingsFailed: { on: { 'download.retry': 'readingSettings', 'comparison.leave': 'open' } },
+      settings: {
+        invoke: {
+          id: 'form',
+          src: 'form',
+          onDone: [
+            { guard: 'isEditing', target: 'open', actions: withEvent('storeSettings') },
+            { target: 'comparing', actions: withEvent('storeSettings') },
+          ],
+        },
+        on: {
+          'settings.save': { actions: withEvent('submitSettings') },
+          'comparison.leave': 'open',
         },
       },
       comparing: {
@@ -113,7 +172,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
             since: context.since,
           }),
           onDone: [
-            { guard: withEvent('hasEarlier'), target: 'compared', actions: withEvent('storeComparison') },
+            { guard: withEvent('hasMessage'), target: 'compared', actions: withEvent('storeComparison') },
             { target: 'loading' },
           ],
           onError: {
@@ -148,7 +207,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
             ruc: business.ruc,
             period,
             file: required(file, 'a file type'),
-            since: scope === 'changes' && comparison ? comparison.since.id : null,
+            since: scope === 'changes' && comparison?.since ? comparison.since.id : null,
             onProgress: (progress) => self.send({ type: 'progress.received', progress }),
           }),
           onDone: [

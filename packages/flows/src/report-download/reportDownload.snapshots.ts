@@ -1,4 +1,11 @@
-import { reportComparison, textiles, unchangedReport } from '@contapro/fixtures';
+import {
+  leavingOutReport,
+  ledgerSettings,
+  noLedgerSettings,
+  reportComparison,
+  textiles,
+  unchangedReport,
+} from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -13,6 +20,8 @@ const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDow
   periods: ['202610', '202609', '202608'],
   view: 'reporte_general_compras',
   file: 'compras',
+  settings: null,
+  isEditing: false,
   comparison: null,
   since: null,
   scope: 'all',
@@ -24,6 +33,9 @@ const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDow
 
 export const reportDownloadSnapshots = {
   open: at('open'),
+  readingSettings: at('readingSettings', { file: 'concar' }),
+  settingsFailed: at('settingsFailed', { file: 'concar', failure: { kind: 'unreachable' } }),
+  settings: at('settings', { file: 'concar', settings: noLedgerSettings }),
   comparing: at('comparing', { file: 'siscont' }),
   compared: at('compared', { file: 'siscont', comparison: reportComparison, scope: 'changes' }),
   comparisonFailed: at('comparisonFailed', { file: 'siscont', failure: { kind: 'unreachable' } }),
@@ -47,3 +59,16 @@ export const reportDownloadUnchanged = at('compared', { file: 'siscont', compari
 
 /** A file for SUNAT, which is always whole. */
 export const reportDownloadOfSunat = at('compared', { file: 'comprasRce', comparison: reportComparison });
+
+/** The settings of a program that has them, which were opened from the selection of the file. */
+export const reportDownloadSetUp = at('settings', { file: 'starsoft', settings: ledgerSettings, isEditing: true });
+
+/** A file for a ledger program is selected. */
+export const reportDownloadOfLedger = at('open', { file: 'concar' });
+
+/** A file for a ledger program leaves vouchers out, and was not downloaded yet. */
+export const reportDownloadLeavingOut = at('compared', {
+  file: 'concar',
+  settings: ledgerSettings,
+  comparison: leavingOutReport,
+});

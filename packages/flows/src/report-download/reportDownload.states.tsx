@@ -3,7 +3,10 @@ import { flowStates, picturesOf } from '../testing/flowStates.tsx';
 import { stillServices } from '../testing/stillServices.ts';
 import {
   reportDownloadCleared,
+  reportDownloadLeavingOut,
+  reportDownloadOfLedger,
   reportDownloadOfSunat,
+  reportDownloadSetUp,
   reportDownloadSnapshots,
   reportDownloadUnchanged,
 } from './reportDownload.snapshots.ts';
@@ -15,6 +18,9 @@ export const reportDownloadStates = flowStates(
     {
       ...reportDownloadSnapshots,
       'open without a file': reportDownloadCleared,
+      'open with a ledger program': reportDownloadOfLedger,
+      'settings, set up before': reportDownloadSetUp,
+      'compared, leaving out': reportDownloadLeavingOut,
       'compared, unchanged': reportDownloadUnchanged,
       'compared, for SUNAT': reportDownloadOfSunat,
     },

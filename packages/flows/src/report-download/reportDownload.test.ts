@@ -33,6 +33,8 @@ const notDownloaded = {
   num_changed: 0,
   num_gone: 0,
   differences: [],
+  num_left_out: 0,
+  left_out: [],
 };
 const exported = { id: 'f-1', made_at: '2026-11-12T15:00:00.000Z', num_vouchers: 2, is_partial: false };
 const downloadedBefore = { ...notDownloaded, since: exported, earlier: [exported], num_new: 1 };
@@ -44,6 +46,8 @@ const comparison = {
   changedCount: 0,
   goneCount: 0,
   differences: [],
+  leftOutCount: 0,
+  leftOut: [],
 };
 
 const begin = () => {
@@ -53,6 +57,8 @@ const begin = () => {
     'requestProgramFile',
     'compareReport',
     'confirmReportFile',
+    'getLedgerSettings',
+    'saveLedgerSettings',
   );
   const files = mockServices<Pick<ReportDownloadServices, 'fetchFile'>>('fetchFile');
   const machine = createReportDownload({ api: api.services, fetchFile: files.services.fetchFile });
@@ -69,6 +75,8 @@ const model: Model<ReportDownloadMachine> = {
       'requestProgramFile',
       'compareReport',
       'confirmReportFile',
+      'getLedgerSettings',
+      'saveLedgerSettings',
     );
     const fetchFile = () => Promise.resolve(blob);
     return { machine: createReportDownload({ api: mock.services, fetchFile }), mock };
@@ -179,6 +187,133 @@ function expectedOfProgram({ event, before: { value, context }, after }: PathSte
 }
 
 describePaths('every way of a file for another program', programModel, expectedOfProgram, { paths: shortestPaths });
+
+const contasis = {
+  expenseAccount: '659901',
+  payableAccount: '421201',
+  payableUsdAccount: '',
+  chargesAccount: '',
+  icbperAccount: '',
+  costCenter: '',
+  paymentCondition: 'CRE',
+} as const;
+const notSetUp = { concar: null, contasis: null, starsoft: null };
+const change = { program: 'contasis', settings: contasis } as const;
+
+/** The way of a file for a ledger program: its settings are read, and asked for when there are none. */
+const ledgerModel: Model<ReportDownloadMachine> = {
+  ...programModel,
+  events: [
+    { type: 'file.select', file: 'contasis' },
+    { type: 'settings.open' },
+    { type: 'comparison.leave' },
+    { type: 'report.download' },
+    { type: 'download.retry' },
+    { type: 'download.cancel' },
+    { type: 'dialog.close' },
+  ],
+  outcomes: {
+    getLedgerSettings: {
+      answers: [
+        { answer: notSetUp, output: notSetUp },
+        { answer: { ...notSetUp, contasis }, output: { ...notSetUp, contasis } },
+      ],
+      errors: [new Problem(0)],
+    },
+    form: {
+      call: 'saveLedgerSettings',
+      cause: { type: 'settings.save', change } as { type: string },
+      answers: [{ answer: { ...notSetUp, contasis }, output: { ...notSetUp, contasis } }],
+      errors: [],
+    },
+    compareReport: { answers: [{ answer: notDownloaded, output: null }], errors: [new Problem(500)] },
+  },
+  also: ({ context }) => [context.file, context.isEditing, context.settings?.contasis !== null],
+};
+
+const readingSettings = ['getLedgerSettings', {}];
+const savingSettings = ['saveLedgerSettings', { body: { contasis } }];
+const comparingContasis = ['compareReport', { path, query: { tax_period: '202610', file: 'contasis' } }];
+const receivingContasis = ['requestProgramFile', { path, query: { tax_period: '202610', file: 'contasis' } }];
+
+function expectedOfLedger(step: PathStep<ReportDownloadMachine>) {
+  const { facts } = expectedOfProgram(step);
+  const { event, before, after } = step;
+  const begun = before.value !== after.value && after.hasTag('busy') ? after.value : null;
+  const calls = [];
+  if ('output' in event && event.actorId === 'form') calls.push(savingSettings);
+  if (begun === 'readingSettings') calls.push(readingSettings);
+  if (before.context.file === 'contasis' && begun === 'comparing') calls.push(comparingContasis);
+  if (before.context.file === 'contasis' && begun === 'loading') calls.push(receivingContasis);
+  if (before.context.file !== 'contasis' && begun === 'loading') calls.push(receiving('xlsx'));
+  if (begun === 'recording') calls.push(confirming);
+  return { facts, calls };
+}
+
+describePaths('every way of a file for a ledger program', ledgerModel, expectedOfLedger, { paths: shortestPaths });
+
+it('keeps the form and says why when its settings are not saved', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file: 'contasis' });
+  actor.send({ type: 'settings.open' });
+  api.open('getLedgerSettings').resolve(notSetUp);
+  await settled();
+  actor.send({ type: 'settings.save', change });
+  api
+    .open('saveLedgerSettings')
+    .reject(
+      new Problem(400, [{ code: 'BAD_REQUEST', name: 'contasis.payableAccount', message: 'La cuenta está mal' }]),
+    );
+  await settled();
+  const { value, children } = actor.getSnapshot();
+  expect([value, children.form?.getSnapshot().context.fields]).toEqual([
+    'settings',
+    { payableAccount: 'La cuenta está mal' },
+  ]);
+  actor.send({ type: 'settings.save', change });
+  api.open('saveLedgerSettings').resolve({ ...notSetUp, contasis });
+  await settled();
+  // They were opened from the selection of the file, so that nothing is downloaded.
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.settings?.contasis]).toEqual(['open', contasis]);
+});
+
+it('says what a file leaves out before its first download', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file: 'contasis' });
+  actor.send({ type: 'report.download' });
+  api.open('getLedgerSettings').resolve({ ...notSetUp, contasis });
+  await settled();
+  const leftOut = {
+    document_type: '01',
+    serie: 'F001',
+    number: '00000009',
+    party_id: '20512345671',
+    party_name: '',
+    reason: 'igvRate',
+  };
+  api.open('compareReport').resolve({ ...notDownloaded, num_left_out: 1, left_out: [leftOut] });
+  await settled();
+  const { value, context } = actor.getSnapshot();
+  expect([value, context.scope, context.comparison]).toEqual([
+    'compared',
+    'all',
+    {
+      since: null,
+      earlier: [],
+      voucherCount: 2,
+      newCount: 2,
+      changedCount: 0,
+      goneCount: 0,
+      differences: [],
+      leftOutCount: 1,
+      leftOut: [{ documentType: '01', series: 'F001', number: '00000009', party: '20512345671', reason: 'igvRate' }],
+    },
+  ]);
+  actor.send({ type: 'report.download' });
+  expect(requested(api)).toEqual(receivingContasis);
+});
 
 it('has more than 100 simple paths', () => expect(simplePaths(model).length).toBeGreaterThan(100));
 

@@ -2,6 +2,8 @@ import type { Api } from '@contapro/api';
 import type {
   DownloadFailure,
   FileProgress,
+  LedgerSettings,
+  LedgerSettingsChange,
   ProgramFile,
   ReportComparison,
   ReportFile,
@@ -13,7 +15,13 @@ import type { FetchFile } from '../files/index.ts';
 export interface ReportDownloadServices {
   api: Pick<
     Api,
-    'requestReport' | 'requestSiscontReport' | 'requestProgramFile' | 'compareReport' | 'confirmReportFile'
+    | 'requestReport'
+    | 'requestSiscontReport'
+    | 'requestProgramFile'
+    | 'compareReport'
+    | 'confirmReportFile'
+    | 'getLedgerSettings'
+    | 'saveLedgerSettings'
   >;
   /** Fetches the file of the link that the server answers. */
   fetchFile: FetchFile;
@@ -33,7 +41,11 @@ export interface ReportDownloadInput {
 export interface ReportDownloadContext extends ReportDownloadInput {
   /** The selected file type; null when the selection was cleared. */
   file: ReportFile | null;
-  /** What changed since an earlier download of the file; null before it is known, and when there is none. */
+  /** The settings of ledger programs; null before they were read. */
+  settings: LedgerSettings | null;
+  /** Whether the user asked for the settings. Otherwise they are shown only when those of the program are missing. */
+  isEditing: boolean;
+  /** What the file leaves out, and what changed since an earlier download; null before it is known, and without either. */
   comparison: ReportComparison | null;
   /** The id of the earlier file that the user selected for the comparison; null for the last one. */
   since: string | null;
@@ -65,9 +77,13 @@ export type ReportDownloadEvent =
   | { type: 'scope.select'; scope: ReportScope }
   /** Compares with another earlier file. */
   | { type: 'since.select'; id: string }
+  /** Shows the settings of the ledger program of the selected file. Ignored for other files. */
+  | { type: 'settings.open' }
+  /** Saves the settings. */
+  | { type: 'settings.save'; change: LedgerSettingsChange }
   /** Shows the selection of the file again. */
   | { type: 'comparison.leave' }
-  /** Repeats after a failure what failed: the comparison, the download, or noting that the file arrived. */
+  /** Repeats after a failure what failed: reading the settings, the comparison, the download, or noting that the file arrived. */
   | { type: 'download.retry' }
   /** Cancels the download and shows the selection again. A file that has arrived is kept, and is not noted. */
   | { type: 'download.cancel' }
@@ -110,6 +126,11 @@ export interface ComparisonChoice {
   file: ProgramFile;
   /** The id of the earlier file; null for the last one. */
   since: string | null;
+}
+
+/** The settings of a ledger program that are saved. The server may refuse any field of the form. */
+export interface LedgerSettingsOrder extends Record<string, unknown> {
+  change: LedgerSettingsChange;
 }
 
 /** The file that has arrived. */

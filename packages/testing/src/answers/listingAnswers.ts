@@ -1,3 +1,4 @@
+import type { Answer } from '@contapro/api';
 import {
   type ClientQuestion,
   type Decision,
@@ -61,6 +62,8 @@ type ListingAnswers = Pick<
   | 'requestProgramFile'
   | 'compareReport'
   | 'confirmReportFile'
+  | 'getLedgerSettings'
+  | 'saveLedgerSettings'
   | 'listClientQuestions'
   | 'askClient'
   | 'revokeClientQuestion'
@@ -118,6 +121,7 @@ const zip = () => ({ zip_file: btoa('zip') });
 export function listingAnswers(): ListingAnswers {
   let vouchers = periodVouchers;
   let former = vouchers;
+  let ledgerSettings: Answer<'getLedgerSettings'> = { concar: null, contasis: null, starsoft: null };
   let questions: readonly ClientQuestion[] = [answeredQuestion];
   const list = (listing: VoucherListing, size: number, { page, sort, filter_by = [], value_filter = [] }: Asked) => {
     const rows = vouchers
@@ -242,7 +246,14 @@ export function listingAnswers(): ListingAnswers {
       num_changed: 0,
       num_gone: 0,
       differences: [],
+      num_left_out: 0,
+      left_out: [],
     }),
     confirmReportFile: () => undefined,
+    getLedgerSettings: () => ledgerSettings,
+    saveLedgerSettings: ({ body }) => {
+      ledgerSettings = { ...ledgerSettings, ...body };
+      return ledgerSettings;
+    },
   };
 }

@@ -26,6 +26,7 @@ export * from './InvitationScreen/index.ts';
 export * from './InviteDialog/index.ts';
 export * from './MemberClientsDialog/index.ts';
 export * from './MonthSummaryScreen/index.ts';
+export * from './LedgerSettingsDialog/index.ts';
 export * from './NewPasswordScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './NoticeMailStopScreen/index.ts';

@@ -1,4 +1,6 @@
-import { boolean, char, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ConcarSettings, ContasisSettings, StarsoftSettings } from '@contapro/domain';
+import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accountants } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
 
@@ -17,6 +19,8 @@ export const exportedFiles = pgTable(
     isPartial: boolean().notNull(),
     /** The vouchers of the whole file, also when it had only a part of them. */
     voucherCount: integer().notNull(),
+    /** The number of its last entry, for a ledger program that numbers them; otherwise the number of its vouchers. */
+    lastEntry: integer().notNull().default(0),
     madeAt: moment().notNull(),
     /** When the caller confirmed that the whole file had arrived; null until then. */
     receivedAt: moment(),
@@ -58,3 +62,13 @@ export const exportedVouchers = pgTable(
     }),
   ],
 );
+
+/** How the ledger programs of an accountant are set up, for the files of all businesses. Null for a program without settings. */
+export const ledgerSettings = pgTable('ledger_settings', {
+  accountantId: uuid()
+    .primaryKey()
+    .references(() => accountants.id, { onDelete: 'cascade' }),
+  concar: jsonb().$type<ConcarSettings>(),
+  contasis: jsonb().$type<ContasisSettings>(),
+  starsoft: jsonb().$type<StarsoftSettings>(),
+});

@@ -99,6 +99,8 @@ describe('what changed since a file was downloaded', () => {
       num_changed: 0,
       num_gone: 0,
       differences: [],
+      num_left_out: 0,
+      left_out: [],
     });
   });
 
@@ -259,12 +261,15 @@ describe('a confirmation', () => {
     const print = { issuerId: '1', typeCode: '01', serie: 'F001', number: '1', damYear: '', hash: 'h'.repeat(22) };
     const id = randomUUID();
     const fingerprints = fingerprintsRepository(t.db.sql);
-    await fingerprints.record(scope, { id, isPartial: false, prints: [print], madeAt: testNow });
+    await fingerprints.record(scope, { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow });
     expect([
       await fingerprints.receive(scope.businessId, id, testNow),
       await fingerprints.printsOf(scope.businessId, id),
     ]).toEqual([false, []]);
-    await fingerprints.record({ ...scope, businessId }, { id, isPartial: false, prints: [print], madeAt: testNow });
+    await fingerprints.record(
+      { ...scope, businessId },
+      { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow },
+    );
     expect(await fingerprints.printsOf(businessId, id)).toEqual([print]);
   });
 

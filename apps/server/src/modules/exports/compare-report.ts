@@ -1,12 +1,15 @@
-import type { ExportDifferenceKind, GoneBecause } from '@contapro/domain';
+import type { ExportDifferenceKind, GoneBecause, LedgerLeftOutReason } from '@contapro/domain';
 import type { OpenSnapshot } from '../../database/snapshot.ts';
 import type { Schemas } from '../../contract/handlers.ts';
 import { type ExportedVoucher, exportsRepository } from './exports.repository.ts';
 import type { FileScope, FingerprintsRepository, ReceivedFile, VoucherPrint } from './fingerprints.repository.ts';
 import { hashesOf, keyOf, printOf, programFileKinds } from './program-files.ts';
 
-/** How many vouchers that differ are listed. */
+/** How many vouchers that differ, and how many that are left out, are listed. */
 const mostDifferences = 200;
+
+/** Why a file leaves out a voucher; null when it has it. `entry` is the number that its entry would have, from 1. */
+export type LeavesOut = (voucher: ExportedVoucher, entry: number) => LedgerLeftOutReason | null;
 
 /** The file with which a file is compared: the one with this id, or the last one. Undefined when there is none. */
 export const sinceOf = (earlier: readonly ReceivedFile[], id: string | undefined): ReceivedFile | undefined =>
@@ -17,7 +20,11 @@ export async function compareReport(
   fingerprints: FingerprintsRepository,
   openSnapshot: OpenSnapshot,
   scope: FileScope,
-  { earlier, since }: { earlier: readonly ReceivedFile[]; since: ReceivedFile | undefined },
+  {
+    earlier,
+    since,
+    leavesOut,
+  }: { earlier: readonly ReceivedFile[]; since: ReceivedFile | undefined; leavesOut: LeavesOut },
 ): Promise<Schemas['ReportComparison']> {
   const { businessId, period, file } = scope;
   const { book, selection } = programFileKinds[file];
@@ -25,11 +32,18 @@ export async function compareReport(
     since ? (await fingerprints.printsOf(businessId, since.id)).map((print) => [keyOf(print), print]) : [],
   );
   const before = hashesOf([...left.values()]);
-  const counts = { vouchers: 0, new: 0, changed: 0 };
+  const counts = { vouchers: 0, new: 0, changed: 0, leftOut: 0 };
+  const leftOut: Schemas['LeftOutVoucher'][] = [];
   const listed: Record<'new' | 'changed', Schemas['ExportDifference'][]> = { new: [], changed: [] };
   const snapshot = await openSnapshot();
   try {
     for await (const voucher of exportsRepository(snapshot.database).vouchersOf(businessId, period, selection)) {
+      const reason = leavesOut(voucher, counts.vouchers + 1);
+      if (reason !== null) {
+        counts.leftOut++;
+        if (leftOut.length < mostDifferences) leftOut.push(leftOutOf(voucher, reason));
+        continue;
+      }
       counts.vouchers++;
       const print = printOf(file, voucher, period);
       const key = keyOf(print);
@@ -58,6 +72,8 @@ export async function compareReport(
     num_changed: counts.changed,
     num_gone: left.size,
     differences: [...goneListed, ...listed.changed, ...listed.new].slice(0, mostDifferences),
+    num_left_out: counts.leftOut,
+    left_out: leftOut,
   };
 }
 
@@ -81,6 +97,15 @@ const differenceOf = (
   party_id: voucher.counterpartyId ?? '',
   party_name: voucher.counterpartyName ?? '',
   gone_because: goneBecause,
+});
+
+const leftOutOf = (voucher: ExportedVoucher, reason: LedgerLeftOutReason): Schemas['LeftOutVoucher'] => ({
+  document_type: voucher.typeCode,
+  serie: voucher.serie,
+  number: voucher.numberShown,
+  party_id: voucher.counterpartyId,
+  party_name: voucher.counterpartyName,
+  reason,
 });
 
 const fileOf = ({ id, madeAt, voucherCount, isPartial }: ReceivedFile): Schemas['ExportedFile'] => ({

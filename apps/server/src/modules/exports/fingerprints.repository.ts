@@ -18,6 +18,8 @@ export interface ReceivedFile {
   madeAt: Date;
   voucherCount: number;
   isPartial: boolean;
+  /** The number of its last entry; 0 for files of earlier releases. */
+  lastEntry: number;
 }
 
 /** The key of a voucher within its book. */
@@ -53,7 +55,9 @@ export function fingerprintsRepository(sql: Sql) {
     /** The last files that were received, newest first. */
     async received({ businessId, period, file }: FileScope): Promise<ReceivedFile[]> {
       const files = await sql<(Omit<ReceivedFile, 'madeAt'> & { madeAt: string })[]>`
-        select id, made_at as "madeAt", voucher_count as "voucherCount", is_partial as "isPartial" from exported_files
+        select id, made_at as "madeAt", voucher_count as "voucherCount", is_partial as "isPartial",
+          last_entry as "lastEntry"
+        from exported_files
         where business_id = ${businessId} and period = ${period} and file = ${file} and received_at is not null
         order by made_at desc, id limit ${keptFiles.received}`;
       return files.map((found) => ({ ...found, madeAt: new Date(found.madeAt) }));
@@ -85,18 +89,20 @@ export function fingerprintsRepository(sql: Sql) {
         id,
         isPartial,
         prints,
+        lastEntry,
         madeAt,
-      }: { id: string; isPartial: boolean; prints: readonly VoucherPrint[]; madeAt: Date },
+      }: { id: string; isPartial: boolean; prints: readonly VoucherPrint[]; lastEntry: number; madeAt: Date },
     ): Promise<void> {
       await sql.begin(async (transaction) => {
         // A business that is being removed gets no further rows.
         const kept = await transaction`select 1 from businesses where id = ${businessId} for key share`;
         if (kept.length === 0) return;
         const stored = await transaction`
-          insert into exported_files (business_id, id, file, period, is_partial, voucher_count, made_at)
-          values (${businessId}, ${id}, ${file}, ${period}, ${isPartial}, ${prints.length}, ${madeAt.toISOString()})
+          insert into exported_files (business_id, id, file, period, is_partial, voucher_count, last_entry, made_at)
+          values (${businessId}, ${id}, ${file}, ${period}, ${isPartial}, ${prints.length}, ${lastEntry},
+            ${madeAt.toISOString()})
           on conflict (business_id, id) do update
-            set voucher_count = excluded.voucher_count, made_at = excluded.made_at
+            set voucher_count = excluded.voucher_count, last_entry = excluded.last_entry, made_at = excluded.made_at
             where exported_files.business_id = ${businessId} and exported_files.received_at is null
           returning id`;
         if (stored.length === 0) return;

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ProgramFile } from '@contapro/domain';
+import {
+  type ConcarBook,
+  type ConcarSettings,
+  concarRows,
+  type ContasisSettings,
+  contasisRow,
+  isLedgerFile,
+  mostLedgerEntries,
+  type ProgramFile,
+  starsoftFields,
+  type StarsoftSettings,
+} from '@contapro/domain';
 import type { Book } from '../vouchers/facts.ts';
 import { siscontColumns, siscontSaleColumns } from './excel/columns.ts';
 import type { ExportedVoucher, ExportSelection } from './exports.repository.ts';
@@ -18,6 +29,40 @@ export interface ProgramFileKind {
 }
 
 const noOwner = { ruc: '', name: '' } as const;
+
+/*
+ * Settings with which the entries of ledger programs are written for their hashes: accounts and initials are not a voucher's
+ * own, and the entries that were imported keep theirs when the settings change.
+ */
+const noAccounts = {
+  purchaseJournal: '',
+  expenseAccount: '',
+  igvAccount: '',
+  payableAccount: '',
+  payableUsdAccount: '',
+  chargesAccount: '',
+  costCenter: '',
+  initials: [],
+} as const;
+const noConcar: ConcarSettings = {
+  ...noAccounts,
+  saleJournal: '',
+  incomeAccount: '',
+  receivableAccount: '',
+  receivableUsdAccount: '',
+};
+const noContasis: ContasisSettings = { ...noAccounts, icbperAccount: '', paymentCondition: 'CON' };
+const noStarsoft: StarsoftSettings = {
+  ...noAccounts,
+  annexType: '',
+  yearDigits: '4',
+  untaxedDestination: '003',
+  extraFields: ['otherTaxes', 'bagTax'],
+};
+
+const concarWritten =
+  (book: ConcarBook): ProgramFileKind['written'] =>
+  (voucher, period) => [voucher.refTypeCode, concarRows(voucher, noConcar, book, { period, entry: 0 })];
 
 export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = {
   comprasRce: {
@@ -39,6 +84,14 @@ export const programFileKinds: Readonly<Record<ProgramFile, ProgramFileKind>> = 
     book: 'venta',
     selection: 'sales',
     written: (voucher) => siscontSaleColumns.map(({ of }) => of(voucher)),
+  },
+  concar: { book: 'compra', selection: 'deductible', written: concarWritten('purchases') },
+  concarVentas: { book: 'venta', selection: 'sales', written: concarWritten('sales') },
+  contasis: { book: 'compra', selection: 'deductible', written: (voucher) => contasisRow(voucher, noContasis) },
+  starsoft: {
+    book: 'compra',
+    selection: 'deductible',
+    written: (voucher, period) => [voucher.refTypeCode, starsoftFields(voucher, noStarsoft, { period, entry: 0 })],
   },
 };
 
@@ -65,31 +118,51 @@ export const hashesOf = (prints: readonly VoucherPrint[]): ReadonlyMap<string, s
 export interface Recording {
   /** The vouchers that are written. */
   written: (vouchers: AsyncIterable<ExportedVoucher>) => AsyncIterable<ExportedVoucher>;
+  /** The number of the first entry, for a ledger program that numbers them. */
+  firstEntry: number;
   /** Stores what was noted. Call it after the last voucher and before the end of the file. */
   end: () => Promise<void>;
 }
 
 /** A file that is not remembered. */
-export const unrecorded: Recording = { written: (vouchers) => vouchers, end: () => Promise.resolve() };
+export const unrecorded: Recording = {
+  written: (vouchers) => vouchers,
+  firstEntry: 1,
+  end: () => Promise.resolve(),
+};
+
+/** What an earlier file had, of which only the changes are wanted. */
+export interface EarlierFile {
+  hashes: ReadonlyMap<string, string>;
+  lastEntry: number;
+}
 
 export interface RecordingOptions {
   file: ProgramFile;
   period: string;
-  /** The hashes of the earlier file; null for the whole file. */
-  since: ReadonlyMap<string, string> | null;
-  store: (prints: readonly VoucherPrint[]) => Promise<void>;
+  /** The earlier file; null for the whole file. */
+  since: EarlierFile | null;
+  store: (prints: readonly VoucherPrint[], lastEntry: number) => Promise<void>;
 }
 
 export function recordingOf({ file, period, since, store }: RecordingOptions): Recording {
   const prints: VoucherPrint[] = [];
+  const firstEntry = (since?.lastEntry ?? 0) + 1;
+  const most = isLedgerFile(file) && file !== 'contasis' ? mostLedgerEntries : Number.POSITIVE_INFINITY;
+  let lastEntry = firstEntry - 1;
   return {
     async *written(vouchers) {
       for await (const voucher of vouchers) {
         const print = printOf(file, voucher, period);
-        prints.push(print);
-        if (since?.get(keyOf(print)) !== print.hash) yield voucher;
+        if (since?.hashes.get(keyOf(print)) === print.hash) prints.push(print);
+        else if (lastEntry < most) {
+          prints.push(print);
+          lastEntry++;
+          yield voucher;
+        }
       }
     },
-    end: () => store(prints),
+    firstEntry,
+    end: () => store(prints, lastEntry),
   };
 }

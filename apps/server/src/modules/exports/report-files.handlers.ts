@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { basePath } from '@contapro/openapi/operations';
 import {
   canBePartial,
+  isLedgerFile,
   isProgramFile,
   isReportFile,
   ledgerFileName,
@@ -32,6 +33,8 @@ import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookService
 import { exportsRepository } from './exports.repository.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
+import { leavesOutOf, ledgerProgramFile, ledgerProgramFileName } from './ledgers/ledger-programs.ts';
+import { ledgersRepository } from './ledgers.repository.ts';
 import { linkGone } from './link-gone.ts';
 import { hashesOf, recordingOf } from './program-files.ts';
 import { spooled } from './spooled.ts';
@@ -74,6 +77,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const { database, sql, openSnapshot, links, clock, baseUrl } = services;
   const exports = exportsRepository(database);
   const fingerprints = fingerprintsRepository(sql);
+  const ledgerSettings = ledgersRepository(database);
   const board = boardRepository(database);
   const credits = creditsRepository(database);
   const reconciliation = reconciliationRepository(sql);
@@ -99,16 +103,18 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     const business = await ownBusiness(database, session, { ruc });
     const claims = { businessId: business.id, period, file };
     if (!isProgramFile(file)) return linkTo({ ...claims, name: `${file}_${ruc}_${period}.xlsx` }, session);
+    // Without settings there is no file.
+    if (isLedgerFile(file)) ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
     const since = sinceId === undefined ? null : await receivedFile({ businessId: business.id, period, file }, sinceId);
-    const name = since
-      ? `${file}_${ruc}_${period}_cambios_desde_${limaDateOf(since.madeAt.getTime()).replaceAll('-', '')}.xlsx`
-      : await nameOfWhole(business, period, file);
+    const part = since ? `_cambios_desde_${limaDateOf(since.madeAt.getTime()).replaceAll('-', '')}` : '';
+    const name = await nameOf(business, period, file, part);
     // Two links never are the same, because the vouchers of the file are remembered by its link.
     return linkTo({ ...claims, nonce: randomUUID(), ...(since && { since: since.id }), name }, session);
   }
 
-  async function nameOfWhole({ id, ruc }: BusinessRow, period: string, file: ProgramFile): Promise<string> {
-    if (file !== 'comprasRce' && file !== 'ventasRvie') return `${file}_${ruc}_${period}.xlsx`;
+  async function nameOf({ id, ruc }: BusinessRow, period: string, file: ProgramFile, part: string): Promise<string> {
+    if (isLedgerFile(file)) return ledgerProgramFileName(file, ruc, period, part);
+    if (file !== 'comprasRce' && file !== 'ventasRvie') return `${file}_${ruc}_${period}${part}.xlsx`;
     const { ledger, selection } = ledgers[file];
     return ledgerFileName(ledger, ruc, period, (await exports.count(id, period, selection)) > 0);
   }
@@ -127,13 +133,23 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     file: ProgramFile,
   ) {
     const scope = { businessId, period, file };
-    if (since !== undefined && !sinceOf(await fingerprints.received(scope), since)) throw linkGone();
+    const earlier = since === undefined ? null : sinceOf(await fingerprints.received(scope), since);
+    if (earlier === undefined) throw linkGone();
     return recordingOf({
       file,
       period,
-      since: since === undefined ? null : hashesOf(await fingerprints.printsOf(businessId, since)),
-      store: (prints) =>
-        fingerprints.record(scope, { id: fileIdOf(token), isPartial: since !== undefined, prints, madeAt: clock() }),
+      since: earlier && {
+        hashes: hashesOf(await fingerprints.printsOf(businessId, earlier.id)),
+        lastEntry: earlier.lastEntry,
+      },
+      store: (prints, lastEntry) =>
+        fingerprints.record(scope, {
+          id: fileIdOf(token),
+          isPartial: earlier !== null,
+          prints,
+          lastEntry,
+          madeAt: clock(),
+        }),
     });
   }
 
@@ -213,7 +229,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         const earlier = await fingerprints.received(scope);
         const found = sinceOf(earlier, since);
         if (since !== undefined && !found) throw fileNotFound();
-        return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found });
+        const leavesOut = leavesOutOf(file, await ledgerSettings.of(business.accountantId));
+        return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found, leavesOut });
       },
     ),
 
@@ -280,6 +297,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         };
       }
       const scope = { business, period };
+      if (isLedgerFile(file)) {
+        const { contentType, stream } = ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
+        const source = { openSnapshot, now: clock(), scope, recording: await recording(path.token, link.claims, file) };
+        return { contentType, fileName, body: sent(stream(source)) };
+      }
       const workbook =
         file === 'siscont' || file === 'siscontVentas'
           ? siscontWorkbook({ openSnapshot, now: clock() }, file, scope, await recording(path.token, link.claims, file))

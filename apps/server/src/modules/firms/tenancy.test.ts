@@ -196,6 +196,23 @@ const calls: Readonly<
   requestSiscontReport: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period } })],
   compareReport: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period, file: 'siscont' } })],
   requestProgramFile: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period, file: 'siscont' } })],
+  getLedgerSettings: ['account'],
+  saveLedgerSettings: [
+    'account',
+    () => ({
+      body: {
+        contasis: {
+          expenseAccount: '659901',
+          payableAccount: '421201',
+          payableUsdAccount: '',
+          chargesAccount: '',
+          icbperAccount: '',
+          costCenter: '',
+          paymentCondition: 'CRE',
+        },
+      },
+    }),
+  ],
   confirmReportFile: [
     'one',
     ({ ruc }) => ({ path: { ruc }, body: { sas: '/app/internal/files/reports/t0k3n/x.xlsx' } }),
@@ -370,6 +387,7 @@ describe('the role of a member', () => {
     resendInvitation: ['titular'],
     getCheckout: ['titular'],
     chargeOneTime: ['titular'],
+    saveLedgerSettings: ['titular', 'asistente'],
     updateCredentials: ['titular', 'asistente'],
     validateCredentials: ['titular', 'asistente'],
   };

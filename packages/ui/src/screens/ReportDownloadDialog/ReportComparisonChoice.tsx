@@ -3,7 +3,11 @@ import {
   type ExportDifference,
   exportDifferenceKinds,
   formatSerieNumber,
+  isLedgerFile,
   isProgramFile,
+  ledgerProgramOf,
+  ledgerProgramTexts,
+  type LeftOutVoucher,
   missing,
   type ReportComparison,
   reportComparisonTexts,
@@ -22,7 +26,7 @@ interface ReportComparisonChoiceProps {
   onSinceChange: ((id: string) => void) | undefined;
 }
 
-/** What changed since an earlier download, what to download, and the vouchers that differ. */
+/** What the file leaves out, what changed since an earlier download, what to download, and the vouchers that differ. */
 export function ReportComparisonChoice({
   comparison,
   file,
@@ -31,14 +35,13 @@ export function ReportComparisonChoice({
   onSinceChange,
 }: ReportComparisonChoiceProps) {
   const texts = useTexts('reportComparison', reportComparisonTexts);
-  const { since, earlier, voucherCount, newCount, changedCount, goneCount, differences } = comparison;
+  const { since, earlier, voucherCount, newCount, changedCount, goneCount, differences, leftOutCount } = comparison;
   const count = newCount + changedCount + goneCount;
-  const moment = texts.moment(since.madeAt);
-  const takesPart = isProgramFile(file) && canBePartial(file);
+  const takesPart = since !== null && isProgramFile(file) && canBePartial(file);
   const counts = { gone: goneCount, changed: changedCount, new: newCount };
   return (
     <div className={styles.comparison}>
-      {earlier.length > 1 && (
+      {since && earlier.length > 1 && (
         <Select label={texts.since} value={since.id} onChange={({ target }) => onSinceChange?.(target.value)}>
           {earlier.map(({ id, madeAt, voucherCount: had, isPartial }) => (
             <option key={id} value={id}>
@@ -48,9 +51,11 @@ export function ReportComparisonChoice({
         </Select>
       )}
       <p role="status" className={styles.summary}>
-        {count === 0
-          ? texts.unchanged(moment, voucherCount)
-          : texts.summary(moment, { newCount, changedCount, goneCount })}
+        {since === null
+          ? texts.has(voucherCount)
+          : count === 0
+            ? texts.unchanged(texts.moment(since.madeAt), voucherCount)
+            : texts.summary(texts.moment(since.madeAt), { newCount, changedCount, goneCount })}
       </p>
       {takesPart ? (
         <OptionList
@@ -72,10 +77,11 @@ export function ReportComparisonChoice({
           ]}
         />
       ) : (
-        <p className={styles.note}>{texts.replaced}</p>
+        since && <p className={styles.note}>{texts.replaced}</p>
       )}
       {takesPart && goneCount + changedCount > 0 && <p className={styles.note}>{texts.remove}</p>}
-      {exportDifferenceKinds.map((kind) => {
+      {leftOutCount > 0 && <LeftOut comparison={comparison} file={file} />}
+      {(since ? exportDifferenceKinds : []).map((kind) => {
         const listed = differences.filter((difference) => difference.kind === kind);
         const left = counts[kind] - listed.length;
         return (
@@ -103,6 +109,38 @@ export function ReportComparisonChoice({
     </div>
   );
 }
+
+/** The vouchers that the file leaves out, and why. */
+function LeftOut({
+  comparison: { leftOut, leftOutCount },
+  file,
+}: Pick<ReportComparisonChoiceProps, 'comparison' | 'file'>) {
+  const texts = useTexts('reportComparison', reportComparisonTexts);
+  const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
+  const program = isLedgerFile(file) ? ledger.programs[ledgerProgramOf(file)] : '';
+  const more = leftOutCount - leftOut.length;
+  return (
+    <section className={styles.differences}>
+      <h3 className={styles.kind}>{texts.leftOut(leftOutCount)}</h3>
+      <p className={styles.note}>{texts.leftOutHint}</p>
+      <ul className={styles.list}>
+        {leftOut.map((voucher) => (
+          <li key={leftOutKeyOf(voucher)} className={styles.difference}>
+            <span className={styles.voucher}>
+              {voucher.documentType} {formatSerieNumber(voucher.series, voucher.number)}
+            </span>
+            <span className={styles.party}>{voucher.party ?? missing}</span>
+            <span className={styles.reason}>{ledger.leftOut[voucher.reason](program)}</span>
+          </li>
+        ))}
+        {more > 0 && <li className={styles.because}>{texts.more(more)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+const leftOutKeyOf = ({ documentType, series, number, party }: LeftOutVoucher) =>
+  [documentType, series, number, party].join(' ');
 
 const keyOf = ({ documentType, series, number, party }: ExportDifference) =>
   [documentType, series, number, party].join(' ');

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { longNamed, reportComparison, unchangedReport } from '@contapro/fixtures';
+import { leavingOutReport, longNamed, reportComparison, unchangedReport } from '@contapro/fixtures';
 import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({
@@ -46,6 +46,11 @@ export const Compared = meta.story({
 export const Unchanged = meta.story({ args: { file: 'siscont', comparison: unchangedReport, onBack: fn() } });
 /** SUNAT replaces the whole register, so there is no choice. */
 export const OfSunat = meta.story({ args: { file: 'comprasRce', comparison: reportComparison, onBack: fn() } });
+/** A file for a ledger program is selected, whose settings can be changed. */
+export const OfLedger = meta.story({ args: { file: 'concar', onSettings: fn() } });
+export const ReadingSettings = meta.story({ args: { state: 'loading', file: 'concar', isReadingSettings: true } });
+/** The program does not support some vouchers, and the file was not downloaded before. */
+export const LeavingOut = meta.story({ args: { file: 'concar', comparison: leavingOutReport, onBack: fn() } });
 export const Uncompared = meta.story({
   args: { file: 'siscont', comparison: 'failed', failure: { kind: 'unreachable' }, onBack: fn(), onCompareRetry: fn() },
 });

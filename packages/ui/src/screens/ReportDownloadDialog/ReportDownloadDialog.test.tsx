@@ -1,4 +1,4 @@
-import { reportComparison, unchangedReport } from '@contapro/fixtures';
+import { leavingOutReport, reportComparison, unchangedReport } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -213,4 +213,61 @@ it('offers another attempt or the whole file when it could not be compared', asy
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   await screen.getByRole('button', { name: 'Descargar completo' }).click();
   expect([onCompareRetry.mock.calls.length, onDownload.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says which vouchers a ledger program does not support, and why, before the first download', async () => {
+  const onDownload = vi.fn<() => void>();
+  const screen = await render(dialog({ file: 'concar', comparison: leavingOutReport, onDownload }));
+  await expect.element(screen.getByRole('dialog', { name: 'Antes de descargar' })).toBeVisible();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('El archivo tendrá 205 comprobantes.');
+  await expect.element(screen.getByRole('heading', { name: 'No van en el archivo: 4 comprobantes' })).toBeVisible();
+  const items = screen.getByRole('listitem').elements();
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    '01 F001-00000045Restaurante El Fogón E.I.R.L.CONCAR recibe el IGV a 0, 10 o 18 %, y no está confirmado qué poner con 10.5 % o con varias tasas.',
+    '01 E001-00001290Hotel Costa Verde S.A.C.CONCAR recibe el IGV a 0, 10 o 18 %, y no está confirmado qué poner con 10.5 % o con varias tasas.',
+    '14 S001-00001204Luz del Sur S.A.A.Faltan las siglas de su tipo en los ajustes de CONCAR.',
+    '07 FC01-00000003Maschinenbau Peru S.A.Está en otra moneda: CONCAR recibe soles y dólares.',
+  ]);
+  await screen.getByRole('button', { name: 'Descargar' }).click();
+  expect(onDownload).toHaveBeenCalledOnce();
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('opens the settings of the selected ledger program, and of no other file', async () => {
+  const onSettings = vi.fn<() => void>();
+  const screen = await render(dialog({ file: 'concarVentas', onSettings }));
+  await screen.getByRole('button', { name: 'Ajustes de CONCAR' }).click();
+  expect(onSettings).toHaveBeenCalledOnce();
+  await screen.rerender(dialog({ file: 'siscont', onSettings }));
+  expect(screen.getByRole('button', { name: /Ajustes/ }).elements()).toEqual([]);
+});
+
+it('asks which program the person uses, and offers and selects its file of the same book', async () => {
+  const onFileChange = vi.fn<ReportDownloadDialogProps['onFileChange']>();
+  const screen = await render(dialog({ file: 'ventas', onFileChange }));
+  const program = screen.getByLabelText('Programa');
+  await program.selectOptions('CONCAR');
+  await screen.rerender(dialog({ file: 'concarVentas', onFileChange }));
+  expect(optionsIn(screen.container).map(({ file }) => file)).toEqual([
+    'compras',
+    'comprasRce',
+    'concar',
+    'ventas',
+    'ventasRvie',
+    'concarVentas',
+  ]);
+  // CONTASIS has no file of sales.
+  await program.selectOptions('CONTASIS');
+  await screen.rerender(dialog({ file: 'contasis', onFileChange }));
+  expect(optionsIn(screen.container).map(({ file }) => file)).toEqual([
+    'compras',
+    'comprasRce',
+    'contasis',
+    'ventas',
+    'ventasRvie',
+  ]);
+  // Another file keeps the program that was chosen.
+  await screen.rerender(dialog({ file: 'compras', onFileChange }));
+  await expect.element(program).toHaveValue('contasis');
+  expect(onFileChange.mock.calls).toEqual([['concarVentas'], ['contasis']]);
 });

@@ -3,22 +3,28 @@ import {
   type DownloadFailure,
   downloadFailureTexts,
   type FileProgress,
+  isLedgerFile,
+  ledgerProgramOf,
+  ledgerProgramTexts,
   type ReportComparison,
   reportComparisonTexts,
   type ReportFile,
   reportDownloadTexts,
 } from '@contapro/domain';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, Settings2 } from 'lucide-react';
+import { useState } from 'react';
 import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Button } from '../../primitives/Button/index.ts';
+import { Select } from '../../primitives/Select/index.ts';
 import type { DialogCloseReason, DialogState } from '../../primitives/Dialog/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
+import { fileOfProgram, type ProgramChoice, programChoices, programOf } from './programChoices.ts';
 import { ReportComparisonChoice } from './ReportComparisonChoice.tsx';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
@@ -46,7 +52,19 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
    */
   isComparing?: boolean;
   /**
-   * What changed since an earlier download of the file, shown in the state `open` instead of the files; `failed` when it could
+   * Whether the settings of a ledger program are being read, in the state `loading`.
+   *
+   * @default false
+   */
+  isReadingSettings?: boolean;
+  /**
+   * Called when the person wants to see the settings of the ledger program of the selected file.
+   *
+   * @default there is no such button
+   */
+  onSettings?: () => void;
+  /**
+   * What the file leaves out, and what changed since an earlier download, shown in the state `open` instead of the files; `failed` when it could
    * not be compared.
    *
    * @default null
@@ -110,6 +128,8 @@ export function ReportDownloadDialog({
   file,
   onFileChange,
   isComparing = false,
+  isReadingSettings = false,
+  onSettings,
   comparison = null,
   scope = 'all',
   onScopeChange,
@@ -127,10 +147,13 @@ export function ReportDownloadDialog({
 }: ReportDownloadDialogProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
   const compared = useTexts('reportComparison', reportComparisonTexts);
+  const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const { periodName } = usePeriodNames();
   const { nameOf, shareOf, noteOf, stepOf } = useDownloadNames();
   const failureText = failure?.message ?? failures[failure?.kind ?? 'other'];
+  const [chosenProgram, setProgram] = useState<ProgramChoice>('siscont');
+  const program = programOf(file) ?? chosenProgram;
   const choosesPeriod = periods !== undefined && onPeriodChange !== undefined;
   return (
     <StatusDialog
@@ -142,7 +165,7 @@ export function ReportDownloadDialog({
       onLeave={onHide ?? onCancel}
       words={{
         open: {
-          title: comparison === null || comparison === 'failed' ? texts.title : compared.title,
+          title: titleOf(comparison, { plain: texts.title, first: compared.firstTitle, again: compared.title }),
           text: `${businessName} · ${periodName(period)}`,
         },
         loading: { title: texts.loadingTitle, text: texts.loadingText },
@@ -151,7 +174,13 @@ export function ReportDownloadDialog({
       }}
       progress={{
         value: shareOf(progress),
-        note: isComparing ? compared.comparing : file ? noteOf(nameOf({ file, period }), progress) : undefined,
+        note: isReadingSettings
+          ? ledger.loading
+          : isComparing
+            ? compared.comparing
+            : file
+              ? noteOf(nameOf({ file, period }), progress)
+              : undefined,
         announcement: stepOf(progress),
       }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
@@ -206,17 +235,48 @@ export function ReportDownloadDialog({
       )}
       {comparison === null && (
         <div className={styles.form}>
-          {choosesPeriod && (
-            <PeriodSelector
-              className={styles.period}
-              periods={periods}
-              value={period}
-              onPeriodChange={onPeriodChange}
-            />
-          )}
-          <ReportFileOptions value={file} onChange={onFileChange} />
+          <div className={styles.choices}>
+            {choosesPeriod && <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />}
+            <Select
+              label={texts.program}
+              labelPosition="inside"
+              value={program}
+              onChange={({ target }) => {
+                const selected = programChoices.find((each) => each === target.value);
+                if (selected === undefined) return;
+                setProgram(selected);
+                onFileChange(fileOfProgram(selected, file));
+              }}
+            >
+              {programChoices.map((each) => (
+                <option key={each} value={each}>
+                  {each === 'siscont' ? texts.files.siscont.name : ledger.programs[each]}
+                </option>
+              ))}
+            </Select>
+            {onSettings && isLedgerFile(file) && (
+              <Button
+                size="small"
+                icon={<Settings2 aria-hidden />}
+                aria-label={ledger.edit(ledger.programs[ledgerProgramOf(file)])}
+                onClick={onSettings}
+              >
+                {ledger.editShort}
+              </Button>
+            )}
+          </div>
+          <ReportFileOptions value={file} program={program} onChange={onFileChange} />
         </div>
       )}
     </StatusDialog>
   );
+}
+
+/** The title of the state `open`. */
+function titleOf(
+  comparison: ReportComparison | 'failed' | null,
+  words: Readonly<Record<'plain' | 'first' | 'again', string>>,
+): string {
+  if (comparison === null || comparison === 'failed') return words.plain;
+  return comparison.since === null ? words.first : words.again;
 }

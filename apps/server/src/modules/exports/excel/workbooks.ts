@@ -238,7 +238,7 @@ function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
   };
 }
 
-function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
+export function printedOf({ business, period }: Scope, name: string, now: Date): Pick<PrintSetup, 'header' | 'footer'> {
   return {
     header: { left: `${business.name} · RUC ${business.ruc}`, right: `${name} · ${formatPeriod(period)}` },
     footer: `ContaPro · Generado el ${momentOf(now)}`,

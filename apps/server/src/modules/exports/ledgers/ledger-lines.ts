@@ -1,9 +1,9 @@
 import type { OpenSnapshot } from '../../../database/snapshot.ts';
 import type { BusinessRow } from '../../businesses/own-business.ts';
-import { type ExportSelection, exportsRepository } from '../exports.repository.ts';
+import { type ExportedVoucher, type ExportSelection, exportsRepository } from '../exports.repository.ts';
 import { type Recording, unrecorded } from '../program-files.ts';
 import { asciiText } from './ascii.ts';
-import { type LedgerLayout, ledgerLine, rceLayout, rvieLayout } from './layouts.ts';
+import { type LedgerLayout, ledgerLine, type LedgerOwner, rceLayout, rvieLayout } from './layouts.ts';
 
 /** The text files of the registers: which vouchers they take and how a line is written. */
 export const ledgers = {
@@ -14,9 +14,20 @@ export const ledgers = {
 /** The minimum length of a piece of a file, except the last one, in characters. */
 const pieceLength = 32_768;
 
+/** Lines in pieces of some hundred. Each piece is compressed and sent on its own, which costs too much for single lines. */
+export async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
+  let piece = '';
+  for await (const line of lines) {
+    piece += line;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  if (piece !== '') yield piece;
+}
+
 /**
- * The file of a register in pieces of some hundred lines, read from one snapshot. Each piece is compressed and sent on its own,
- * which costs too much for single lines. The connection is released when the reader ends or stops.
+ * The file of a register in pieces, read from one snapshot. The connection is released when the reader ends or stops.
  */
 export async function* ledgerLines(
   openSnapshot: OpenSnapshot,
@@ -30,16 +41,14 @@ export async function* ledgerLines(
   try {
     const exports = exportsRepository(snapshot.database);
     const name = asciiText((await exports.ownName(business.id)) ?? business.name);
-    let piece = '';
-    for await (const voucher of recording.written(exports.vouchersOf(business.id, period, selection))) {
-      piece += ledgerLine(layout, voucher, { ruc: business.ruc, name, period });
-      if (piece.length < pieceLength) continue;
-      yield piece;
-      piece = '';
-    }
-    if (piece !== '') yield piece;
+    const owner = { ruc: business.ruc, name, period };
+    yield* inPieces(linesOf(layout, owner, recording.written(exports.vouchersOf(business.id, period, selection))));
   } finally {
     await snapshot.close();
   }
   await recording.end();
+}
+
+async function* linesOf(layout: LedgerLayout, owner: LedgerOwner, vouchers: AsyncIterable<ExportedVoucher>) {
+  for await (const voucher of vouchers) yield ledgerLine(layout, voucher, owner);
 }

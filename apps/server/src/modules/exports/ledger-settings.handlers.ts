@@ -1,0 +1,39 @@
+import { type LedgerSettings, starsoftExtraFields } from '@contapro/domain';
+import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import { limited, perMinute } from '../../contract/limits.ts';
+import type { Services } from '../../services.ts';
+import { ledgersRepository } from './ledgers.repository.ts';
+
+type LedgerSettingsHandlers = Pick<Handlers, 'getLedgerSettings' | 'saveLedgerSettings'>;
+
+/** How the ledger programs of an accountant are set up. */
+export function ledgerSettingsHandlers({ database }: Pick<Services, 'database'>): LedgerSettingsHandlers {
+  const settings = ledgersRepository(database);
+  return {
+    getLedgerSettings: limited(perMinute(300), async ({ scope }) => answerOf(await settings.of(scope.ownerId))),
+
+    saveLedgerSettings: limited(perMinute(60), async ({ scope, body: { concar, contasis, starsoft } }) => {
+      await settings.save(scope.ownerId, {
+        ...(concar && { concar }),
+        ...(contasis && { contasis }),
+        ...(starsoft && { starsoft: { ...starsoft, extraFields: inOrder(starsoft.extraFields) } }),
+      });
+      return answerOf(await settings.of(scope.ownerId));
+    }),
+  };
+}
+
+type ExtraFields = Schemas['StarsoftSettings']['extraFields'];
+
+/** The fields in the order of the file. */
+const inOrder = (fields: ExtraFields): ExtraFields => starsoftExtraFields.filter((field) => fields.includes(field));
+
+const answerOf = ({ concar, contasis, starsoft }: LedgerSettings): Schemas['LedgerSettings'] => ({
+  concar: concar && { ...concar, initials: [...concar.initials] },
+  contasis,
+  starsoft: starsoft && {
+    ...starsoft,
+    extraFields: [...starsoft.extraFields],
+    initials: [...starsoft.initials],
+  },
+});

@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import {
+  type ConcarBook,
+  type ConcarSettings,
+  concarColumns,
+  concarLeavesOut,
+  concarRows,
+  type ContasisSettings,
+  contasisColumns,
+  contasisLeavesOut,
+  contasisRow,
+  isLedgerFile,
+  type LedgerCell,
+  type LedgerFile,
+  ledgerProgramOf,
+  ledgerProgramTexts,
+  type LedgerSettings,
+  type ProgramFile,
+  starsoftFields,
+  starsoftLeavesOut,
+  starsoftLine,
+  type StarsoftSettings,
+} from '@contapro/domain';
+import type { OpenSnapshot } from '../../../database/snapshot.ts';
+import { HttpProblem } from '../../../problem.ts';
+import type { LeavesOut } from '../compare-report.ts';
+import { printedOf, type Scope } from '../excel/workbooks.ts';
+import { type ExportedVoucher, exportsRepository } from '../exports.repository.ts';
+import { programFileKinds, type Recording } from '../program-files.ts';
+import type { Cell, Column, Format, Row } from '../xlsx/workbook.ts';
+import { writeWorkbook } from '../xlsx/write-workbook.ts';
+import { inPieces } from './ledger-lines.ts';
+
+/** How the file of a ledger program is made with the settings of an accountant. */
+export interface LedgerProgramFile {
+  leavesOut: LeavesOut;
+  contentType: string;
+  /** The file, from one snapshot. The connection is released when the reader ends or stops. */
+  stream: (source: LedgerSource) => Readable;
+}
+
+export interface LedgerSource {
+  openSnapshot: OpenSnapshot;
+  now: Date;
+  scope: Scope;
+  recording: Recording;
+}
+
+const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** What a file leaves out: nothing, unless it is one for a ledger program with settings. */
+export function leavesOutOf(file: ProgramFile, settings: LedgerSettings): LeavesOut {
+  return isLedgerFile(file) ? ledgerProgramFile(file, settings).leavesOut : () => null;
+}
+
+/** @throws HttpProblem 409 LEDGER_SETTINGS_MISSING when its program was not set up. */
+export function ledgerProgramFile(file: LedgerFile, settings: LedgerSettings): LedgerProgramFile {
+  const { concar, contasis, starsoft } = settings;
+  if (file === 'contasis') return contasisFile(contasis ?? notSetUp(file));
+  if (file === 'starsoft') return starsoftFile(starsoft ?? notSetUp(file));
+  return concarFile(file, concar ?? notSetUp(file));
+}
+
+/** The name of the file of a ledger program. The name of that for StarSoft has to begin with C. */
+export function ledgerProgramFileName(file: LedgerFile, ruc: string, period: string, part = ''): string {
+  return file === 'starsoft' ? `COMPRAS_starsoft_${ruc}_${period}${part}.txt` : `${file}_${ruc}_${period}${part}.xlsx`;
+}
+
+function notSetUp(file: LedgerFile): never {
+  const program = ledgerProgramTexts.programs[ledgerProgramOf(file)];
+  throw new HttpProblem(
+    409,
+    'LEDGER_SETTINGS_MISSING',
+    `Escribe primero los ajustes de ${program}: sus cuentas y sus siglas.`,
+  );
+}
+
+const formats = {
+  text: 'text',
+  date: 'date',
+  amount: 'amount',
+  number: 'quantity',
+  rate: 'quantity',
+} as const satisfies Record<string, Format>;
+
+function concarFile(file: 'concar' | 'concarVentas', settings: ConcarSettings): LedgerProgramFile {
+  const book: ConcarBook = file === 'concar' ? 'purchases' : 'sales';
+  const leavesOut: LeavesOut = (voucher, entry) => concarLeavesOut(voucher, settings, book, entry);
+  return {
+    leavesOut,
+    contentType: excelType,
+    stream: (source) => {
+      const { period } = source.scope;
+      const rows = entriesOf(source, file, leavesOut, (voucher, entry) =>
+        concarRows(voucher, settings, book, { period, entry }),
+      );
+      const columns = concarColumns.map(
+        ({ kind, title }): Column => ({
+          width: Math.max(12, Math.min(title.length + 2, 24)),
+          format: formats[kind],
+        }),
+      );
+      const above = (['title', 'rule', 'format'] as const).map((row) =>
+        concarColumns.map((column): Cell => ({ value: column[row], format: 'text' })),
+      );
+      return sheetStream(source, { name: 'CONCAR', columns, above, rows });
+    },
+  };
+}
+
+function contasisFile(settings: ContasisSettings): LedgerProgramFile {
+  const leavesOut: LeavesOut = (voucher) => contasisLeavesOut(voucher, settings);
+  return {
+    leavesOut,
+    contentType: excelType,
+    stream: (source) => {
+      const rows = entriesOf(source, 'contasis', leavesOut, (voucher) => [contasisRow(voucher, settings)]);
+      const columns = contasisColumns.map(({ kind }): Column => ({ width: 14, format: formats[kind] }));
+      return sheetStream(source, { name: 'FORMATO_COMPRAS', columns, above: [], rows });
+    },
+  };
+}
+
+function starsoftFile(settings: StarsoftSettings): LedgerProgramFile {
+  const leavesOut: LeavesOut = (voucher, entry) => starsoftLeavesOut(voucher, settings, entry);
+  return {
+    leavesOut,
+    contentType: 'text/plain; charset=windows-1252',
+    stream: (source) => {
+      const { period } = source.scope;
+      const lines = entriesOf(source, 'starsoft', leavesOut, (voucher, entry) =>
+        starsoftFields(voucher, settings, { period, entry }).map(starsoftLine),
+      );
+      return Readable.from(encoded(inPieces(lines)), { objectMode: false });
+    },
+  };
+}
+
+/** What is written for the vouchers of a file that are not left out, one entry after the other. */
+async function* entriesOf<Row>(
+  { openSnapshot, scope: { business, period }, recording }: LedgerSource,
+  file: LedgerFile,
+  leavesOut: LeavesOut,
+  write: (voucher: ExportedVoucher, entry: number) => readonly Row[],
+): AsyncGenerator<Row> {
+  const snapshot = await openSnapshot();
+  try {
+    const { selection } = programFileKinds[file];
+    const vouchers = exportsRepository(snapshot.database).vouchersOf(business.id, period, selection);
+    let entry = recording.firstEntry;
+    for await (const voucher of recording.written(keptOf(vouchers, leavesOut))) yield* write(voucher, entry++);
+  } finally {
+    await snapshot.close();
+  }
+  await recording.end();
+}
+
+async function* keptOf(vouchers: AsyncIterable<ExportedVoucher>, leavesOut: LeavesOut) {
+  for await (const voucher of vouchers) if (leavesOut(voucher, 1) === null) yield voucher;
+}
+
+/** Windows-1252, of which the domain writes only what Latin-1 has too. */
+async function* encoded(pieces: AsyncIterable<string>) {
+  for await (const piece of pieces) yield Buffer.from(piece, 'latin1');
+}
+
+interface LedgerSheet {
+  name: string;
+  columns: readonly Column[];
+  /** The rows of the template above the data. */
+  above: readonly (readonly Cell[])[];
+  rows: AsyncIterable<LedgerCell[]>;
+}
+
+function sheetStream({ scope, now }: LedgerSource, { name, columns, above, rows }: LedgerSheet): Readable {
+  const print = { ...printedOf(scope, name, now), orientation: 'landscape', fitsWidth: true } as const;
+  return writeWorkbook({ sheets: [{ name, columns, rows: rowsOf(above, rows), print }] });
+}
+
+async function* rowsOf(above: LedgerSheet['above'], rows: LedgerSheet['rows']): AsyncGenerator<Row> {
+  for (const cells of above) yield { cells };
+  for await (const cells of rows) yield { cells };
+}

@@ -1,0 +1,110 @@
+import type { ProgramFile } from '../reportFiles.ts';
+
+/** The ledger programs whose files need settings of the installation. */
+export const ledgerPrograms = ['concar', 'contasis', 'starsoft'] as const;
+
+/** A ledger program whose files need settings of the installation. */
+export type LedgerProgram = (typeof ledgerPrograms)[number];
+
+/** The initials of a type of voucher in a ledger program. */
+export interface DocumentInitials {
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  /** One or two letters or digits. */
+  initials: string;
+}
+
+/** How CONCAR of an office is set up. */
+export interface ConcarSettings {
+  /** The sub diario of purchases, up to 4 digits. */
+  purchaseJournal: string;
+  /** The sub diario of sales. */
+  saleJournal: string;
+  /** Accounts have 2 to 12 digits. Those that may be empty say so. */
+  expenseAccount: string;
+  igvAccount: string;
+  payableAccount: string;
+  /** Empty when there are no purchases in dollars. */
+  payableUsdAccount: string;
+  incomeAccount: string;
+  receivableAccount: string;
+  /** Empty when there are no sales in dollars. */
+  receivableUsdAccount: string;
+  /** Of ISC, ICBPER and other charges in sales. Empty when there are none. */
+  chargesAccount: string;
+  /** The cost centre of expenses and income, up to 6 characters; empty for none. */
+  costCenter: string;
+  initials: readonly DocumentInitials[];
+}
+
+/** How CONTASIS of an office is set up. Accounts have 2 to 10 digits. */
+export interface ContasisSettings {
+  expenseAccount: string;
+  payableAccount: string;
+  /** Empty when there are no purchases in dollars. */
+  payableUsdAccount: string;
+  /** Of other charges. Empty when there are none. */
+  chargesAccount: string;
+  /** Of the ICBPER. Empty when there is none. */
+  icbperAccount: string;
+  /** Up to 9 characters; empty for none. */
+  costCenter: string;
+  /** Whether purchases are paid at once (`CON`) or on credit (`CRE`). */
+  paymentCondition: 'CON' | 'CRE';
+}
+
+/** The fields that StarSoft has only when its installation switched them on, in the order of the file. */
+export const starsoftExtraFields = ['fileNumber', 'otherTaxes', 'bagTax', 'detractionOperation'] as const;
+
+/** A field that StarSoft has only when its installation switched it on. */
+export type StarsoftExtraField = (typeof starsoftExtraFields)[number];
+
+/** How StarSoft of an office is set up. Accounts have 2 to 18 digits. */
+export interface StarsoftSettings {
+  /** The subdiario of purchases, up to 2 digits. */
+  purchaseJournal: string;
+  expenseAccount: string;
+  igvAccount: string;
+  payableAccount: string;
+  /** The type of annex of suppliers, up to 2 digits. */
+  annexType: string;
+  /** Up to 10 characters; empty for none. */
+  costCenter: string;
+  /** Whether years have four digits, as in `05/10/2026`, or two, as in `05/10/26`. */
+  yearDigits: '4' | '2';
+  /** The destination of purchases without IGV: StarSoft has two codes for them. */
+  untaxedDestination: '003' | '004';
+  extraFields: readonly StarsoftExtraField[];
+  initials: readonly DocumentInitials[];
+}
+
+/** The settings of each ledger program; null for those that an office did not set up. */
+export interface LedgerSettings {
+  concar: ConcarSettings | null;
+  contasis: ContasisSettings | null;
+  starsoft: StarsoftSettings | null;
+}
+
+/** The settings of one program, as they are saved. */
+export type LedgerSettingsChange =
+  | { program: 'concar'; settings: ConcarSettings }
+  | { program: 'contasis'; settings: ContasisSettings }
+  | { program: 'starsoft'; settings: StarsoftSettings };
+
+/** The files for ledger programs that need settings. */
+export const ledgerFiles = ['concar', 'concarVentas', 'contasis', 'starsoft'] as const satisfies readonly ProgramFile[];
+
+/** A file for a ledger program that needs settings. */
+export type LedgerFile = (typeof ledgerFiles)[number];
+
+/** Whether a file needs the settings of a ledger program. */
+export function isLedgerFile(file: string | null | undefined): file is LedgerFile {
+  return ledgerFiles.some((each) => each === file);
+}
+
+/** The program of a file. */
+export const ledgerProgramOf = (file: LedgerFile): LedgerProgram => (file === 'concarVentas' ? 'concar' : file);
+
+/** The initials of a type of voucher; undefined when the office did not say them. */
+export const initialsOf = (initials: readonly DocumentInitials[], documentType: string): string | undefined =>
+  initials.find((each) => each.documentType === documentType)?.initials;

@@ -1,0 +1,1 @@
+export { LedgerSettingsDialog, type LedgerSettingsDialogProps } from './LedgerSettingsDialog.tsx';

@@ -1,0 +1,31 @@
+import type { LedgerProgram, ReportFile } from '@contapro/domain';
+
+/** The programs for which there are files. */
+export const programChoices = ['siscont', 'concar', 'contasis', 'starsoft'] as const satisfies readonly (
+  | 'siscont'
+  | LedgerProgram
+)[];
+
+/** A program for which there are files. */
+export type ProgramChoice = (typeof programChoices)[number];
+
+/** The files of each program; null for a book that it has no file for. */
+export const programFilesOf: Readonly<
+  Record<ProgramChoice, Readonly<Record<'purchases' | 'sales', ReportFile | null>>>
+> = {
+  siscont: { purchases: 'siscont', sales: 'siscontVentas' },
+  concar: { purchases: 'concar', sales: 'concarVentas' },
+  contasis: { purchases: 'contasis', sales: null },
+  starsoft: { purchases: 'starsoft', sales: null },
+};
+
+/** The program of a file; undefined when every program can do without it. */
+export const programOf = (file: ReportFile | null): ProgramChoice | undefined =>
+  programChoices.find((program) => Object.values(programFilesOf[program]).includes(file));
+
+/** The file of another program in place of the selected one: that of the same book, or else the one of purchases. */
+export function fileOfProgram(program: ProgramChoice, file: ReportFile | null): ReportFile {
+  const { purchases, sales } = programFilesOf[program];
+  const isSales = file === 'ventas' || file === 'ventasRvie' || file === 'siscontVentas' || file === 'concarVentas';
+  return (isSales ? sales : null) ?? purchases ?? 'compras';
+}
