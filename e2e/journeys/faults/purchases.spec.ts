@@ -7,6 +7,7 @@ import {
   firstRow,
   formSays,
   openMonth,
+  press,
   type Screen,
   signInAgain,
   test,
@@ -134,6 +135,7 @@ const ledgerSettings: readonly Action[] = [
     operation: 'saveLedgerSettings',
     path: '/dashboard/comprobantes',
     says: formSays,
+    again: press(/^Guardar$/),
     resumes: 'Tu sesión',
     act: async (page) => {
       await openConcar(page);
