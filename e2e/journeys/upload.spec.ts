@@ -480,3 +480,31 @@ test('UPLOAD equal refusals are one line, in the history too, with the count of 
   await expect(line).toBeVisible();
   await expect(refusal).toBeVisible();
 });
+
+test('UPLOAD an upload of the wrong files is undone, and everything is as it was before', async ({ page }) => {
+  const [ruc, name] = [freshRuc(), 'Archivos Equivocados S.A.C.'];
+  await openEmpty(page, calls, ruc, name);
+  await upload(page, [{ name: 'propia-1.xml', content: purchaseFile('propia-1.xml', ruc).buffer }]);
+  await upload(page, await propuestas(october(ruc, name.toUpperCase())));
+  const undo = page.getByRole('button', { name: 'Deshacer esta subida' });
+  const dialog = page.getByRole('dialog', { name: '¿Deshacer esta subida?' });
+  await undo.click();
+  await expect(dialog.getByRole('listitem').first()).toHaveText(/^Se borran \d+ compras y \d+ ventas$/);
+  await dialog.getByRole('button', { name: 'No deshacer' }).click();
+  await undo.click();
+  await dialog.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  const earlier = page.getByRole('region', { name: 'Subidas anteriores' });
+  await expect(earlier.getByText('Deshecha', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Archivos de esta subida' })).toHaveCount(0);
+  const { uuid } = await businessOf(calls, ruc);
+  const { imports } = await calls.get<{ imports: readonly { undone_at: string | null }[] }>(
+    `/businesses/${uuid}/imports`,
+  );
+  expect(imports.map(({ undone_at: undoneAt }) => undoneAt !== null)).toEqual([true]);
+  await page.reload();
+  await expect(earlier.getByText('Deshecha', { exact: true })).toBeVisible();
+  // The right files are uploaded afterwards, as if nothing had been.
+  await upload(page, [{ name: 'propia-1.xml', content: purchaseFile('propia-1.xml', ruc).buffer }]);
+  await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '1' });
+});

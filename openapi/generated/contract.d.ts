@@ -1972,6 +1972,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what undoing an import would change
+         * @description Changes nothing. It fails for the same reasons as `undoImport`.
+         */
+        get: operations["previewImportUndo"];
+        put?: never;
+        /**
+         * Undo an import
+         * @description Deletes what the import brought, and brings back what it replaced, in one step: vouchers, documents, deposits, proposals and the decisions on purchases that are deleted. The answer is 409 `IMPORT_UNDONE` when it was undone before, `IMPORT_IN_PROGRESS` while its files are being read, `IMPORT_TOO_OLD` after 30 days, `IMPORT_REPLACED` when a later upload or a collection from SUNAT stands on it, and `BUSINESS_BUSY` while other files of the business are stored. Then nothing changes.
+         */
+        post: operations["undoImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imports/{id}/withdrawn-files": {
         parameters: {
             query?: never;
@@ -6525,6 +6549,7 @@ export interface components {
          * @example {
          *       "import_id": "7a1f5f0e-14a5-4be1-8a19-5a52c4d7b6a3",
          *       "created_at": "2026-11-21T15:04:05.000Z",
+         *       "undone_at": null,
          *       "state": "terminado",
          *       "counts": {
          *         "files": 1,
@@ -6544,6 +6569,11 @@ export interface components {
              * @description When it was started, in UTC.
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was undone, in UTC. Null when it was not. Its counts stay.
+             */
+            undone_at: string | null;
             state: components["schemas"]["ImportState"];
             counts: components["schemas"]["ImportCounts"];
         };
@@ -6553,6 +6583,7 @@ export interface components {
          *         {
          *           "import_id": "7a1f5f0e-14a5-4be1-8a19-5a52c4d7b6a3",
          *           "created_at": "2026-11-21T15:04:05.000Z",
+         *           "undone_at": null,
          *           "state": "procesando",
          *           "counts": {
          *             "files": 2,
@@ -7399,6 +7430,7 @@ export interface components {
          * @example {
          *       "import_id": "7a1f5f0e-14a5-4be1-8a19-5a52c4d7b6a3",
          *       "created_at": "2026-11-21T15:04:05.000Z",
+         *       "undone_at": null,
          *       "state": "terminado",
          *       "counts": {
          *         "files": 1,
@@ -7450,6 +7482,11 @@ export interface components {
              * @description When it was started, in UTC.
              */
             created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was undone, in UTC. Null when it was not. Its counts stay.
+             */
+            undone_at: string | null;
             state: components["schemas"]["ImportState"];
             counts: components["schemas"]["ImportCounts"];
             /** @description A page of its files, in the order in which they were posted. */
@@ -7623,6 +7660,31 @@ export interface components {
          */
         AnnouncedFiles: {
             files: components["schemas"]["AnnouncedFile"][];
+        };
+        /**
+         * @description What undoing an import changes.
+         * @example {
+         *       "purchases": 17,
+         *       "sales": 8,
+         *       "decided_purchases": 2,
+         *       "receipts": 0,
+         *       "deposits": 0,
+         *       "restored": 3
+         *     }
+         */
+        ImportUndo: {
+            /** @description The purchases that are deleted, because nothing else has them. */
+            purchases: number;
+            /** @description The sales that are deleted. */
+            sales: number;
+            /** @description Of the deleted purchases, those that somebody validated, approved or declined. */
+            decided_purchases: number;
+            /** @description The retentions and perceptions that are deleted. */
+            receipts: number;
+            /** @description The deposits of detracciones that are deleted. */
+            deposits: number;
+            /** @description The vouchers that stay and become again what they were before the import. */
+            restored: number;
         };
         /**
          * @description Announced files that are not going to be posted.
@@ -11314,6 +11376,62 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AnnouncedFiles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    previewImportUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What would change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndo"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    undoImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The import's uuid. */
+                id: components["parameters"]["ImportIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportUndo"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -150,6 +150,8 @@ export declare const operations: {
   readonly listImportFileRows: { readonly method: 'get'; readonly path: '/imports/{id}/files/{file_id}/rows'; readonly answer: 'json' };
   readonly announceImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listMissingFiles: { readonly method: 'get'; readonly path: '/imports/{id}/missing-files'; readonly answer: 'json' };
+  readonly previewImportUndo: { readonly method: 'get'; readonly path: '/imports/{id}/undo'; readonly answer: 'json' };
+  readonly undoImport: { readonly method: 'post'; readonly path: '/imports/{id}/undo'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly withdrawImportFiles: { readonly method: 'post'; readonly path: '/imports/{id}/withdrawn-files'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getReportFile: { readonly method: 'get'; readonly path: '/files/reports/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };
   readonly getVoucherFile: { readonly method: 'get'; readonly path: '/files/vouchers/{token}/{name}'; readonly answer: 'file'; readonly isPublic: true; readonly partnerToken: true };

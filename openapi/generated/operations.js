@@ -115,6 +115,8 @@ export const operations = {
   listImportFileRows: { method: 'get', path: '/imports/{id}/files/{file_id}/rows', answer: 'json' },
   announceImportFiles: { method: 'post', path: '/imports/{id}/missing-files', answer: 'json', body: 'application/json', keepsStatus: true },
   listMissingFiles: { method: 'get', path: '/imports/{id}/missing-files', answer: 'json' },
+  previewImportUndo: { method: 'get', path: '/imports/{id}/undo', answer: 'json' },
+  undoImport: { method: 'post', path: '/imports/{id}/undo', answer: 'json', keepsStatus: true },
   withdrawImportFiles: { method: 'post', path: '/imports/{id}/withdrawn-files', answer: 'empty', body: 'application/json', keepsStatus: true },
   getReportFile: { method: 'get', path: '/files/reports/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },
   getVoucherFile: { method: 'get', path: '/files/vouchers/{token}/{name}', answer: 'file', isPublic: true, partnerToken: true },

@@ -1,7 +1,28 @@
 import type { OperationId } from '@contapro/openapi/operations';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { businessOf, type Calls, freshRuc, type ImportReport, signUp } from '../../support/api.ts';
-import { alertOf, businessName, expiry, heading, main, press, serverUrl, test } from '../../support/failingCalls.ts';
+import {
+  businessOf,
+  type Calls,
+  freshRuc,
+  type ImportReport,
+  registerEmptyBusiness,
+  signUp,
+  uploadFiles,
+} from '../../support/api.ts';
+import {
+  type Action,
+  alertOf,
+  businessName,
+  dialog,
+  expiry,
+  heading,
+  main,
+  openMonth,
+  press,
+  serverUrl,
+  test,
+  walkAction,
+} from '../../support/failingCalls.ts';
 import { type Fault, faultsOf, HeldCall, said } from '../../support/faults.ts';
 import { purchaseFile } from '../../support/hand-made.ts';
 import { fillSignIn, waitForForm, withDashboard } from '../../support/product.ts';
@@ -163,4 +184,53 @@ test('UPLOAD files that are sent together are sent one by one when the server re
     await expectImported(page, calls, ruc, 2 * index + 2);
     await call.lift();
   }
+});
+
+const inDialog = (button: string) => (page: Page) =>
+  dialog(page).getByRole('button', { name: button, exact: true }).click();
+const askUndo = async (page: Page) => {
+  await press(/^Ver los archivos de la subida del/)(page);
+  await press('Deshacer esta subida')(page);
+};
+const undoSays = (fault: Fault) =>
+  fault === '404' ? said(fault) : 'No pudimos revisar la subida. Vuelve a intentarlo.';
+
+const count: Action = {
+  operation: 'previewImportUndo',
+  path: '/dashboard/subir-archivos',
+  act: askUndo,
+  place: dialog,
+  says: undoSays,
+  done: (page) => dialog(page).getByText('Se borra 1 compra'),
+};
+
+const undo: Action = {
+  operation: 'undoImport',
+  path: '/dashboard/subir-archivos',
+  act: async (page) => {
+    await askUndo(page);
+    await inDialog('Deshacer')(page);
+  },
+  place: dialog,
+  says: undoSays,
+  again: async (page) => {
+    await inDialog('Volver a intentar')(page);
+    await inDialog('Deshacer')(page);
+  },
+  done: (page) => main(page).getByText('Deshecha', { exact: true }),
+};
+
+test('UPLOAD ERR-02 the dialog that undoes an upload says that nothing was undone, and tries again', async ({
+  page,
+}) => {
+  const calls = await signUp(serverUrl(), 'Contador Freelance');
+  const ruc = freshRuc();
+  await registerEmptyBusiness(calls, ruc, businessName);
+  const { name, buffer } = purchaseFile(own, ruc);
+  await uploadFiles(calls, await businessOf(calls, ruc), [{ name, content: buffer }]);
+  await openMonth(page, calls);
+  await walkAction(page, count);
+  await inDialog('No deshacer')(page);
+  await page.goto('/inicio');
+  await walkAction(page, undo);
 });

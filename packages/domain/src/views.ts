@@ -575,9 +575,9 @@ export interface EarlierImport {
   createdAt: number;
   /**
    * `abierto` has no files yet, `procesando` has files that are being read, `incompleto` has files that were announced and
-   * not sent, `terminado` has none left to read or to send.
+   * not sent, `terminado` has none left to read or to send. `deshecho` was undone: what it brought is deleted.
    */
-  state: 'abierto' | 'procesando' | 'incompleto' | 'terminado';
+  state: 'abierto' | 'procesando' | 'incompleto' | 'terminado' | 'deshecho';
   /** The number of files that the server has. */
   files: number;
   /** The number of files that were announced and not sent. */
@@ -590,4 +590,20 @@ export interface EarlierImport {
   repeated: number;
   /** Rows and documents that were not imported. */
   problems: number;
+}
+
+/** What undoing an upload changes. */
+export interface UploadUndo {
+  /** The purchases that are deleted, because nothing else has them. */
+  purchases: number;
+  /** The sales that are deleted. */
+  sales: number;
+  /** Of the deleted purchases, those that somebody decided on. */
+  decided: number;
+  /** The retentions and perceptions that are deleted. */
+  receipts: number;
+  /** The deposits of detracciones that are deleted. */
+  deposits: number;
+  /** The vouchers that stay and become again what they were before the upload. */
+  restored: number;
 }

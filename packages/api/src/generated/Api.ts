@@ -611,6 +611,18 @@ export interface Api {
    */
   listMissingFiles: Call<'listMissingFiles'>;
   /**
+   * Get what undoing an import would change
+   *
+   * Changes nothing. It fails for the same reasons as `undoImport`.
+   */
+  previewImportUndo: Call<'previewImportUndo'>;
+  /**
+   * Undo an import
+   *
+   * Deletes what the import brought, and brings back what it replaced, in one step: vouchers, documents, deposits, proposals and the decisions on purchases that are deleted. The answer is 409 `IMPORT_UNDONE` when it was undone before, `IMPORT_IN_PROGRESS` while its files are being read, `IMPORT_TOO_OLD` after 30 days, `IMPORT_REPLACED` when a later upload or a collection from SUNAT stands on it, and `BUSINESS_BUSY` while other files of the business are stored. Then nothing changes.
+   */
+  undoImport: Call<'undoImport'>;
+  /**
    * Withdraw announced files, which are then not missing
    *
    * A file that was posted meanwhile is not affected.

@@ -106,5 +106,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   listImportFileRows: callOf<'listImportFileRows'>({ path: '/imports/{id}/files/{file_id}/rows' }),
   announceImportFiles: callOf<'announceImportFiles'>({ path: '/imports/{id}/missing-files', method: 'post', body: 'application/json' }),
   listMissingFiles: callOf<'listMissingFiles'>({ path: '/imports/{id}/missing-files' }),
+  previewImportUndo: callOf<'previewImportUndo'>({ path: '/imports/{id}/undo' }),
+  undoImport: callOf<'undoImport'>({ path: '/imports/{id}/undo', method: 'post' }),
   withdrawImportFiles: callOf<'withdrawImportFiles'>({ path: '/imports/{id}/withdrawn-files', method: 'post', body: 'application/json', answer: 'empty' }),
 });

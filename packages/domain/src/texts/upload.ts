@@ -143,11 +143,45 @@ export const uploadTexts = {
     procesando: 'Leyendo',
     incompleto: 'Incompleta',
     terminado: 'Terminado',
+    deshecho: 'Deshecha',
   } satisfies Record<EarlierImport['state'], string>,
   /** 'Incompleta: 10 de 28' */
   historyIncomplete: (present: number, total: number) => `Incompleta: ${formatCount(present)} de ${formatCount(total)}`,
   historyOpen: (date: string) => `Ver los archivos de la subida del ${date}`,
   historyContinue: 'Completar esta subida',
+  undo: {
+    action: 'Deshacer esta subida',
+    title: '¿Deshacer esta subida?',
+    text: 'Borramos lo que trajeron sus archivos, y vuelve lo que reemplazaron. Todo queda como antes de subirlos.',
+    loading: 'Revisando qué cambia…',
+    refused: 'No se puede deshacer',
+    failed: 'No pudimos revisar la subida. Vuelve a intentarlo.',
+    retry: 'Volver a intentar',
+    changes: 'Qué cambia',
+    /** What is deleted: '17 compras y 8 ventas'. */
+    vouchers: (purchases: number, sales: number) =>
+      `Se borran ${[
+        purchases > 0 && (purchases === 1 ? '1 compra' : `${formatCount(purchases)} compras`),
+        sales > 0 && (sales === 1 ? '1 venta' : `${formatCount(sales)} ventas`),
+      ]
+        .filter((part) => part !== false)
+        .join(' y ')}`,
+    decided: (count: number) =>
+      count === 1
+        ? 'Con ellas, tu decisión sobre 1 compra'
+        : `Con ellas, tus decisiones sobre ${formatCount(count)} compras`,
+    receipts: (count: number) =>
+      count === 1 ? 'Se borra 1 retención o percepción' : `Se borran ${formatCount(count)} retenciones o percepciones`,
+    deposits: (count: number) =>
+      count === 1 ? 'Se borra 1 depósito de detracción' : `Se borran ${formatCount(count)} depósitos de detracciones`,
+    restored: (count: number) =>
+      count === 1 ? '1 comprobante vuelve a como estaba' : `${formatCount(count)} comprobantes vuelven a como estaban`,
+    nothing: 'Ningún comprobante cambia: otra subida, o SUNAT, también los trajo',
+    confirm: 'Deshacer',
+    working: 'Deshaciendo…',
+    cancel: 'No deshacer',
+    close: 'Cerrar',
+  },
   reportEmpty: 'Esta subida no tiene archivos.',
   reportFailed: 'No pudimos cargar los archivos de esta subida',
   failedTitle: 'Ocurrió un error',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import type { DocumentSources, EarlierImport, UploadFile } from '@contapro/domain';
+import type { DocumentSources, EarlierImport, UploadFile, UploadUndo } from '@contapro/domain';
 import { received } from '../internal/received.ts';
 import type { ExpectedFile, ImportedFile } from '../upload/upload.types.ts';
 
@@ -64,10 +64,20 @@ export const problemOf = ({
 }: Schemas['ImportRow']): UploadFile['problems'][number] => ({ line, field, message, entry });
 
 /** An import of `listImports`. */
+/** What `previewImportUndo` and `undoImport` answer. */
+export const uploadUndoOf = (undo: Schemas['ImportUndo']): UploadUndo => ({
+  purchases: undo.purchases,
+  sales: undo.sales,
+  decided: undo.decided_purchases,
+  receipts: undo.receipts,
+  deposits: undo.deposits,
+  restored: undo.restored,
+});
+
 export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImport => ({
   id: summary.import_id,
   createdAt: Date.parse(summary.created_at),
-  state: summary.state,
+  state: summary.undone_at === null ? summary.state : 'deshecho',
   files: summary.counts.files,
   missing: summary.counts.missing,
   imported: summary.counts.imported,

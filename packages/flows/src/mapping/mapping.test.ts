@@ -501,6 +501,7 @@ describe('imports', () => {
       earlierImportOf({
         import_id: 'i',
         created_at: '2026-11-21T15:04:05.000Z',
+        undone_at: null,
         state: 'procesando',
         counts: { files: 2, missing: 18, pending: 1, imported: 210, updated: 4, repeated: 3, rejected: 1 },
       }),

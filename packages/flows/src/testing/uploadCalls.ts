@@ -13,6 +13,8 @@ export function uploadCalls() {
     'listImports',
     'listMissingFiles',
     'listSources',
+    'previewImportUndo',
+    'undoImport',
     'uploadImportFile',
     'uploadImportFiles',
     'whenOnline',

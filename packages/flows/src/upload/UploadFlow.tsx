@@ -1,4 +1,4 @@
-import { UploadScreen, type UploadScreenProps } from '@contapro/ui/screens';
+import { UndoUploadDialog, UploadScreen, type UploadScreenProps } from '@contapro/ui/screens';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import { earlierImports, statusOf } from './upload.selectors.ts';
@@ -14,7 +14,8 @@ export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
  */
 export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlowProps) {
   const [snapshot, send] = useBoundFlow(createUpload, flow);
-  const { files, unlisted, skipped, reports, sources } = snapshot.context;
+  const { files, unlisted, skipped, reports, sources, undone } = snapshot.context;
+  const { undo } = snapshot.value;
   return (
     <UploadScreen
       {...(subtitle !== undefined && { subtitle })}
@@ -34,6 +35,17 @@ export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlow
       onLoadReport={(id) => send({ type: 'report.load', id })}
       onContinue={(id) => send({ type: 'import.continue', id })}
       onReload={(part) => send({ type: 'part.reload', part })}
-    />
+      onUndo={(id) => send({ type: 'undo.open', id })}
+    >
+      <UndoUploadDialog
+        open={undo !== 'closed'}
+        changes={undone?.changes ?? null}
+        messages={undo === 'refused' ? (undone?.messages ?? []) : null}
+        isUndoing={undo === 'undoing'}
+        onConfirm={() => send({ type: 'undo.confirm' })}
+        onRetry={() => send({ type: 'undo.retry' })}
+        onClose={() => send({ type: 'undo.close' })}
+      />
+    </UploadScreen>
   );
 }

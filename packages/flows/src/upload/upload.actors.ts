@@ -10,6 +10,7 @@ import {
   fileResultsOf,
   importedFileOf,
   importIdOf,
+  uploadUndoOf,
 } from '../mapping/index.ts';
 import { sentFile, withdrawnBody } from '../mapping/requests/imports.ts';
 import { fromReporting } from './fromReporting.ts';
@@ -84,6 +85,12 @@ export const uploadActors = ({ api, whenOnline, holdTab }: UploadServices) => {
         await api.withdrawImportFiles({ path: { id: importId }, body: withdrawnBody(announcedIds), signal });
         return announcedIds;
       },
+    ),
+    previewUndo: fromCall(async ({ id }: { id: string }, signal) =>
+      uploadUndoOf(await api.previewImportUndo({ path: { id }, signal })),
+    ),
+    undoImport: fromCall(async ({ id }: { id: string }, signal) =>
+      uploadUndoOf(await api.undoImport({ path: { id }, signal })),
     ),
     listMissingFiles: fromCall(({ id }: { id: string }, signal) => missingFilesOf(api, id, signal)),
     getImport: fromCall(async ({ id, page }: { id: string; page: number }, signal): Promise<ImportAnswer> => {

@@ -26,6 +26,8 @@ export function fakeUploadServices(): UploadServices {
           'withdrawImportFiles',
           'listMissingFiles',
           'listImportFileRows',
+          'previewImportUndo',
+          'undoImport',
         ],
         answers,
       ),

@@ -1,7 +1,14 @@
-import { canSendAgain, dataOf, loading, uploadTotals } from '@contapro/domain';
+import { canSendAgain, dataOf, loading, type UploadUndo, uploadTotals } from '@contapro/domain';
 import { Problem } from '@contapro/api';
 import { and, assign, emit, enqueueActions, not, raise, sendTo, setup, stateIn } from 'xstate';
-import { failureLogged, isSessionOver, messagesOf, notifyFailureOf, type Failed } from '../internal/failures.ts';
+import {
+  failureLogged,
+  isSessionOver,
+  messagesOf,
+  notifyFailureOf,
+  refusalsOf,
+  type Failed,
+} from '../internal/failures.ts';
 import { loadableStates, partReload } from '../internal/loadableStates.ts';
 import type { PartMatch, PartStored, ShownParts } from '../internal/partStates.ts';
 import { required } from '../internal/required.ts';
@@ -103,6 +110,7 @@ export const createUpload = (services: UploadServices) => {
       retryDelay: ({ context }) => Math.min(60_000, 1_000 * 2 ** context.failures),
     },
     guards: {
+      canUndo: ({ context }, { id = context.importId }: { id?: string | null | undefined }) => id !== null,
       hasImport: ({ context }) => context.importId !== null,
       hasWaiting: ({ context }) => context.files.some(isWaiting),
       hasUnannounced: ({ context }) => context.files.some(isUnannounced),
@@ -340,6 +348,22 @@ export const createUpload = (services: UploadServices) => {
         enqueue.assign({ files: withProblems(context.files, event.fileId, problemsChange(event)) });
         enqueue.stopChild(problemsLoader(event.fileId));
       }),
+      storeUndone: assign(({ context }, { id = context.importId }: { id?: string | null | undefined }) => ({
+        undone: { id: required(id, 'an import'), changes: null, messages: null },
+      })),
+      storeChanges: assign(({ context: { undone } }, { output }: { output: UploadUndo }) => ({
+        undone: undone && { ...undone, changes: output, messages: null },
+      })),
+      storeUndoFailure: assign(({ context: { undone } }, { error }: Failed) => ({
+        undone: undone && { ...undone, messages: refusalsOf(error) },
+      })),
+      resetUndone: assign({ undone: null }),
+      /** The files of the current import are not shown any more when it is undone. */
+      forgetUndone: assign(({ context: { undone, importId } }) => ({
+        undone: null,
+        ...(undone?.id === importId && { ...none, skipped: 0, withdrawn: [] }),
+      })),
+      notifyUndone: emit(({ context: { uuid } }) => ({ type: 'import.undone' as const, uuid })),
       notifyFailure: emit(failureLogged),
       reloadEarlier: raise({ type: 'part.reload', part: 'earlier' }),
       reloadSources: raise({ type: 'part.reload', part: 'sources' }),
@@ -367,6 +391,7 @@ export const createUpload = (services: UploadServices) => {
       interruption: null,
       failures: 0,
       messages: null,
+      undone: null,
     }),
     type: 'parallel',
     on: {
@@ -580,6 +605,44 @@ export const createUpload = (services: UploadServices) => {
           failed: { on: { 'files.retry': 'idle' } },
         },
       },
+      undo: {
+        initial: 'closed',
+        states: {
+          closed: {
+            on: { 'undo.open': { guard: withEvent('canUndo'), target: 'counting', actions: withEvent('storeUndone') } },
+          },
+          counting: {
+            tags: 'busy',
+            invoke: {
+              id: 'previewUndo',
+              src: 'previewUndo',
+              input: undoneOf,
+              onDone: { target: 'confirming', actions: withEvent('storeChanges') },
+              onError: afterFailedUndo('previewImportUndo'),
+            },
+            on: { 'undo.close': { target: 'closed', actions: 'resetUndone' } },
+          },
+          confirming: {
+            on: { 'undo.confirm': 'undoing', 'undo.close': { target: 'closed', actions: 'resetUndone' } },
+          },
+          undoing: {
+            tags: 'busy',
+            invoke: {
+              id: 'undoImport',
+              src: 'undoImport',
+              input: undoneOf,
+              onDone: {
+                target: 'closed',
+                actions: ['forgetUndone', 'reloadEarlier', 'reloadSources', 'notifyUndone'],
+              },
+              onError: afterFailedUndo('undoImport'),
+            },
+          },
+          refused: {
+            on: { 'undo.retry': 'counting', 'undo.close': { target: 'closed', actions: 'resetUndone' } },
+          },
+        },
+      },
       tab: {
         initial: 'free',
         states: {
@@ -644,6 +707,22 @@ function afterFailedReading(call: string) {
     { guard: withEvent('isSessionOver'), target: 'unauthorized', actions: notifyFailureOf(call) },
     // A repetition cannot succeed, for example because the import does not exist.
     { target: 'failed', actions: [withEvent('storeProblem'), notifyFailureOf(call)] },
+  ] as const;
+}
+
+/** The import that is to be undone. */
+const undoneOf = ({ context: { undone } }: { context: UploadContext }) => ({
+  id: required(undone, 'an import to undo').id,
+});
+
+/** The context without a current import. */
+const none = { importId: null, files: [], page: 1, isRead: true, unlisted: 0, isMissingKnown: true, messages: null };
+
+/** The transitions of a call of the region `undo` that failed. */
+function afterFailedUndo(call: string) {
+  return [
+    { guard: withEvent('isSessionOver'), target: 'closed', actions: ['resetUndone', notifyFailureOf(call)] },
+    { target: 'refused', actions: [withEvent('storeUndoFailure'), notifyFailureOf(call)] },
   ] as const;
 }
 

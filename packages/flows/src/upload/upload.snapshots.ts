@@ -1,5 +1,5 @@
 import { failed as loadFailed, loading, ready, type EarlierImport, waitingFile } from '@contapro/domain';
-import { documentSources } from '@contapro/fixtures';
+import { documentSources, uploadUndo } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -113,7 +113,10 @@ const at = snapshotFactory<Snapshot>(createUpload(mockServices<never>().services
   interruption: null,
   failures: 0,
   messages: null,
+  undone: null,
 });
+
+const undone = { id: 'b', changes: uploadUndo, messages: null };
 
 const following = { importId: 'c', isRead: false };
 
@@ -151,6 +154,19 @@ export const uploadSnapshots = {
     files: sending.slice(0, 1),
     ...following,
     messages: ['No encontramos esta subida. Vuelve a subir tus archivos.'],
+  }),
+  'undo.closed': at('undo.closed'),
+  'undo.counting': at('undo.counting', { undone: { ...undone, changes: null } }),
+  'undo.confirming': at('undo.confirming', { undone }),
+  'undo.undoing': at('undo.undoing', { undone }),
+  'undo.refused': at('undo.refused', {
+    undone: {
+      ...undone,
+      changes: null,
+      messages: [
+        'El 21/11/2026 se subieron archivos del mismo periodo, o los mismos archivos, después de esta subida. Deshaz primero esa subida.',
+      ],
+    },
   }),
   'tab.free': at('tab.free'),
   'tab.held': at('tab.held', { files: sending, ...following }),

@@ -42,6 +42,7 @@ const serverFile = (file_id: string, more: Partial<Schemas['ImportFile']> = {}):
 const summary = (import_id: string, state: Schemas['ImportState']): Schemas['ImportSummary'] => ({
   import_id,
   created_at: '2026-11-21T15:04:05.000Z',
+  undone_at: null,
   state,
   counts: { files: 1, missing: 0, pending: 0, imported: 5, updated: 0, repeated: 0, rejected: 0 },
 });
@@ -1069,6 +1070,91 @@ describe('reports', () => {
     await page.answer('listImportFileRows', { rows: rows(101, 50), ...pageOf(2) });
     const report = page.actor.getSnapshot().context.reports['i-0'];
     expect(report?.state === 'ready' && report.data.map(({ problems }) => problems.length)).toEqual([150]);
+  });
+});
+
+describe('an import that is undone', () => {
+  const changes = { purchases: 17, sales: 1, decided_purchases: 2, receipts: 0, deposits: 0, restored: 3 };
+  const opened = async () => {
+    const page = await enter([summary('i-0', 'terminado')]);
+    page.actor.send({ type: 'undo.open', id: 'i-0' });
+    return page;
+  };
+  const undone = ({ actor }: Awaited<ReturnType<typeof enter>>) => actor.getSnapshot().context.undone;
+
+  it('is asked about, and undone only when it is confirmed', async () => {
+    const page = await opened();
+    page.actor.send({ type: 'undo.confirm' });
+    expect(page.mock.open('previewImportUndo').input).toEqual({ path: { id: 'i-0' } });
+    await page.answer('previewImportUndo', changes);
+    expect(undone(page)).toEqual({
+      id: 'i-0',
+      changes: { purchases: 17, sales: 1, decided: 2, receipts: 0, deposits: 0, restored: 3 },
+      messages: null,
+    });
+    expect(page.requestsTo('undoImport')).toEqual([]);
+    page.actor.send({ type: 'undo.confirm' });
+    page.actor.send({ type: 'undo.close' });
+    page.actor.send({ type: 'undo.confirm' });
+    await page.answer('undoImport', changes);
+    expect([page.requestsTo('undoImport').length, undone(page), page.facts]).toEqual([
+      1,
+      null,
+      [{ type: 'import.undone', uuid }],
+    ]);
+    // The list and the sources are loaded again.
+    await page.answer('listImports', {
+      imports: [{ ...summary('i-0', 'terminado'), undone_at: '2026-11-21T16:00:00Z' }],
+    });
+    const { earlier } = page.actor.getSnapshot().context;
+    expect(earlier.state === 'ready' && earlier.data.map(({ state }) => state)).toEqual(['deshecho']);
+  });
+
+  it('stays when the dialog is closed', async () => {
+    const page = await opened();
+    await page.answer('previewImportUndo', changes);
+    page.actor.send({ type: 'undo.close' });
+    page.actor.send({ type: 'undo.confirm' });
+    expect([undone(page), page.requestsTo('undoImport')]).toEqual([null, []]);
+  });
+
+  it('stays with the words of the server when it is refused, until it is tried again', async () => {
+    const page = await opened();
+    const replaced = new Problem(409, [{ code: 'IMPORT_REPLACED', message: 'Deshaz primero esa subida.' }]);
+    await page.fail('previewImportUndo', replaced);
+    expect(undone(page)).toEqual({ id: 'i-0', changes: null, messages: ['Deshaz primero esa subida.'] });
+    page.actor.send({ type: 'undo.retry' });
+    await page.answer('previewImportUndo', changes);
+    page.actor.send({ type: 'undo.confirm' });
+    await page.fail('undoImport', replaced);
+    expect([undone(page)?.messages, page.facts.map(({ type }) => type)]).toEqual([
+      ['Deshaz primero esa subida.'],
+      ['failure.logged', 'failure.logged'],
+    ]);
+  });
+
+  it('stays, and is not asked about any more, when the session has ended', async () => {
+    const page = await opened();
+    await page.fail('previewImportUndo', new Problem(401));
+    page.actor.send({ type: 'undo.retry' });
+    expect([undone(page), page.requestsTo('previewImportUndo').length]).toEqual([null, 1]);
+  });
+
+  it('may be the current one, whose files are not shown any more then', async () => {
+    const page = await enter([]);
+    page.actor.send({ type: 'undo.open' });
+    expect(undone(page)).toBe(null);
+    page.actor.send({ type: 'files.choose', files: filesOf(1) });
+    await page.answer('createImport', { import_id: 'i-1' });
+    await page.answer('announceImportFiles', announcedOf(page.mock.open('announceImportFiles').input));
+    await page.answer('uploadImportFile', { file_id: 's-1', name: 'F001-1.xml', bytes: large });
+    await page.answer('getImport', importOf([serverFile('s-1', { announced_id: 'id-1' })], 'terminado'));
+    page.actor.send({ type: 'undo.open' });
+    await page.answer('previewImportUndo', changes);
+    page.actor.send({ type: 'undo.confirm' });
+    await page.answer('undoImport', changes);
+    const { files, importId } = page.actor.getSnapshot().context;
+    expect([files, importId]).toEqual([[], null]);
   });
 });
 

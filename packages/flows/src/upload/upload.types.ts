@@ -1,5 +1,5 @@
 import type { Api, Problem } from '@contapro/api';
-import type { DocumentSources, EarlierImport, Loadable, UploadFile } from '@contapro/domain';
+import type { DocumentSources, EarlierImport, Loadable, UploadFile, UploadUndo } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
 export interface UploadServices {
@@ -12,6 +12,8 @@ export interface UploadServices {
     | 'listImports'
     | 'listMissingFiles'
     | 'listSources'
+    | 'previewImportUndo'
+    | 'undoImport'
     | 'uploadImportFile'
     | 'uploadImportFiles'
     | 'withdrawImportFiles'
@@ -89,6 +91,16 @@ export interface UploadParts {
   sources: DocumentSources;
 }
 
+/** An upload that is to be undone. */
+export interface UndoneImport {
+  /** The id of the import. */
+  id: string;
+  /** What undoing it changes; null until that is known. */
+  changes: UploadUndo | null;
+  /** Why it cannot be undone, in the words of the server; empty when the server was not reached. Null without a failure. */
+  messages: readonly string[] | null;
+}
+
 export interface UploadContext extends UploadInput {
   /**
    * The files of the current import, in the order in which they were selected. Those that were read come after the ones that
@@ -123,6 +135,8 @@ export interface UploadContext extends UploadInput {
   failures: number;
   /** The server's messages, if it sent any, when the last request failed and is not repeated; null after success. */
   messages: readonly string[] | null;
+  /** The upload that is to be undone; null while none is. */
+  undone: UndoneImport | null;
 }
 
 export type UploadEvent =
@@ -143,6 +157,17 @@ export type UploadEvent =
    * has to be told something about it.
    */
   | { type: 'import.continue'; id: string }
+  /**
+   * Asks what undoing an import would change; `undo.confirm` undoes it. By default it is the current one. Ignored while another one
+   * is being undone, and while there is no import.
+   */
+  | { type: 'undo.open'; id?: string | undefined }
+  /** Undoes the import of `undo.open`. Ignored until it is known what changes. */
+  | { type: 'undo.confirm' }
+  /** Asks again, after a failure. */
+  | { type: 'undo.retry' }
+  /** Leaves the import as it is. Ignored while it is being undone. */
+  | { type: 'undo.close' }
   /** Loads the files of an earlier import. */
   | { type: 'report.load'; id: string }
   /** Loads the next rows of the report of a file. `importId` is that of the earlier import; by default the current one. */
@@ -223,4 +248,11 @@ export interface ImportFinished {
   newestPeriod: string | null;
 }
 
-export type UploadFact = ImportFinished | FailureLogged;
+/** An import was undone. The host loads businesses and periods again. */
+export interface ImportUndone {
+  type: 'import.undone';
+  /** The uuid of the business. */
+  uuid: string;
+}
+
+export type UploadFact = ImportFinished | ImportUndone | FailureLogged;

@@ -1,5 +1,12 @@
 import type { Schemas } from '@contapro/api';
-import { businesses, documentSources, wireCollections, wireDocumentSources } from '@contapro/fixtures';
+import {
+  businesses,
+  documentSources,
+  wireCollections,
+  wireDocumentSources,
+  uploadUndo,
+  wireUploadUndo,
+} from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
 
 type DocumentAnswers = Pick<
@@ -17,6 +24,8 @@ type DocumentAnswers = Pick<
   | 'announceImportFiles'
   | 'listMissingFiles'
   | 'withdrawImportFiles'
+  | 'previewImportUndo'
+  | 'undoImport'
 >;
 
 const steps = ['connecting', 'asking', 'waiting', 'downloading', 'reading', 'comparing'] as const;
@@ -49,7 +58,7 @@ export function documentAnswers(): DocumentAnswers {
     const pending = files.filter(({ outcome }) => outcome === null).length;
     const state = pending > 0 ? ('procesando' as const) : ('terminado' as const);
     const counts = { files: files.length, missing: 0, pending, imported: 0, updated: 0, repeated: 0, rejected: 0 };
-    return { import_id: 'i-1', created_at: '2026-11-21T15:04:05.000Z', state, counts };
+    return { import_id: 'i-1', created_at: '2026-11-21T15:04:05.000Z', undone_at: null, state, counts };
   };
   const metadata = (total: number) => ({ pagination: { total_items: total, total_pages: 1 } });
   const clients = businesses.map(({ uuid, name, ruc }, index) =>
@@ -63,6 +72,8 @@ export function documentAnswers(): DocumentAnswers {
       files: body.files.map(({ id, name, bytes }) => ({ name, bytes, announced_id: announce(name, id) })),
     }),
     withdrawImportFiles: () => undefined,
+    previewImportUndo: () => wireUploadUndo(uploadUndo),
+    undoImport: () => wireUploadUndo(uploadUndo),
     listMissingFiles: () => ({ files: [], metadata: metadata(0) }),
     listImportFileRows: () => ({ rows: [], metadata: metadata(0) }),
     uploadImportFile: ({ query: { name, announced_id = null }, file }) => store(announced_id, name, file.size),

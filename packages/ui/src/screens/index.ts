@@ -33,6 +33,7 @@ export * from './NoticeMailStopScreen/index.ts';
 export * from './NoticesScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
 export * from './ObservedVoucherScreen/index.ts';
+export * from './UndoUploadDialog/index.ts';
 export * from './OfficeUploadScreen/index.ts';
 export * from './OnboardingScreen/index.ts';
 export * from './PartnerAccountScreen/index.ts';

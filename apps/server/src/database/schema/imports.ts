@@ -34,8 +34,32 @@ export const imports = pgTable(
     createdBy: uuid(),
     source: text({ enum: ['subida', 'sunat'] }).notNull(),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** When it was undone: what it brought is deleted, and what it replaced is back. */
+    undoneAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** `accountants.id` */
+    undoneBy: uuid(),
   },
   (table) => [index('imports_of_business').on(table.businessId, table.createdAt)],
+);
+
+/**
+ * What rows were before an upload changed them, so that it can be undone. Triggers on the tables write them while the setting
+ * `contapro.import_id` names an import. Only the first change of a row by an import is stored.
+ */
+export const importFormers = pgTable(
+  'import_formers',
+  {
+    businessId: uuid().notNull(),
+    importId: uuid().notNull(),
+    /** The table of the row. */
+    kind: text({ enum: ['sire_rows', 'sire_periods', 'detraction_deposits'] }).notNull(),
+    /** The primary key of the row without the business. */
+    key: text().notNull(),
+    former: jsonb().$type<unknown>().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'import_formers_pkey', columns: [table.businessId, table.importId, table.kind, table.key] }),
+  ],
 );
 
 /** The uploaded files. The receipt of a file is confirmed when its state is `recibido`. */

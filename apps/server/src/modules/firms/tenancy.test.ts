@@ -256,6 +256,8 @@ const calls: Readonly<
     ({ importId }) => ({ path: { id: importId }, body: { files: [{ name: 'f.xml', bytes: 4 }] } }),
   ],
   listMissingFiles: ['one', ({ importId }) => ({ path: { id: importId }, query: paging })],
+  previewImportUndo: ['one', ({ importId }) => ({ path: { id: importId } })],
+  undoImport: ['destroys', ({ importId }) => ({ path: { id: importId } })],
   withdrawImportFiles: ['one', ({ importId }) => ({ path: { id: importId }, body: { announced_ids: [randomUUID()] } })],
 };
 

@@ -1,8 +1,9 @@
 import { pageCount } from '@contapro/domain';
 import { bodyPieces } from '../../contract/body-pieces.ts';
-import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
+import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -21,6 +22,7 @@ import {
   importsRepository,
 } from './imports.repository.ts';
 import { requestReading } from './job/import-queue.ts';
+import { previewUndo, undoImport } from './store/undo-import.ts';
 
 export type ImportsHandlers = Pick<
   Handlers,
@@ -34,11 +36,16 @@ export type ImportsHandlers = Pick<
   | 'announceImportFiles'
   | 'listMissingFiles'
   | 'withdrawImportFiles'
+  | 'previewImportUndo'
+  | 'undoImport'
 >;
 
-type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'taxpayerRegister' | 'voucherValidity' | 'hasPracticeData'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'jobs' | 'clock' | 'decisionWait' | 'taxpayerRegister' | 'voucherValidity' | 'hasPracticeData'
+>;
 
-export function importsHandlers({ database, sql, jobs, ...services }: Needs): ImportsHandlers {
+export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...services }: Needs): ImportsHandlers {
   const imports = importsRepository(sql);
   const supplierStates = async (): Promise<Schemas['SupplierStates']> => {
     const { taxpayerRegister, voucherValidity, hasPracticeData } = services;
@@ -61,6 +68,21 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
     const known = scope.assignedTo === null ? recent?.businessId : undefined;
     const businessId = known ?? (await businessOf(scope, importId));
     return { importId, businessId, accountantId, waiting: recent?.waiting };
+  };
+  const undoing = async (
+    { personId, scope, path }: Call<'previewImportUndo' | 'undoImport'>,
+    work: typeof undoImport,
+  ): Promise<Schemas['ImportUndo']> => {
+    const businessId = await imports.businessOfAny(scope, path.id);
+    if (businessId === undefined) throw importNotFound();
+    try {
+      const request = { businessId, importId: path.id, personId, now: clock() };
+      const { decisions, ...undone } = await work(sql, request, decisionWait);
+      return { ...undone, decided_purchases: decisions };
+    } catch (error) {
+      if (isLockTimeout(error)) throw busy();
+      throw error;
+    }
   };
   return {
     createImport: limited(perMinute(60), async ({ path, personId, session }) => {
@@ -141,12 +163,21 @@ export function importsHandlers({ database, sql, jobs, ...services }: Needs): Im
       const files = await imports.missing(found.id, query.page, query.size);
       return { files: files.map(announcedOf), metadata: metadataOf(found.counts.missing, query.size) };
     }),
+    previewImportUndo: limited(perMinute(120), (call) => undoing(call, previewUndo)),
+    undoImport: limited(perMinute(60), (call) => undoing(call, undoImport)),
     withdrawImportFiles: limited(perMinute(1200), async ({ path, body, scope }) => {
       await businessOf(scope, path.id);
       await imports.withdraw(path.id, body.announced_ids);
     }),
   };
 }
+
+const busy = () =>
+  new HttpProblem(
+    409,
+    'BUSINESS_BUSY',
+    'Estamos leyendo archivos de esta empresa y no deshicimos la subida. Espera un minuto y vuelve a intentarlo.',
+  );
 
 const importNotFound = () =>
   new HttpProblem(404, 'IMPORT_NOT_FOUND', 'No encontramos esa subida. Empieza una nueva desde Subir archivos.');
@@ -209,9 +240,15 @@ const announcedOf = ({ id, name, size }: AnnouncedFile): Schemas['AnnouncedFile'
   bytes: size,
 });
 
-function summaryOf({ id, createdAt, counts }: ImportSummary): Schemas['ImportSummary'] {
+function summaryOf({ id, createdAt, undoneAt, counts }: ImportSummary): Schemas['ImportSummary'] {
   const { refused, ...rest } = counts;
-  return { import_id: id, created_at: createdAt, state: stateOf(counts), counts: { ...rest, rejected: refused } };
+  return {
+    import_id: id,
+    created_at: createdAt,
+    undone_at: undoneAt,
+    state: stateOf(counts),
+    counts: { ...rest, rejected: refused },
+  };
 }
 
 function stateOf({ files, missing, pending }: ImportSummary['counts']): Schemas['ImportState'] {

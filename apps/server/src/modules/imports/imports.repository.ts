@@ -20,6 +20,8 @@ interface ImportCounts {
 export interface ImportSummary {
   id: string;
   createdAt: string;
+  /** Null when it was not undone. */
+  undoneAt: string | null;
   counts: ImportCounts;
 }
 
@@ -75,8 +77,10 @@ export interface CollectedSource {
 /** Functions with a scope and an import return undefined for the import of a business that is not visible in it. */
 export interface ImportsRepository {
   create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
-  /** The business of an import. */
+  /** The business of an import that takes files: undefined for one that was undone. */
   businessOf: (scope: Scope, importId: string) => Promise<string | undefined>;
+  /** The business of an import, whether it was undone or not. */
+  businessOfAny: (scope: Scope, importId: string) => Promise<string | undefined>;
   /**
    * The latest 20 imports of uploads, newest first, without those of collected documents and those for which no file was
    * announced or received. The caller must have checked that the business belongs to the accountant.
@@ -124,8 +128,15 @@ const mostMissing = 20_000;
 type Fragment = PendingQuery<Row[]>;
 
 export function importsRepository(sql: Sql): ImportsRepository {
-  const summaries = (where: Fragment) => sql<(ImportCounts & { id: string; createdAt: string })[]>`
-    select imports.id::text, imports.created_at::text as "createdAt", count(file.id)::int as files,
+  const businessOf = async (scope: Scope, importId: string) => {
+    const [row] = await sql<{ id: string; isUndone: boolean }[]>`
+      select businesses.id::text, imports.undone_at is not null as "isUndone"
+      from imports join businesses on businesses.id = imports.business_id
+      where imports.id = ${importId} and ${visibleBusinesses(sql, scope)}`;
+    return row;
+  };
+  const summaries = (where: Fragment) => sql<SummaryRow[]>`
+    select imports.id::text, imports.created_at::text as "createdAt", imports.undone_at::text as "undoneAt", count(file.id)::int as files,
       count(file.id) filter (where file.outcome is null)::int as pending,
       coalesce(sum(file.imported), 0)::int as imported, coalesce(sum(file.updated), 0)::int as updated,
       coalesce(sum(file.repeated), 0)::int as repeated, coalesce(sum(file.refused), 0)::int as refused, (
@@ -143,11 +154,10 @@ export function importsRepository(sql: Sql): ImportsRepository {
       return row.id;
     },
     businessOf: async (scope, importId) => {
-      const [row] = await sql<{ id: string }[]>`
-        select businesses.id::text from imports join businesses on businesses.id = imports.business_id
-        where imports.id = ${importId} and ${visibleBusinesses(sql, scope)}`;
-      return row?.id;
+      const found = await businessOf(scope, importId);
+      return found?.isUndone === false ? found.id : undefined;
     },
+    businessOfAny: async (scope, importId) => (await businessOf(scope, importId))?.id,
     latest: async (businessId) => {
       const uploads = sql`imports.business_id = ${businessId} and imports.source = 'subida' and (
         exists (select from import_files where import_id = imports.id and state <> 'recibiendo')
@@ -264,8 +274,15 @@ export function importsRepository(sql: Sql): ImportsRepository {
 /** The columns of `ImportRowReport`. */
 const rowColumns = (sql: Sql) => sql`nullif(entry, '') as entry, line, nullif(field, '') as field, code, message`;
 
-function summaryOf({ id, createdAt, ...counts }: ImportCounts & { id: string; createdAt: string }): ImportSummary {
-  return { id, createdAt: new Date(createdAt).toISOString(), counts };
+type SummaryRow = ImportCounts & Omit<ImportSummary, 'counts'>;
+
+function summaryOf({ id, createdAt, undoneAt, ...counts }: SummaryRow): ImportSummary {
+  return {
+    id,
+    createdAt: new Date(createdAt).toISOString(),
+    undoneAt: undoneAt && new Date(undoneAt).toISOString(),
+    counts,
+  };
 }
 
 async function rowsOf(sql: Sql, fileIds: readonly string[]): Promise<Map<string, ImportRowReport[]>> {

@@ -49,6 +49,7 @@ export const tablesOfBusiness = [
   'proposals',
   'sire_periods',
   'document_sources',
+  'import_formers',
   'supplier_refreshes',
   'collections',
   'collection_runs',

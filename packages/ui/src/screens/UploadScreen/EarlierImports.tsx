@@ -62,10 +62,11 @@ interface RowProps {
   reports: Readonly<Record<string, Loadable<readonly UploadFile[]>>>;
   onLoadReport: (id: string) => void;
   onContinue: (id: string) => void;
+  onUndo: (id: string) => void;
   onMoreProblems: (id: string, importId?: string) => void;
 }
 
-function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProps) {
+function Row({ one, reports, onLoadReport, onContinue, onUndo, onMoreProblems }: RowProps) {
   const texts = useTexts('upload', uploadTexts);
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
@@ -104,10 +105,13 @@ function Row({ one, reports, onLoadReport, onContinue, onMoreProblems }: RowProp
         <SheetRow id={id}>
           <SheetCell colSpan={4}>
             <div className={styles.opened}>
-              {one.state === 'incompleto' && (
-                <Button className={styles.continue} onClick={() => onContinue(one.id)}>
-                  {texts.historyContinue}
-                </Button>
+              {(one.state === 'incompleto' || one.state === 'terminado') && (
+                <div className={styles.continue}>
+                  {one.state === 'incompleto' && (
+                    <Button onClick={() => onContinue(one.id)}>{texts.historyContinue}</Button>
+                  )}
+                  {one.files > 0 && <Button onClick={() => onUndo(one.id)}>{texts.undo.action}</Button>}
+                </div>
               )}
               <Report
                 report={report}
@@ -154,6 +158,7 @@ function StateBadge({ one }: { one: EarlierImport }) {
         {texts.historyIncomplete(one.files, one.files + one.missing)}
       </Badge>
     );
+  if (one.state === 'deshecho') return <Badge>{texts.historyStates.deshecho}</Badge>;
   const tone = one.state === 'terminado' ? (one.problems > 0 ? 'caution' : 'positive') : 'notice';
   return <Badge tone={tone}>{texts.historyStates[one.state]}</Badge>;
 }

@@ -37,6 +37,7 @@ const meta = preview.meta({
     onCancel: fn(),
     onCancelAll: fn(),
     onDiscardMissing: fn(),
+    onUndo: fn(),
     onMoreProblems: fn(),
     earlier: ready(earlierImports),
     reports: {},

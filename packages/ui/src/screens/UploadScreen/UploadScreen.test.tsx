@@ -31,6 +31,7 @@ const known: Omit<UploadScreenProps, 'upload'> = {
   onCancelAll: nothing,
   onDiscardMissing: nothing,
   onMoreProblems: nothing,
+  onUndo: nothing,
   earlier: ready(earlierImports),
   reports: {},
   onLoadReport: nothing,

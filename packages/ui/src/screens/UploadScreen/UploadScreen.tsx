@@ -53,6 +53,8 @@ export interface ShownUpload {
 }
 
 export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** Dialogs of the page. */
+  children?: ReactNode;
   /** The line below the heading: the name and RUC of the business. */
   subtitle?: string;
   /** The upload that the page shows: its files and whether it goes on. */
@@ -85,6 +87,10 @@ export interface UploadScreenProps extends Omit<ComponentProps<'div'>, 'children
   onLoadReport: (id: string) => void;
   /** Called when the person wants to complete a previous upload. */
   onContinue: (id: string) => void;
+  /**
+   * Called when the person wants to undo an upload: a previous one with this id, otherwise that of `upload`.
+   */
+  onUndo: (id?: string) => void;
   /** When each source was collected last. Keep what was loaded while it is loaded again. */
   sources: Loadable<DocumentSources>;
   /** Called when the person asks to load the previous uploads or the sources again. */
@@ -123,15 +129,17 @@ export function UploadScreen({
   reports,
   onLoadReport,
   onContinue,
+  onUndo,
   sources,
   onReload,
   collections,
   hrefs = {},
+  children,
   ...rest
 }: UploadScreenProps) {
   const texts = useTexts('upload', uploadTexts);
   const isEmpty = upload.files.length === 0;
-  const handlers = { onChoose, onRetry, onResume, onCancel, onCancelAll, onDiscardMissing, onMoreProblems };
+  const handlers = { onChoose, onRetry, onResume, onCancel, onCancelAll, onDiscardMissing, onMoreProblems, onUndo };
   return (
     <Page {...rest}>
       <PageHeader title={texts.title} subtitle={subtitle} />
@@ -146,11 +154,12 @@ export function UploadScreen({
             <EarlierImports
               imports={earlier}
               onReload={() => onReload('earlier')}
-              {...{ reports, onLoadReport, onContinue, onMoreProblems }}
+              {...{ reports, onLoadReport, onContinue, onMoreProblems, onUndo }}
             />
           )}
         </div>
       )}
+      {children}
     </Page>
   );
 }
@@ -158,7 +167,15 @@ export function UploadScreen({
 interface CurrentUploadProps
   extends Pick<
     UploadScreenProps,
-    'upload' | 'onChoose' | 'onRetry' | 'onResume' | 'onCancel' | 'onCancelAll' | 'onDiscardMissing' | 'onMoreProblems'
+    | 'upload'
+    | 'onChoose'
+    | 'onRetry'
+    | 'onResume'
+    | 'onCancel'
+    | 'onCancelAll'
+    | 'onDiscardMissing'
+    | 'onMoreProblems'
+    | 'onUndo'
   > {
   hrefs: UploadHrefs;
 }
@@ -302,7 +319,10 @@ function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
 }
 
 interface FilesProps
-  extends Pick<UploadScreenProps, 'upload' | 'onRetry' | 'onResume' | 'onCancel' | 'onCancelAll' | 'onMoreProblems'> {
+  extends Pick<
+    UploadScreenProps,
+    'upload' | 'onRetry' | 'onResume' | 'onCancel' | 'onCancelAll' | 'onMoreProblems' | 'onUndo'
+  > {
   hrefs: UploadHrefs;
 }
 
@@ -310,7 +330,7 @@ interface FilesProps
  * The files of the upload: some are open, or all are settled. The list is the same in both, so that the focus stays in it when
  * the last file is settled or one is sent again.
  */
-function Files({ onResume, onCancelAll, hrefs, ...props }: FilesProps) {
+function Files({ onResume, onCancelAll, onUndo, hrefs, ...props }: FilesProps) {
   const texts = useTexts('upload', uploadTexts);
   const { files, unlisted, status, goesOn } = props.upload;
   const totals = uploadTotals(files);
@@ -327,6 +347,11 @@ function Files({ onResume, onCancelAll, hrefs, ...props }: FilesProps) {
           <ButtonLink className={styles.report} variant="primary" href={hrefs.report}>
             {texts.viewReport}
           </ButtonLink>
+        )}
+        {totals.done > 0 && (
+          <Button className={styles.report} onClick={() => onUndo()}>
+            {texts.undo.action}
+          </Button>
         )}
       </FilesSection>
     );

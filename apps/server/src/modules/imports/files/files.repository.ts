@@ -77,7 +77,9 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
       const [same] = await sql<{ id: string }[]>`
         select id::text from import_files earlier
         where business_id = ${file.businessId} and sha256 = ${file.sha256} and state = 'terminado' and id <> ${file.id}
-          and outcome in ('importado', 'ya_estaba') and not exists (
+          and outcome in ('importado', 'ya_estaba')
+          and exists (select from imports where imports.id = earlier.import_id and imports.undone_at is null)
+          and not exists (
             select 1 from jsonb_array_elements(earlier.contents) content
             join sire_periods on sire_periods.business_id = earlier.business_id
               and sire_periods.book = case content ->> 'source' when 'compras' then 'compra' when 'ventas' then 'venta' end
@@ -94,7 +96,8 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
         const finished = await transaction<{ id: string; contents: FileContent[] }[]>`
           update import_files file set state = 'terminado', outcome = 'ya_estaba',
             repeated = same.imported + same.updated + same.repeated, book = same.book, period = same.period,
-            contents = same.contents, imported = 0, updated = 0, finished_at = now()
+            contents = same.contents, imported = 0, updated = 0,
+            finished_at = ${clock().toISOString()}::timestamptz
           from import_files same
           where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id}
           returning file.id::text, same.contents`;

@@ -17,6 +17,7 @@ import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
+import { keepFormers } from '../store/keep-formers.ts';
 import { addProgress, type FileProgress, reportProblems } from '../store/file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
@@ -62,6 +63,7 @@ export async function processText(
   let read = 0;
   let counts = noCounts;
   await services.asOnlyWriter(business.id, async (transaction) => {
+    await keepFormers(transaction, business.id, file.id, services.clock());
     const store = storeFor(services, createReader(), transaction, business, source, progress);
     for await (const line of lines(storedFile(transaction, file.id, file.size))) {
       await store.take(line);

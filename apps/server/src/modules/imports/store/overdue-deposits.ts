@@ -11,7 +11,11 @@ export async function lastDepositCollection(transaction: Transaction, businessId
 }
 
 /** Stores the day with which the purchases of a business are classified from now on. */
-export async function storeDepositCollection(transaction: Transaction, businessId: string, day: string): Promise<void> {
+export async function storeDepositCollection(
+  transaction: Transaction,
+  businessId: string,
+  day: string | null,
+): Promise<void> {
   await transaction`update businesses set deposits_collected_on = ${day}::text::date where id = ${businessId}`;
 }
 
@@ -20,7 +24,7 @@ export async function overdueBetween(
   transaction: Transaction,
   businessId: string,
   before: string | null,
-  now: string,
+  now: string | null,
 ): Promise<VoucherKey[]> {
   const periods = await transaction<{ period: string }[]>`
     select distinct period from voucher_sums where business_id = ${businessId} and book = 'compra'`;

@@ -105,7 +105,10 @@ export async function storeDocuments(
   const receipts = fresh.flatMap(({ id, document }) =>
     isReceipt(document.facts) ? { id, facts: document.facts, document } : [],
   );
-  await storeWithholdings(transaction, business, receipts, results);
+  const added = await storeWithholdings(transaction, business, receipts);
+  // Of several documents of a new receipt the first one counts as imported.
+  for (const { facts, document } of receipts)
+    results.set(document, added.delete(receiptText(receiptKeyOf(facts))) ? 'imported' : 'updated');
   for (const { id, document } of fresh)
     if (document.facts.kind === 'reversion')
       results.set(document, await storeReversal(transaction, business.id, id, document.facts));
@@ -189,14 +192,28 @@ async function storeVouchers(
   }
 }
 
-function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts): VoucherKey {
+export function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts): VoucherKey {
   const damYear = isCustomsDeclaration(typeCode) ? issueDate.slice(0, 4) : '';
   return { issuerId: keyIssuerId(issuerId), typeCode, serie, number: keyNumber(number), damYear };
 }
 
 const itemColumns = { ...columnTypes(voucherItems, 'businessId'), sign: 'int' };
 
-async function replaceItems(
+/** Deletes documents with their pictures. No voucher may have them any more. */
+export async function deleteDocuments(
+  transaction: Transaction,
+  businessId: string,
+  documents: readonly string[],
+): Promise<void> {
+  const ids = [...documents];
+  await transaction`
+    delete from voucher_images where business_id = ${businessId} and xml_document_id = any(${ids}::uuid[])`;
+  await transaction`delete from file_documents where business_id = ${businessId} and document_id = any(${ids}::uuid[])`;
+  await transaction`delete from xml_documents where business_id = ${businessId} and id = any(${ids}::uuid[])`;
+}
+
+/** Replaces the items of vouchers by those of their new documents. */
+export async function replaceItems(
   transaction: Transaction,
   businessId: string,
   documents: ReadonlyMap<string, NewDocument>,
@@ -225,23 +242,25 @@ const receiptTypes = columnTypes(withholdings, 'businessId');
 const receiptKey = ['kind', 'agentId', 'serie', 'number'] as const;
 const receiptParts = upsertParts(receiptTypes, receiptKey);
 type Receipt = Record<keyof typeof receiptTypes, unknown> & ReceiptKey;
-type ReceiptKey = Record<(typeof receiptKey)[number], string>;
+/** The key of a retention or perception. */
+export type ReceiptKey = Record<(typeof receiptKey)[number], string>;
 
-const receiptText = (receipt: ReceiptKey) => receiptKey.map((name) => receipt[name]).join('|');
+/** The key of a receipt as one text. */
+export const receiptText = (receipt: ReceiptKey) => receiptKey.map((name) => receipt[name]).join('|');
 
 /**
- * Stores retentions and perceptions with one statement. Of several documents of a receipt the last one is stored, and the first
- * one counts as imported if the receipt is new.
+ * Stores retentions and perceptions with one statement. Of several documents of a receipt the last one is stored. Returns the
+ * receipts that are new, by {@link receiptText}.
  */
-async function storeWithholdings(
+export async function storeWithholdings(
   transaction: Transaction,
   business: BusinessContext,
-  documents: readonly { id: string; facts: WithholdingFacts; document: ReadDocument }[],
-  results: Map<ReadDocument, DocumentResult>,
-): Promise<void> {
-  if (documents.length === 0) return;
-  const given = documents.map(({ id, facts, document }) => ({ document, receipt: receiptOf(business, id, facts) }));
-  const rows = new Map(given.map(({ receipt }) => [receiptText(receipt), receipt]));
+  documents: readonly { id: string; facts: WithholdingFacts }[],
+): Promise<Set<string>> {
+  if (documents.length === 0) return new Set();
+  const rows = new Map(
+    documents.map(({ id, facts }) => [receiptText(receiptKeyOf(facts)), receiptOf(business, id, facts)]),
+  );
   // A row that was inserted has no transaction that replaced it.
   const stored = await transaction<(ReceiptKey & { isNew: boolean })[]>`
     insert into withholdings as held (business_id, ${transaction.unsafe(receiptParts.columns)})
@@ -249,25 +268,30 @@ async function storeWithholdings(
     from ${recordset(transaction, [...rows.values()], receiptTypes)}
     on conflict (business_id, ${transaction.unsafe(receiptParts.key)}) do update set ${transaction.unsafe(receiptParts.set)}
     returning kind, agent_id as "agentId", serie, number, held.xmax = 0 as "isNew"`;
-  const added = new Set(stored.filter(({ isNew }) => isNew).map(receiptText));
-  for (const { document, receipt } of given)
-    results.set(document, added.delete(receiptText(receipt)) ? 'imported' : 'updated');
+  return new Set(stored.filter(({ isNew }) => isNew).map(receiptText));
 }
+
+/** The key of the receipt of a document. */
+export const receiptKeyOf = ({ kind, agentId, serie, number }: WithholdingFacts): ReceiptKey => ({
+  kind,
+  agentId: keyIssuerId(agentId),
+  serie,
+  number: keyNumber(number),
+});
 
 function receiptOf(business: BusinessContext, documentId: string, facts: WithholdingFacts): Receipt {
   return {
     ...facts,
-    agentId: keyIssuerId(facts.agentId),
+    ...receiptKeyOf(facts),
     receiverId: keyIssuerId(facts.receiverId),
     businessIsReceiver: facts.receiverId === business.ruc,
-    number: keyNumber(facts.number),
     period: periodOfDate(facts.issueDate),
     xmlDocumentId: documentId,
   };
 }
 
 /** Stores a reversal separately, because the receipts that it voids may be imported later, or again. */
-async function storeReversal(
+export async function storeReversal(
   transaction: Transaction,
   businessId: string,
   documentId: string,

@@ -126,8 +126,11 @@ export async function refreshOutsideRegister(
   book: Book,
   period: string,
 ): Promise<void> {
-  const keys = await transaction<VoucherKey[]>`
-    select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
-    where business_id = ${business.id} and book = ${book} and period = ${period} and not has_sire`;
-  await refreshVouchers(transaction, business, book, keys);
+  await refreshVouchers(transaction, business, book, await outsideRegister(transaction, business.id, book, period));
 }
+
+/** The vouchers of a period that are not in its propuesta. */
+export const outsideRegister = (transaction: Transaction, businessId: string, book: Book, period: string) =>
+  transaction<VoucherKey[]>`
+    select issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear" from vouchers
+    where business_id = ${businessId} and book = ${book} and period = ${period} and not has_sire`;

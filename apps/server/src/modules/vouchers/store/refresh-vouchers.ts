@@ -71,7 +71,8 @@ export async function refreshVouchers(
 const batch = 1000;
 
 const invoiceColumns = { issuerId: 'text', typeCode: 'text', serie: 'text', number: 'text' };
-const keyColumns = { ...invoiceColumns, damYear: 'text' };
+/** The SQL types of the columns of {@link VoucherKey}. */
+export const keyColumns = { ...invoiceColumns, damYear: 'text' };
 
 async function refreshOnce(
   transaction: Transaction,
@@ -340,7 +341,7 @@ function classify(
 }
 
 /** The notes that modify vouchers with these keys (see {@link keyText}). Only notes of the same issuers are read. */
-async function notesOn(
+export async function notesOn(
   transaction: Transaction,
   businessId: string,
   book: Book,

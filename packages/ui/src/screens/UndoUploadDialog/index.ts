@@ -1,0 +1,1 @@
+export { UndoUploadDialog, type UndoUploadDialogProps } from './UndoUploadDialog.tsx';
