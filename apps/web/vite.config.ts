@@ -242,7 +242,11 @@ const groups = [
     name: 'files',
     minShareCount: 2,
     includeDependenciesRecursively: false,
-    test: [/domain\/src\/texts\/upload\.ts/, /flows\/src\/uploads?\//, /ui\/src\/patterns\/DropZone\//],
+    test: [
+      /domain\/src\/(texts\/upload|uploadFiles)\.ts/,
+      /flows\/src\/(mapping\/(requests\/)?imports|uploads?\/)/,
+      /ui\/src\/patterns\/DropZone\//,
+    ],
   },
   {
     // Code that the pages with questions to the client share. In `private`, all other pages would load it too.

@@ -1,5 +1,3 @@
-import type { DashboardSection } from '@contapro/ui/screens';
-
 /** The names of the rules that decide who may see a page, see `guards.ts`. */
 export type GuardName =
   | 'guestsOnly'
@@ -20,11 +18,6 @@ interface PageSettings {
   /** Redirects visitors who may not see the page. Without one everybody may see it. */
   guard?: GuardName;
   /**
-   * The entry of the dashboard's menu that links to the page and is marked as current on it. The path of such a page must
-   * have no parameters.
-   */
-  section?: DashboardSection;
-  /**
    * Whether a link to the page opens a business whose credentials do not work, or whose first collection has not ended.
    *
    * @default false
@@ -44,7 +37,7 @@ type Parameters<Path extends string, Query extends string> = { readonly [Name in
 
 type GetHref<Given> = (...parameters: Record<never, never> extends Given ? [Given?] : [Given]) => string;
 
-function page<const Path extends string, const Settings extends PageSettings>(path: Path, settings: Settings) {
+function page<const Path extends string>(path: Path, settings: PageSettings = {}) {
   const getHref = (parameters: Readonly<Record<string, string | undefined>> = {}): string => {
     let address = path.replace(/\/\*$/, '');
     const query = new URLSearchParams();
@@ -62,10 +55,8 @@ function page<const Path extends string, const Settings extends PageSettings>(pa
 const accountPage = <const Path extends string>(path: Path) => page(path, { guard: 'signedIn' });
 
 /** A page of the selected business. */
-const businessPage = <const Path extends string, const Settings extends Omit<PageSettings, 'guard'>>(
-  path: Path,
-  settings: Settings,
-) => page(`/dashboard${path}`, { guard: 'withBusiness', ...settings });
+const businessPage = <const Path extends string>(path: Path, settings?: Omit<PageSettings, 'guard'>) =>
+  page(`/dashboard${path}`, { guard: 'withBusiness', ...settings });
 
 /** The parameters that pages read from their query. They are types only, so that the first page does not load their names. */
 interface Queries {
@@ -92,12 +83,12 @@ const table = {
   signUp: page('/crear-cuenta', { guard: 'guestsOnly' }),
   recoveryRequest: page('/recuperar-contraseña-identificacion', { guard: 'guestsOnly' }),
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
-  stopNoticeMails: page('/avisos/baja/:token', {}),
-  clientAnswer: page('/consulta', {}),
-  invitation: page('/invitacion', {}),
-  clientSummary: page('/resumen', {}),
-  simulatedError: page('/simulated-error', {}),
-  partnerValidate: page('/siscont/validate', {}),
+  stopNoticeMails: page('/avisos/baja/:token'),
+  clientAnswer: page('/consulta'),
+  invitation: page('/invitacion'),
+  clientSummary: page('/resumen'),
+  simulatedError: page('/simulated-error'),
+  partnerValidate: page('/siscont/validate'),
   partnerSignUp: page('/siscont/registrar-cuenta', { guard: 'withPartner' }),
   partnerBusiness: page('/siscont/registrar-empresa', { guard: 'withPartnerToken' }),
 
@@ -121,33 +112,24 @@ const table = {
   plansByChat: page('/planes', { guard: 'withOwnPlan' }),
   payment: page('/pago', { guard: 'withOwnPlan' }),
 
-  dashboard: businessPage('', { section: 'home' }),
-  purchases: businessPage('/comprobantes', { section: 'purchases' }),
-  sales: businessPage('/ventas', { section: 'sales' }),
-  detractions: businessPage('/detracciones', { section: 'detractions' }),
-  perceptions: businessPage('/percepciones', { section: 'perceptions' }),
-  retentions: businessPage('/retenciones', { section: 'retentions' }),
-  pdtReport: businessPage('/informe-pdt', {
-    section: 'pdt',
-    module: 'pdt',
-  }),
-  editCredentials: businessPage('/editar-credenciales', {
-    section: 'credentials',
-    anyStatus: true,
-  }),
-  proposalChanges: businessPage('/cambios-sunat', {}),
-  reconciliation: businessPage('/cuadre', {}),
-  observations: businessPage('/observaciones', { section: 'observations' }),
-  observedVoucher: businessPage('/observaciones/factura-observada', {}),
-  review: businessPage('/observaciones/revisar', {}),
-  workingPaper: businessPage('/observaciones/papel-de-trabajo', {}),
-  monthSummary: businessPage('/resumen-cliente', {}),
-  upload: businessPage('/subir-archivos', {
-    section: 'upload',
-    anyStatus: true,
-  }),
+  dashboard: businessPage(''),
+  purchases: businessPage('/comprobantes'),
+  sales: businessPage('/ventas'),
+  detractions: businessPage('/detracciones'),
+  perceptions: businessPage('/percepciones'),
+  retentions: businessPage('/retenciones'),
+  pdtReport: businessPage('/informe-pdt', { module: 'pdt' }),
+  editCredentials: businessPage('/editar-credenciales', { anyStatus: true }),
+  proposalChanges: businessPage('/cambios-sunat'),
+  reconciliation: businessPage('/cuadre'),
+  observations: businessPage('/observaciones'),
+  observedVoucher: businessPage('/observaciones/factura-observada'),
+  review: businessPage('/observaciones/revisar'),
+  workingPaper: businessPage('/observaciones/papel-de-trabajo'),
+  monthSummary: businessPage('/resumen-cliente'),
+  upload: businessPage('/subir-archivos', { anyStatus: true }),
 
-  notFound: page('*', {}),
+  notFound: page('*'),
 };
 
 type Table = typeof table;

@@ -28,6 +28,7 @@ export * from './figureFilters.ts';
 export * from './filterLabel.ts';
 export * from './foreignExpenses.ts';
 export * from './form621.ts';
+export * from './formatBytes.ts';
 export * from './formStatus.ts';
 export * from './forms/index.ts';
 export * from './identityDocumentTypes.ts';

@@ -21,26 +21,14 @@ export function isReportFile(text: string | undefined): text is ReportFile {
 }
 
 /**
- * The files that another program reads. Programs add their vouchers again when such a file is imported twice, so the server
+ * A file that another program reads. Programs add their vouchers again when such a file is imported twice, so the server
  * remembers what was in each.
  */
-export const programFiles = [
-  'comprasRce',
-  'ventasRvie',
-  'siscont',
-  'siscontVentas',
-  'concar',
-  'concarVentas',
-  'contasis',
-  'starsoft',
-] as const satisfies readonly ReportFile[];
-
-/** A file that another program reads. */
-export type ProgramFile = (typeof programFiles)[number];
+export type ProgramFile = Exclude<ReportFile, 'compras' | 'ventas'>;
 
 /** Whether another program reads the file. */
 export function isProgramFile(file: ReportFile): file is ProgramFile {
-  return programFiles.some((each) => each === file);
+  return file !== 'compras' && file !== 'ventas';
 }
 
 /**

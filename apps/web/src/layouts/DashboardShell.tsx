@@ -12,7 +12,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { usePendingWork } from '../services/usePendingWork.ts';
 import { BackgroundStatus } from './BackgroundStatus.tsx';
-import { menuHrefs } from './menuHrefs.ts';
+import { menuHrefs, sectionOf } from './menuHrefs.ts';
 import { useQuickSearch } from './useQuickSearch.tsx';
 
 /** The shell of the dashboard. The key mounts a new shell for each business, so that no data of another one is shown. */
@@ -37,7 +37,7 @@ export function DashboardShell() {
       services={{ api, whenVisibleAgain }}
       input={{ accountant: user, testGroup, business, businesses }}
       place="dashboard"
-      section={page?.section ?? null}
+      section={page ? sectionOf(page) : null}
       hasPeriods={business.existsPeriodsProcessed || hasPeriods}
       hrefs={{
         home: pages.home.getHref(),

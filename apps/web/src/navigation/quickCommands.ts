@@ -2,7 +2,7 @@ import { isPlanEnded, limaDateOf, type QuickCommand, type Texts } from '@contapr
 import type { SessionState } from '@contapro/flows';
 import { shellHrefsOf } from '@contapro/flows/react';
 import type { Theme } from '@contapro/ui';
-import { menuHrefs } from '../layouts/menuHrefs.ts';
+import { menuHrefs, sectionOf } from '../layouts/menuHrefs.ts';
 import { isPrivate, type Page, pages } from '../pages.ts';
 
 export interface QuickCommandsRequest {
@@ -60,7 +60,8 @@ export function quickCommandsOf({ session, now, theme, supportHref, texts }: Qui
     if (page.guard !== 'withBusiness') return page.guard === 'signedIn';
     // As in the menu: only pages that no vouchers are needed for open a business of any status.
     if (business === null || !(hasPeriods || page.anyStatus === true)) return false;
-    return page.section === undefined || (menu[page.section] ?? null) !== null;
+    const section = sectionOf(page);
+    return section === null || (menu[section] ?? null) !== null;
   };
 
   const ofPages = Object.entries<Page>(pages).flatMap(([id, page]): QuickCommand[] =>

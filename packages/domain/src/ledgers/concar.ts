@@ -13,7 +13,8 @@ import {
   mostLedgerEntries,
   referenceOf,
 } from './ledgerVoucher.ts';
-import { type ConcarSettings, initialsOf } from './ledgerSettings.ts';
+import { initialsOf } from './initialsOf.ts';
+import type { ConcarSettings } from './ledgerSettings.ts';
 
 /** A column of the sheet for CONCAR, with its three rows of the template: title, restriction and format. */
 export interface ConcarColumn {

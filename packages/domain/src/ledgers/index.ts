@@ -1,6 +1,8 @@
 export * from './concar.ts';
 export * from './contasis.ts';
+export * from './initialsOf.ts';
 export * from './ledgerSettings.ts';
+export * from './starsoftExtraFields.ts';
 export {
   type LedgerCell,
   type LedgerContext,

@@ -1,4 +1,5 @@
 import type { ProgramFile } from '../reportFiles.ts';
+import type { StarsoftExtraField } from './starsoftExtraFields.ts';
 
 /** The ledger programs whose files need settings of the installation. */
 export const ledgerPrograms = ['concar', 'contasis', 'starsoft'] as const;
@@ -53,12 +54,6 @@ export interface ContasisSettings {
   paymentCondition: 'CON' | 'CRE';
 }
 
-/** The fields that StarSoft has only when its installation switched them on, in the order of the file. */
-export const starsoftExtraFields = ['fileNumber', 'otherTaxes', 'bagTax', 'detractionOperation'] as const;
-
-/** A field that StarSoft has only when its installation switched it on. */
-export type StarsoftExtraField = (typeof starsoftExtraFields)[number];
-
 /** How StarSoft of an office is set up. Accounts have 2 to 18 digits. */
 export interface StarsoftSettings {
   /** The subdiario of purchases, up to 2 digits. */
@@ -104,7 +99,3 @@ export function isLedgerFile(file: string | null | undefined): file is LedgerFil
 
 /** The program of a file. */
 export const ledgerProgramOf = (file: LedgerFile): LedgerProgram => (file === 'concarVentas' ? 'concar' : file);
-
-/** The initials of a type of voucher; undefined when the office did not say them. */
-export const initialsOf = (initials: readonly DocumentInitials[], documentType: string): string | undefined =>
-  initials.find((each) => each.documentType === documentType)?.initials;

@@ -14,7 +14,9 @@ import {
   onlyDepositOf,
   referenceOf,
 } from './ledgerVoucher.ts';
-import { initialsOf, type StarsoftExtraField, type StarsoftSettings } from './ledgerSettings.ts';
+import { initialsOf } from './initialsOf.ts';
+import type { StarsoftSettings } from './ledgerSettings.ts';
+import type { StarsoftExtraField } from './starsoftExtraFields.ts';
 
 const serieLength = 4;
 const numberLength = 8;

@@ -1,5 +1,5 @@
 import type { DownloadFailureKind, FileProgress } from '../downloads.ts';
-import { formatBytes } from '../uploadFiles.ts';
+import { formatBytes } from '../formatBytes.ts';
 import type { ReportFile, VoucherFileType } from '../views.ts';
 import { countOfVouchers } from './content.ts';
 import { tryLater } from './tryLater.ts';

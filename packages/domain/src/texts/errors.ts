@@ -13,13 +13,6 @@ export const unloadedTexts = {
   loading: 'Cargando página...',
 } as const;
 
-/** Texts of the screen of an address without a page. */
-export const notFoundTexts = {
-  title: 'La página solicitada no está disponible',
-  text: 'Puede que la dirección haya cambiado o esté mal escrita.',
-  action: 'Volver al inicio',
-} as const;
-
 /** Texts of the spinner over the whole page, by what the person waits for. */
 export const spinnerTexts = {
   page: 'Cargando página...',

@@ -33,6 +33,7 @@ export * from './ledgerPrograms.ts';
 export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './monthSummary.ts';
+export * from './notFound.ts';
 export * from './notices.ts';
 export * from './observations.ts';
 export * from './officeUpload.ts';

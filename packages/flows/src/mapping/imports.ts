@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import type { DocumentSources, EarlierImport, UploadFile, UploadUndo } from '@contapro/domain';
+import type { EarlierImport, UploadFile, UploadUndo } from '@contapro/domain';
 import { received } from '../internal/received.ts';
 import type { ExpectedFile, ImportedFile } from '../upload/upload.types.ts';
 
@@ -84,15 +84,4 @@ export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImpor
   updated: summary.counts.updated,
   repeated: summary.counts.repeated,
   problems: summary.counts.rejected,
-});
-
-/** The answer of `listSources`. */
-export const documentSourcesOf = ({
-  sources,
-  supplier_states: states,
-}: Schemas['DocumentSources']): DocumentSources => ({
-  sources: sources.map(({ collected_at, ...source }) => ({ ...source, collectedAt: Date.parse(collected_at) })),
-  supplierStates: states
-    ? { source: states.source, registerDate: states.register_date ?? null, checksValidity: states.checks_validity }
-    : null,
 });

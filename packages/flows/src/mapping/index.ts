@@ -9,6 +9,7 @@ export * from './creditClock.ts';
 export * from './dashboard.ts';
 export * from './declaredPeriods.ts';
 export * from './detractions.ts';
+export * from './documentSources.ts';
 export * from './files.ts';
 export * from './imports.ts';
 export * from './monthSummaries.ts';

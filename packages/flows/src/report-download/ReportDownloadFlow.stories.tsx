@@ -41,7 +41,7 @@ const services: ReportDownloadServices = {
     requestProgramFile: ({ signal }) => later(link, { signal }),
     compareReport: ({ signal }) => later(notDownloaded, { signal }),
     confirmReportFile: ({ signal }) => later(undefined, { signal }),
-    getLedgerSettings: ({ signal }) => later(notSetUp, { signal }),
+    getLedgerSettings: ({ signal } = {}) => later(notSetUp, { signal }),
     saveLedgerSettings: ({ body, signal }) => later({ ...notSetUp, ...body }, { signal }),
   },
   fetchFile: ({ signal }) => later(new Blob(['x']), { signal }),
