@@ -3671,7 +3671,7 @@ export interface components {
              */
             yearDigits: "4" | "2";
             /**
-             * @description The destination of purchases without IGV
+             * @description The destination of purchases without IGV, for which StarSoft has two codes.
              * @enum {string}
              */
             untaxedDestination: "003" | "004";

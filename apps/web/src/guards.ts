@@ -1,18 +1,10 @@
 import { isOwnBusiness } from '@contapro/domain';
 import type { SessionState } from '@contapro/flows';
 import { type GuardName, pages } from './pages.ts';
-
-/** Returns the address to redirect to, or null when the visitor may see the page. */
-export type Guard = (session: SessionState, now: number) => string | null;
-
-/** A guard that does not look at the clock. */
-type TimelessGuard = (session: SessionState) => string | null;
+import { signedIn, type TimelessGuard } from './signedIn.ts';
 
 /** For pages that only visitors without a session see. */
 const guestsOnly: TimelessGuard = ({ accessToken }) => (accessToken === null ? null : pages.home.getHref());
-
-/** For pages that need a session. */
-export const signedIn: TimelessGuard = ({ accessToken }) => (accessToken === null ? pages.signIn.getHref() : null);
 
 /** For pages of the selected business, which must be the accountant's own. */
 const withBusiness: TimelessGuard = (session) => {
@@ -23,9 +15,6 @@ const withBusiness: TimelessGuard = (session) => {
 
 const guards = { guestsOnly, signedIn, withBusiness };
 const isAtHand = (name: GuardName): name is keyof typeof guards => name in guards;
-
-/** The names of the guards that few pages have, whose code is loaded on demand. */
-export type LateGuardName = Exclude<GuardName, keyof typeof guards>;
 
 /** The address to which a guard of `pages.ts` redirects; null when the visitor may see the page. */
 export async function redirectBy(name: GuardName, session: SessionState, now: number): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { isPlanEnded, limaDateOf } from '@contapro/domain';
 import type { SessionState } from '@contapro/flows';
-import { type Guard, type LateGuardName, signedIn } from './guards.ts';
-import { pages } from './pages.ts';
+import { type LateGuardName, pages } from './pages.ts';
+import { type Guard, signedIn } from './signedIn.ts';
 
 /** Sends members of a studio to Inicio: they neither choose a plan nor register businesses. */
 const redirectMembers = ({ user }: SessionState) => (user?.memberRole === undefined ? null : pages.home.getHref());

@@ -8,6 +8,9 @@ export type GuardName =
   | 'withPartner'
   | 'withPartnerToken';
 
+/** The names of the guards that few pages have, whose code is loaded on demand, see `lateGuards.ts`. */
+export type LateGuardName = Exclude<GuardName, 'guestsOnly' | 'signedIn' | 'withBusiness'>;
+
 interface PageSettings {
   /**
    * The file of the page in `routes/`, without its extension. It is loaded when the page is visited.

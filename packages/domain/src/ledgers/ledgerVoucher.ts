@@ -197,7 +197,7 @@ export function entryDayOf({ issueDate }: LedgerVoucher, period: string): string
 }
 
 /** The first of several values that are separated by commas; null when there is none. */
-export function firstOf(list: string): string | null {
+function firstOf(list: string): string | null {
   return list.split(',', 1)[0]?.trim() || null;
 }
 

@@ -31,7 +31,8 @@ const requestOf = ({ context: { business, period } }: { context: MonthSummaryCon
  * The summary of a month for the client: it shows the figures as they are now, makes a link to them, and takes it back.
  *
  * @example
- * const actor = createActor(createMonthSummary({ api, clock }), { input: { business, period: '202610', periods } }).start();
+ * const machine = createMonthSummary({ api, clock: Date.now });
+ * const actor = createActor(machine, { input: { business, period: '202610', periods } }).start();
  * actor.send({ type: 'link.make' });
  */
 export const createMonthSummary = (services: MonthSummaryServices) =>
