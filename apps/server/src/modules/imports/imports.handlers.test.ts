@@ -72,6 +72,7 @@ describe('an import', () => {
     expect(await look(importId, '1', '1')).toEqual({
       import_id: importId,
       created_at: expect.any(String),
+      undone_at: null,
       state: 'terminado',
       counts: { files: 2, missing: 0, pending: 0, imported: 4, updated: 1, repeated: 0, rejected: 0 },
       files: [

@@ -96,8 +96,7 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
         const finished = await transaction<{ id: string; contents: FileContent[] }[]>`
           update import_files file set state = 'terminado', outcome = 'ya_estaba',
             repeated = same.imported + same.updated + same.repeated, book = same.book, period = same.period,
-            contents = same.contents, imported = 0, updated = 0,
-            finished_at = ${clock().toISOString()}::timestamptz
+            contents = same.contents, imported = 0, updated = 0, finished_at = now()
           from import_files same
           where file.id = ${file.id} and file.state = 'recibido' and same.id = ${same.id}
           returning file.id::text, same.contents`;

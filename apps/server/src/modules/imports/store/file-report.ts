@@ -145,7 +145,7 @@ export async function finishFiles(
   await reportProblems(transaction, await gapsOf(transaction, businessId, waiting));
   await countLeftOut(transaction, waiting);
   const finished = await transaction<{ id: string }[]>`
-    update import_files file set state = 'terminado', finished_at = ${now.toISOString()}::timestamptz, outcome = case
+    update import_files file set state = 'terminado', finished_at = now(), outcome = case
         when refused > 0 and imported + updated + repeated > 0 then 'con_errores'
         when refused > 0 then 'rechazado'
         when imported + updated > 0 then 'importado'
@@ -176,8 +176,7 @@ export async function refuseFile(
   await reportProblems(transaction, [{ fileId, entry: '', line: null, field: '', code, message }]);
   await countLeftOut(transaction, [fileId]);
   const finished = await transaction<{ id: string }[]>`
-    update import_files set state = 'terminado', refused = refused + 1, message = ${message},
-      finished_at = ${now.toISOString()}::timestamptz,
+    update import_files set state = 'terminado', refused = refused + 1, message = ${message}, finished_at = now(),
       outcome = case when imported + updated + repeated > 0 then 'con_errores' else 'rechazado' end
     where id = ${fileId} returning id::text`;
   await closeFiles(transaction, finished, now);

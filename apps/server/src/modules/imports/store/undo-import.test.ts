@@ -74,6 +74,9 @@ type Files = Parameters<typeof importFiles>[2];
 /** Uploads files and returns the id of the import. */
 async function upload(files: Files): Promise<string> {
   await importFiles(t.services, businessId, files);
+  // The clock of the database is not that of the test.
+  await t.db.sql`
+    update import_files set finished_at = ${t.services.clock().toISOString()} where business_id = ${businessId}`;
   const [latest] = await t.db.sql<{ id: string }[]>`
     select import_id::text as id from import_files where business_id = ${businessId} order by sequence desc limit 1`;
   return latest?.id ?? '';
