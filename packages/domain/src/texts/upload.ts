@@ -160,7 +160,7 @@ export const uploadTexts = {
     changes: 'Qué cambia',
     /** What is deleted: '17 compras y 8 ventas'. */
     vouchers: (purchases: number, sales: number) =>
-      `Se borran ${[
+      `${purchases + sales === 1 ? 'Se borra' : 'Se borran'} ${[
         purchases > 0 && (purchases === 1 ? '1 compra' : `${formatCount(purchases)} compras`),
         sales > 0 && (sales === 1 ? '1 venta' : `${formatCount(sales)} ventas`),
       ]

@@ -66,12 +66,12 @@ export const problemOf = ({
 /** An import of `listImports`. */
 /** What `previewImportUndo` and `undoImport` answer. */
 export const uploadUndoOf = (undo: Schemas['ImportUndo']): UploadUndo => ({
-  purchases: undo.purchases,
-  sales: undo.sales,
-  decided: undo.decided_purchases,
-  receipts: undo.receipts,
-  deposits: undo.deposits,
-  restored: undo.restored,
+  purchases: received(undo.purchases),
+  sales: received(undo.sales),
+  decided: received(undo.decided_purchases),
+  receipts: received(undo.receipts),
+  deposits: received(undo.deposits),
+  restored: received(undo.restored),
 });
 
 export const earlierImportOf = (summary: Schemas['ImportSummary']): EarlierImport => ({

@@ -357,6 +357,9 @@ export const createUpload = (services: UploadServices) => {
       storeUndoFailure: assign(({ context: { undone } }, { error }: Failed) => ({
         undone: undone && { ...undone, messages: refusalsOf(error) },
       })),
+      resetChanges: assign(({ context: { undone } }) => ({
+        undone: undone && { ...undone, changes: null, messages: null },
+      })),
       resetUndone: assign({ undone: null }),
       /** The files of the current import are not shown any more when it is undone. */
       forgetUndone: assign(({ context: { undone, importId } }) => ({
@@ -639,7 +642,10 @@ export const createUpload = (services: UploadServices) => {
             },
           },
           refused: {
-            on: { 'undo.retry': 'counting', 'undo.close': { target: 'closed', actions: 'resetUndone' } },
+            on: {
+              'undo.retry': { target: 'counting', actions: 'resetChanges' },
+              'undo.close': { target: 'closed', actions: 'resetUndone' },
+            },
           },
         },
       },

@@ -1131,6 +1131,9 @@ describe('an import that is undone', () => {
       ['Deshaz primero esa subida.'],
       ['failure.logged', 'failure.logged'],
     ]);
+    // What was known before is not offered while it is asked again.
+    page.actor.send({ type: 'undo.retry' });
+    expect(undone(page)).toEqual({ id: 'i-0', changes: null, messages: null });
   });
 
   it('stays, and is not asked about any more, when the session has ended', async () => {

@@ -38,6 +38,12 @@ it('says what changes, and undoes only with its button', async () => {
   await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
 });
 
+it('speaks of one voucher in the singular', async () => {
+  const one = { purchases: 1, sales: 0, decided: 0, receipts: 0, deposits: 0, restored: 0 };
+  const screen = await renderThemed(<UndoUploadDialog {...known} changes={one} />);
+  await expect.element(screen.getByText('Se borra 1 compra', { exact: true })).toBeVisible();
+});
+
 it('cannot be confirmed before it is known what changes', async () => {
   const screen = await renderThemed(<UndoUploadDialog {...known} changes={null} />);
   await expect.element(screen.getByRole('button', { name: 'Deshacer', exact: true })).toBeDisabled();
