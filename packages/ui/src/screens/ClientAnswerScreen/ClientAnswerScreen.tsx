@@ -22,13 +22,14 @@ import { Upload, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import type { IllustrationName } from '../../primitives/Illustration/index.ts';
 import { OptionList } from '../../primitives/OptionList/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ClientAnswerScreen.module.css';
@@ -59,24 +60,11 @@ export function ClientAnswerScreen({ view, onSubmit, onRetry }: ClientAnswerScre
     case 'checking':
       return (
         <EntryLayout ref={root} title={texts.title}>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.checking}
-          </p>
+          <WaitingLine>{texts.checking}</WaitingLine>
         </EntryLayout>
       );
     case 'unchecked':
-      return (
-        <EntryLayout
-          ref={root}
-          title={<PicturedTitle picture="unstable">{texts.uncheckedTitle}</PicturedTitle>}
-          lead={view.messages.join('. ') || texts.uncheckedText}
-        >
-          <Button variant="primary" size="large" block onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </EntryLayout>
-      );
+      return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} />;
     case 'form':
       return (
         <EntryLayout

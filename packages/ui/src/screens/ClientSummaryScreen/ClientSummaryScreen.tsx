@@ -4,10 +4,11 @@ import { useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { SummarySheet } from '../../internal/SummarySheet.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { Logo } from '../../primitives/Logo/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ClientSummaryScreen.module.css';
 
@@ -30,24 +31,11 @@ export function ClientSummaryScreen({ view, onRetry, onPrint }: ClientSummaryScr
     case 'checking':
       return (
         <EntryLayout ref={root} title={texts.title}>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.checking}
-          </p>
+          <WaitingLine>{texts.checking}</WaitingLine>
         </EntryLayout>
       );
     case 'unchecked':
-      return (
-        <EntryLayout
-          ref={root}
-          title={<PicturedTitle picture="unstable">{texts.uncheckedTitle}</PicturedTitle>}
-          lead={view.messages.join('. ') || texts.uncheckedText}
-        >
-          <Button variant="primary" size="large" block onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </EntryLayout>
-      );
+      return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} />;
     case 'shown': {
       const { summary, madeAt, expiresAt, pdfUrl } = view.read;
       return (

@@ -16,6 +16,7 @@ import {
 } from '@contapro/domain';
 import { ArrowLeft, Download, ShieldCheck } from 'lucide-react';
 import { type ComponentProps, useRef, useState } from 'react';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import type { CompanyRemedy } from '../../patterns/CompanyForm/index.ts';
 import { ConsentFields, type ConsentHrefs } from '../../patterns/ConsentFields/index.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
@@ -31,7 +32,6 @@ import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/index.ts';
 import { SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './CompanyFileScreen.module.css';
 import { ListedCompanies } from './ListedCompanies.tsx';
@@ -158,12 +158,7 @@ export function CompanyFileScreen({
           <Choice {...{ problem, onChoose, onTemplate, isWriting, texts }} />
         </>
       )}
-      {step === 'reading' && (
-        <p className={styles.reading} role="status">
-          <Spinner />
-          {texts.reading}
-        </p>
-      )}
+      {step === 'reading' && <WaitingLine className={styles.reading}>{texts.reading}</WaitingLine>}
       {(step === 'checking' || step === 'sending') && (
         <>
           {removed}

@@ -2,12 +2,13 @@ import { invitationTexts, type InvitationView } from '@contapro/domain';
 import { useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import type { IllustrationName } from '../../primitives/Illustration/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './InvitationScreen.module.css';
 
@@ -59,24 +60,11 @@ export function InvitationScreen({ view, isSignedIn, onAccept, onRetry, onSignOu
     case 'checking':
       return (
         <EntryLayout ref={root} title={texts.title}>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.checking}
-          </p>
+          <WaitingLine>{texts.checking}</WaitingLine>
         </EntryLayout>
       );
     case 'unchecked':
-      return (
-        <EntryLayout
-          ref={root}
-          title={<PicturedTitle picture="unstable">{texts.uncheckedTitle}</PicturedTitle>}
-          lead={view.messages.join('. ') || texts.uncheckedText}
-        >
-          <Button variant="primary" size="large" block onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </EntryLayout>
-      );
+      return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} />;
     case 'open': {
       const { ownerName, role, email } = view.invitation;
       return (

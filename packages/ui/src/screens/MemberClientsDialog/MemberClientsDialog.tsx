@@ -1,5 +1,6 @@
 import { type AssignmentChange, type Loadable, type TeamClient, teamTexts } from '@contapro/domain';
 import { useState } from 'react';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../primitives/Dialog/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './MemberClientsDialog.module.css';
 
@@ -55,10 +55,7 @@ export function MemberClientsDialog({
       <DialogText>{texts.text}</DialogText>
       {clients.state === 'loading' && (
         <DialogBody>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.loading}
-          </p>
+          <WaitingLine>{texts.loading}</WaitingLine>
         </DialogBody>
       )}
       {clients.state === 'failed' && (

@@ -9,14 +9,14 @@ import {
 import { useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import styles from './NewPasswordScreen.module.css';
 
 export interface NewPasswordScreenProps {
   /** What the screen shows. */
@@ -47,25 +47,11 @@ export function NewPasswordScreen({ view, onSubmit, onRetry, hrefs }: NewPasswor
     case 'checking':
       return (
         <EntryLayout ref={root} title={texts.title} footer={back}>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.checking}
-          </p>
+          <WaitingLine>{texts.checking}</WaitingLine>
         </EntryLayout>
       );
     case 'unchecked':
-      return (
-        <EntryLayout
-          ref={root}
-          title={<PicturedTitle picture="unstable">{texts.uncheckedTitle}</PicturedTitle>}
-          lead={view.messages.join('. ') || texts.uncheckedText}
-          footer={back}
-        >
-          <Button variant="primary" size="large" block onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        </EntryLayout>
-      );
+      return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} footer={back} />;
     case 'expired':
       return (
         <EntryLayout

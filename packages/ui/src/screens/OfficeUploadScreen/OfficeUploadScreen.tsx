@@ -14,6 +14,7 @@ import {
 } from '@contapro/domain';
 import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
 import { focusNeighbour } from '../../internal/focusNeighbour.ts';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { type ColumnDefinition, DataTable } from '../../patterns/DataTable/index.ts';
 import { DropZone } from '../../patterns/DropZone/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -24,7 +25,6 @@ import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { rucColumn } from '../ReportScreen/documentColumns.tsx';
 import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
@@ -138,12 +138,7 @@ export function OfficeUploadScreen<Client extends Named = Named>({
         <div className={styles.parts}>
           <DropZone ref={zone} onFiles={onChoose} words={texts.drop} />
           {clients.state === 'failed' && <FailedState title={texts.listFailed} onRetry={onRetry} />}
-          {clients.state !== 'failed' && routing > 0 && (
-            <p className={styles.routing} role="status">
-              <Spinner />
-              {texts.routing(routing)}
-            </p>
-          )}
+          {clients.state !== 'failed' && routing > 0 && <WaitingLine>{texts.routing(routing)}</WaitingLine>}
           {unrouted.length > 0 && (
             <Unrouted {...{ unrouted, texts, onSend, onDismiss, onDismissAll }} onLeave={focusZone} />
           )}

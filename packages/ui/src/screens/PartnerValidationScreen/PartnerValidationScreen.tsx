@@ -2,11 +2,11 @@ import { partnerValidationTexts, type PartnerValidationView } from '@contapro/do
 import { useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { WhatsAppIcon } from '../../patterns/WhatsAppIcon/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PartnerValidationScreen.module.css';
 
@@ -46,10 +46,7 @@ export function PartnerValidationScreen({ view, onRetry, hrefs }: PartnerValidat
     case 'validating':
       return (
         <EntryLayout ref={root} title={texts.title}>
-          <p className={styles.wait} role="status">
-            <Spinner />
-            {texts.status}
-          </p>
+          <WaitingLine>{texts.status}</WaitingLine>
         </EntryLayout>
       );
     case 'failed':

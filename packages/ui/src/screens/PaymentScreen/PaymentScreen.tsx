@@ -11,6 +11,7 @@ import { ArrowLeft, Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { PracticeBanner } from '../../internal/PracticeBanner.tsx';
+import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
@@ -19,7 +20,6 @@ import { Banner } from '../../primitives/Banner/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { Spinner } from '../../primitives/Spinner/index.ts';
 import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PaymentScreen.module.css';
@@ -149,12 +149,7 @@ function Form({ plan, state, isPractice, refusal, onPay, onReload, onVerify }: F
   const texts = useTexts('payment', paymentTexts);
   switch (state) {
     case 'loading':
-      return (
-        <p className={styles.wait} role="status">
-          <Spinner />
-          {texts.loading}
-        </p>
-      );
+      return <WaitingLine className={styles.wait}>{texts.loading}</WaitingLine>;
     case 'unloaded':
       return (
         <FailedState title={texts.loadFailed} onRetry={onReload}>
