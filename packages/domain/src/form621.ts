@@ -66,11 +66,19 @@ export interface Form621Carried {
 }
 
 /**
- * The boxes that the accountant can fill in. Of the IGV: what the filed form of the month before left (145, 168 and 176), and
- * the payments that were made before the declaration (185). Of the income tax: the net income (301), the coefficient or
- * percentage (380 or 315, saved as 315), the balance that the month before left (303), and the payments (317).
+ * The boxes of the IGV that the accountant can fill in: what the filed form of the month before left (145, 168 and 176), and the
+ * payments that were made before the declaration (185).
  */
-export const form621EntryBoxes = [145, 168, 176, 185, 301, 315, 303, 317] as const;
+export const form621IgvEntryBoxes = [145, 168, 176, 185] as const;
+
+/**
+ * The boxes of the income tax that the accountant can fill in: the net income (301), the coefficient or percentage (380 or 315,
+ * saved as 315), the balance that the month before left (303), and the payments (317).
+ */
+export const form621IncomeEntryBoxes = [301, 315, 303, 317] as const;
+
+/** The boxes that the accountant can fill in. */
+export const form621EntryBoxes = [...form621IgvEntryBoxes, ...form621IncomeEntryBoxes] as const;
 
 /** The number of a box that the accountant can fill in. */
 export type Form621EntryBox = (typeof form621EntryBoxes)[number];

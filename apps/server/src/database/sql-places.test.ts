@@ -122,7 +122,7 @@ describe('SQL', () => {
       'modules/collections/schedule.repository.ts',
       // The clients that a titular assigns.
       'modules/firms/firms.repository.ts',
-      // What waits to be read is limited for the account.
+      // The limit of files that wait to be read is that of the account.
       'modules/imports/files/receive-file.ts',
       'modules/imports/imports.repository.ts',
       // The owner of the business of a question, found by its link.

@@ -14,7 +14,7 @@ export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
  */
 export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlowProps) {
   const [snapshot, send] = useBoundFlow(createUpload, flow);
-  const { files, unlisted, skipped, reports, sources, undone } = snapshot.context;
+  const { files, unlisted, skipped, reports, sources, pendingUndo } = snapshot.context;
   const { undo } = snapshot.value;
   return (
     <UploadScreen
@@ -39,8 +39,8 @@ export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlow
     >
       <UndoUploadDialog
         open={undo !== 'closed'}
-        changes={undone?.changes ?? null}
-        messages={undo === 'refused' ? (undone?.messages ?? []) : null}
+        changes={pendingUndo?.changes ?? null}
+        messages={undo === 'refused' ? (pendingUndo?.messages ?? []) : null}
         isUndoing={undo === 'undoing'}
         onConfirm={() => send({ type: 'undo.confirm' })}
         onRetry={() => send({ type: 'undo.retry' })}

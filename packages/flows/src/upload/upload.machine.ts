@@ -349,22 +349,22 @@ export const createUpload = (services: UploadServices) => {
         enqueue.stopChild(problemsLoader(event.fileId));
       }),
       storeUndone: assign(({ context }, { id = context.importId }: { id?: string | null | undefined }) => ({
-        undone: { id: required(id, 'an import'), changes: null, messages: null },
+        pendingUndo: { id: required(id, 'an import'), changes: null, messages: null },
       })),
-      storeChanges: assign(({ context: { undone } }, { output }: { output: UploadUndo }) => ({
-        undone: undone && { ...undone, changes: output, messages: null },
+      storeChanges: assign(({ context: { pendingUndo } }, { output }: { output: UploadUndo }) => ({
+        pendingUndo: pendingUndo && { ...pendingUndo, changes: output, messages: null },
       })),
-      storeUndoFailure: assign(({ context: { undone } }, { error }: Failed) => ({
-        undone: undone && { ...undone, messages: refusalsOf(error) },
+      storeUndoFailure: assign(({ context: { pendingUndo } }, { error }: Failed) => ({
+        pendingUndo: pendingUndo && { ...pendingUndo, messages: refusalsOf(error) },
       })),
-      resetChanges: assign(({ context: { undone } }) => ({
-        undone: undone && { ...undone, changes: null, messages: null },
+      resetChanges: assign(({ context: { pendingUndo } }) => ({
+        pendingUndo: pendingUndo && { ...pendingUndo, changes: null, messages: null },
       })),
-      resetUndone: assign({ undone: null }),
+      resetUndone: assign({ pendingUndo: null }),
       /** The files of the current import are not shown any more when it is undone. */
-      forgetUndone: assign(({ context: { undone, importId } }) => ({
-        undone: null,
-        ...(undone?.id === importId && { ...none, skipped: 0, withdrawn: [] }),
+      forgetUndone: assign(({ context: { pendingUndo, importId } }) => ({
+        pendingUndo: null,
+        ...(pendingUndo?.id === importId && { ...none, skipped: 0, withdrawn: [] }),
       })),
       notifyUndone: emit(({ context: { uuid } }) => ({ type: 'import.undone' as const, uuid })),
       notifyFailure: emit(failureLogged),
@@ -394,7 +394,7 @@ export const createUpload = (services: UploadServices) => {
       interruption: null,
       failures: 0,
       messages: null,
-      undone: null,
+      pendingUndo: null,
     }),
     type: 'parallel',
     on: {
@@ -716,9 +716,9 @@ function afterFailedReading(call: string) {
   ] as const;
 }
 
-/** The import that is to be undone. */
-const undoneOf = ({ context: { undone } }: { context: UploadContext }) => ({
-  id: required(undone, 'an import to undo').id,
+/** The import about which is asked. */
+const undoneOf = ({ context: { pendingUndo } }: { context: UploadContext }) => ({
+  id: required(pendingUndo, 'an import to undo').id,
 });
 
 /** The context without a current import. */

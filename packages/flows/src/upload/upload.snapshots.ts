@@ -113,10 +113,10 @@ const at = snapshotFactory<Snapshot>(createUpload(mockServices<never>().services
   interruption: null,
   failures: 0,
   messages: null,
-  undone: null,
+  pendingUndo: null,
 });
 
-const undone = { id: 'b', changes: uploadUndo, messages: null };
+const pendingUndo = { id: 'b', changes: uploadUndo, messages: null };
 
 const following = { importId: 'c', isRead: false };
 
@@ -156,12 +156,12 @@ export const uploadSnapshots = {
     messages: ['No encontramos esta subida. Vuelve a subir tus archivos.'],
   }),
   'undo.closed': at('undo.closed'),
-  'undo.counting': at('undo.counting', { undone: { ...undone, changes: null } }),
-  'undo.confirming': at('undo.confirming', { undone }),
-  'undo.undoing': at('undo.undoing', { undone }),
+  'undo.counting': at('undo.counting', { pendingUndo: { ...pendingUndo, changes: null } }),
+  'undo.confirming': at('undo.confirming', { pendingUndo }),
+  'undo.undoing': at('undo.undoing', { pendingUndo }),
   'undo.refused': at('undo.refused', {
-    undone: {
-      ...undone,
+    pendingUndo: {
+      ...pendingUndo,
       changes: null,
       messages: [
         'El 21/11/2026 se subieron archivos del mismo periodo, o los mismos archivos, después de esta subida. Deshaz primero esa subida.',

@@ -1080,7 +1080,7 @@ describe('an import that is undone', () => {
     page.actor.send({ type: 'undo.open', id: 'i-0' });
     return page;
   };
-  const undone = ({ actor }: Awaited<ReturnType<typeof enter>>) => actor.getSnapshot().context.undone;
+  const undone = ({ actor }: Awaited<ReturnType<typeof enter>>) => actor.getSnapshot().context.pendingUndo;
 
   it('is asked about, and undone only when it is confirmed', async () => {
     const page = await opened();

@@ -91,8 +91,8 @@ export interface UploadParts {
   sources: DocumentSources;
 }
 
-/** An upload that is to be undone. */
-export interface UndoneImport {
+/** An import about which the accountant is asked whether to undo it. */
+export interface PendingUndo {
   /** The id of the import. */
   id: string;
   /** What undoing it changes; null until that is known. */
@@ -135,8 +135,8 @@ export interface UploadContext extends UploadInput {
   failures: number;
   /** The server's messages, if it sent any, when the last request failed and is not repeated; null after success. */
   messages: readonly string[] | null;
-  /** The upload that is to be undone; null while none is. */
-  undone: UndoneImport | null;
+  /** The import about which is asked; null without a question. */
+  pendingUndo: PendingUndo | null;
 }
 
 export type UploadEvent =

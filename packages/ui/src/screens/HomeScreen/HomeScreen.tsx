@@ -80,7 +80,7 @@ export interface HomeHrefs {
   business?: (business: Pick<Business, 'uuid'>) => string;
   /** The board of the month. Without it there is no such link. */
   board?: string;
-  /** The own place in a studio, for a member without clients. Without it there is no such link. */
+  /** The page on which a member of a studio sees the own role and can leave. Without it a member without clients has no link. */
   team?: string | undefined;
 }
 

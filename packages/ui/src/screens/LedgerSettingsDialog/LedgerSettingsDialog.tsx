@@ -154,11 +154,14 @@ interface SettingFieldProps {
 const isNumeric = (field: LedgerTextField) =>
   field.endsWith('Account') || field.endsWith('Journal') || field === 'annexType';
 
+const isHinted = <Hints extends object>(field: string, hints: Hints): field is string & keyof Hints =>
+  Object.hasOwn(hints, field);
+
 function SettingField({ field, form }: SettingFieldProps) {
   const texts = useTexts('ledgerProgram', ledgerProgramTexts);
   const name = texts.fields[field];
   const label = optionalLedgerFields.has(field) ? texts.optional(name) : name;
-  const hint = Object.hasOwn(texts.hints, field) ? texts.hints[field as keyof typeof texts.hints] : undefined;
+  const hint = isHinted(field, texts.hints) ? texts.hints[field] : undefined;
   if (field === 'yearDigits' || field === 'untaxedDestination' || field === 'paymentCondition')
     return (
       <Select label={label} {...form.field(field)}>

@@ -13,7 +13,7 @@ import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
-import { Button, ButtonLink } from '../../primitives/Button/index.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';

@@ -8,10 +8,10 @@ import {
   type Form621EntriesValues,
   form621EntriesValuesOf,
   form621EntryText,
-  type Form621Line,
-  form621Lines,
   type Form621Entry,
   type Form621EntryBox,
+  form621IgvEntryBoxes,
+  form621IncomeEntryBoxes,
   form621Texts,
   type FormStatus,
   type Texts,
@@ -94,6 +94,8 @@ export function Form621EntriesForm({
       </div>
     );
   };
+  const showEntries = (boxes: readonly Form621EntryBox[]) =>
+    entries.filter(({ number }) => boxes.includes(number)).map(showEntry);
   return (
     <Form
       form={form}
@@ -113,10 +115,10 @@ export function Form621EntriesForm({
       }
     >
       <FieldsSection title={texts.title} hint={texts.hint}>
-        {entries.filter(({ number }) => !isOfIncome(number)).map(showEntry)}
+        {showEntries(form621IgvEntryBoxes)}
       </FieldsSection>
       <FieldsSection title={texts.incomeTitle} hint={texts.incomeHint}>
-        {entries.filter(({ number }) => isOfIncome(number)).map(showEntry)}
+        {showEntries(form621IncomeEntryBoxes)}
       </FieldsSection>
       <FormActions>
         {isUnsaved && <p className={styles.unsaved}>{texts.unsaved}</p>}
@@ -125,13 +127,6 @@ export function Form621EntriesForm({
     </Form>
   );
 }
-
-const isOfIncome = (box: Form621EntryBox): boolean => form621Lines.income.some(hasBox(box)) || box === 315;
-
-const hasBox =
-  (box: Form621EntryBox) =>
-  ({ base, tax }: Form621Line): boolean =>
-    base === box || tax === box;
 
 /** What is declared when the field is empty. */
 function hintOf({ number, computed }: Form621Entry, texts: Texts['form621Entries']): string {

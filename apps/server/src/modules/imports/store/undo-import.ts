@@ -4,14 +4,7 @@ import { recordset } from '../../../database/recordset.ts';
 import { detractionDeposits } from '../../../database/schema/index.ts';
 import { columnTypes, snakeCase } from '../../../database/written-columns.ts';
 import { HttpProblem } from '../../../problem.ts';
-import type {
-  Book,
-  DocumentFacts,
-  ReversalFacts,
-  VoucherKey,
-  WithholdingFacts,
-  XmlFacts,
-} from '../../vouchers/facts.ts';
+import type { Book, DocumentFacts, ReversalFacts, VoucherKey, WithholdingFacts } from '../../vouchers/facts.ts';
 import { businessContext } from '../../vouchers/store/business-context.ts';
 import { depositsCollectedOn } from '../../vouchers/store/deposits-collected-on.ts';
 import {
@@ -59,7 +52,7 @@ interface UndoRequest {
   now: Date;
 }
 
-/** Ends a transaction without an error for the caller. */
+/** Rolls a transaction back after it was computed what it would change. */
 class RolledBack extends Error {
   readonly undone: UndoneUpload;
   constructor(undone: UndoneUpload) {
@@ -100,18 +93,14 @@ async function undo(transaction: Transaction, request: UndoRequest): Promise<Und
   const files = await filesOf(transaction, request);
   await requireLast(transaction, request, files);
   const business = await businessContext(transaction, now, businessId);
-  const documents = await deletedDocuments(transaction, request, files);
+  const documents = await ownDocuments(transaction, request, files);
   const touched: Touched = { compra: new Map(), venta: new Map() };
-  await restoreRows(transaction, request, files, touched);
-  const deposits = await restoreDeposits(transaction, businessId, importId, files, touched.compra);
-  const replaced = await releaseDocuments(transaction, business, documents, touched);
-  const receipts = await restoreReceipts(transaction, business, documents);
   await deleteDocuments(transaction, businessId, documents);
-  await transaction`
-    delete from file_documents where business_id = ${businessId} and file_sha256 in (
-      select own.sha256 from import_files own where own.business_id = ${businessId} and own.import_id = ${importId} and not exists (
-        select from import_files other join imports on imports.id = other.import_id and imports.undone_at is null
-        where other.business_id = ${businessId} and other.sha256 = own.sha256 and other.import_id <> ${importId}))`;
+  await forgetContents(transaction, request);
+  await restoreRows(transaction, request, files, touched);
+  const deposits = await restoreDeposits(transaction, request, files, touched.compra);
+  const replaced = await replaceDocuments(transaction, business, documents, touched);
+  const receipts = await restoreReceipts(transaction, business, documents);
   await restoreSources(transaction, request);
   for (const key of await overdueAgain(transaction, businessId)) touched.compra.set(keyText(key), key);
   await transaction`
@@ -217,8 +206,8 @@ const replacedBy = ({ source, at }: { source: 'subida' | 'sunat'; at: string }) 
   );
 };
 
-/** The documents that only this upload has. Those that another upload has too are its own from now on. */
-async function deletedDocuments(
+/** The documents that no other upload contains. The others stay, and are noted as documents of the other upload. */
+async function ownDocuments(
   transaction: Transaction,
   { businessId, importId }: UndoRequest,
   files: readonly string[],
@@ -239,6 +228,16 @@ async function deletedDocuments(
   const rows = await transaction<{ id: string }[]>`
     select id::text from xml_documents where business_id = ${businessId} and file_id = any(${files}::uuid[])`;
   return rows.map(({ id }) => id);
+}
+
+/** Forgets which documents the files of the upload contain, unless another upload has a file with the same bytes. */
+async function forgetContents(transaction: Transaction, { businessId, importId }: UndoRequest): Promise<void> {
+  await transaction`
+    delete from file_documents where business_id = ${businessId} and file_sha256 in (
+      select own.sha256 from import_files own
+      where own.business_id = ${businessId} and own.import_id = ${importId} and not exists (
+        select from import_files other join imports on imports.id = other.import_id and imports.undone_at is null
+        where other.business_id = ${businessId} and other.sha256 = own.sha256 and other.import_id <> ${importId}))`;
 }
 
 type RowKey = VoucherKey & { book: Book };
@@ -294,8 +293,7 @@ type DepositKey = { supplierId: string; typeCode: string; serie: string; number:
 /** Takes back the deposits of the upload. Returns how many are deleted. */
 async function restoreDeposits(
   transaction: Transaction,
-  businessId: string,
-  importId: string,
+  { businessId, importId }: UndoRequest,
   files: readonly string[],
   touched: Touched['compra'],
 ): Promise<number> {
@@ -326,10 +324,9 @@ async function restoreDeposits(
 type Replacements = Record<Book, Map<string, NewDocument>>;
 
 /**
- * Takes documents from their vouchers. A voucher that had another document before gets it back: the newest of those that are
- * left.
+ * Takes deleted documents from their vouchers. A voucher gets the newest of its documents that are left. Returns these by voucher.
  */
-async function releaseDocuments(
+async function replaceDocuments(
   transaction: Transaction,
   business: BusinessContext,
   documents: readonly string[],
@@ -344,31 +341,30 @@ async function releaseDocuments(
   await transaction`
     delete from voucher_items
     where business_id = ${business.id} and voucher_id = any(${released.map(({ id }) => id)}::uuid[])`;
-  for (const { id: _, book, ...key } of released) touched[book].set(keyText(key), key);
-  const left = await documentsLeft<DocumentFacts>(transaction, business.id, documents, {
-    kinds: ['comprobante'],
-    series: released.map(({ serie }) => serie),
-  });
-  for (const { id, facts } of left) {
+  const wanted = { compra: new Set<string>(), venta: new Set<string>() };
+  for (const { id: _, book, ...key } of released) {
+    touched[book].set(keyText(key), key);
+    wanted[book].add(keyText(key));
+  }
+  const series = [...new Set(released.map(({ serie }) => serie))];
+  for (const { id, facts } of await documentsOf<DocumentFacts>(transaction, business.id, ['comprobante'], series)) {
     const book = facts.issuerId === business.ruc ? 'venta' : 'compra';
     const text = keyText(keyOf(facts));
-    if (released.some((voucher) => voucher.book === book && keyText(voucher) === text))
-      replaced[book].set(text, { id, facts });
+    if (wanted[book].has(text)) replaced[book].set(text, { id, facts });
   }
   return replaced;
 }
 
-/** The documents that are left, the oldest first. */
-const documentsLeft = <Facts extends XmlFacts>(
+/** The documents of these kinds and series, the oldest first. */
+const documentsOf = <Facts extends DocumentFacts | WithholdingFacts>(
   transaction: Transaction,
   businessId: string,
-  deleted: readonly string[],
-  { kinds, series }: { kinds: readonly Facts['kind'][]; series?: readonly string[] },
+  kinds: readonly Facts['kind'][],
+  series: readonly string[],
 ) => transaction<{ id: string; facts: Facts }[]>`
   select id::text, facts from xml_documents
-  where business_id = ${businessId} and id <> all(${[...deleted]}::uuid[])
-    and facts ->> 'kind' = any(${[...kinds]}::text[])
-    and (${series === undefined} or facts ->> 'serie' = any(${[...(series ?? [])]}::text[]))
+  where business_id = ${businessId} and facts ->> 'kind' = any(${[...kinds]}::text[])
+    and facts ->> 'serie' = any(${[...series]}::text[])
   order by imported_at, id`;
 
 /**
@@ -383,20 +379,20 @@ async function restoreReceipts(
   const { count: reversals } = await transaction`
     delete from withholding_reversals
     where business_id = ${business.id} and xml_document_id = any(${[...documents]}::uuid[])`;
-  if (reversals > 0)
-    for (const { id, facts } of await documentsLeft<ReversalFacts>(transaction, business.id, documents, {
-      kinds: ['reversion'],
-    }))
-      await storeReversal(transaction, business.id, id, facts);
+  if (reversals > 0) {
+    // Another one may void the same receipts.
+    const others = await transaction<{ id: string; facts: ReversalFacts }[]>`
+      select id::text, facts from xml_documents
+      where business_id = ${business.id} and facts ->> 'kind' = 'reversion' order by imported_at, id`;
+    for (const { id, facts } of others) await storeReversal(transaction, business.id, id, facts);
+  }
   const receipts = await transaction<{ kind: string; agentId: string; serie: string; number: string }[]>`
     delete from withholdings where business_id = ${business.id} and xml_document_id = any(${[...documents]}::uuid[])
     returning kind, agent_id as "agentId", serie, number`;
   if (receipts.length === 0) return 0;
   const deleted = new Set(receipts.map(receiptText));
-  const left = await documentsLeft<WithholdingFacts>(transaction, business.id, documents, {
-    kinds: ['retencion', 'percepcion'],
-    series: receipts.map(({ serie }) => serie),
-  });
+  const series = [...new Set(receipts.map(({ serie }) => serie))];
+  const left = await documentsOf<WithholdingFacts>(transaction, business.id, ['retencion', 'percepcion'], series);
   const back = left.filter(({ facts }) => deleted.has(receiptText(receiptKeyOf(facts))));
   await storeWithholdings(transaction, business, back);
   return deleted.size - new Set(back.map(({ facts }) => receiptText(receiptKeyOf(facts)))).size;
