@@ -1,7 +1,7 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { memberTeam, team } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
-import { fn } from '@contapro/storybook/test';
+import { expect, fn } from '@contapro/storybook/test';
 import { TeamScreen } from './TeamScreen.tsx';
 
 const meta = preview.meta({
@@ -33,6 +33,25 @@ export const Invited = meta.story({ args: { done: { kind: 'invited', email: 'ana
 export const NotSaved = meta.story({ args: { failure: 'Inténtalo otra vez en unos segundos.' } });
 /** The access of the first member is being ended. */
 export const Ending = meta.story({ args: { saving: { kind: 'end', id: team.members[0]?.id ?? '' } } });
+/** Before an access is ended, the dialog says what that means. */
+export const AsksToEnd = meta.story({
+  play: async ({ canvas, userEvent, args }) => {
+    const [end] = await canvas.findAllByRole('button', { name: /^Terminar acceso de/ });
+    if (end === undefined) throw new Error('There is a member');
+    await userEvent.click(end);
+    await canvas.findByRole('dialog');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
+/** Before a member leaves, the dialog says what that means. */
+export const AsksToLeave = meta.story({
+  args: { team: ready(memberTeam) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Salir del estudio' }));
+    await canvas.findByRole('dialog');
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+});
 /** What an asistente sees. */
 export const Asistente = meta.story({ args: { team: ready(memberTeam) } });
 /** What a revisor sees. */
