@@ -219,6 +219,21 @@ describe('a file with only the changes', () => {
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'REPORT_FILE_NOT_FOUND']);
   });
 
+  it('keeps no other download waiting when its file is no longer known', async () => {
+    await bring({ number: '1', amounts });
+    const first = await download();
+    minutesLater(5);
+    const late = await link('siscont', first);
+    for (let newer = 1; newer <= 5; newer += 1) {
+      minutesLater(newer);
+      await download();
+    }
+    const statuses = [];
+    for (let attempt = 0; attempt < 7; attempt += 1) statuses.push((await fetchFile(late)).statusCode);
+    expect(statuses).toEqual(statuses.map(() => 404));
+    expect((await fetchFile(await link())).statusCode).toBe(200);
+  });
+
   it('is refused of a file for SUNAT, which replaces the whole register with it', async () => {
     await bring({ number: '1', amounts });
     const since = await download('comprasRce');

@@ -974,14 +974,20 @@ describe('an import while a file is read', () => {
     const rows = Array.from({ length: 2_000 }, (_, index) => ({ number: String(index + 1), amounts }));
     await bring({ 'rce.txt': rce(...rows) });
     const handlers = createHandlers(t.services);
-    const slow: AsyncIterator<unknown>[] = [];
+    const slow: (() => Promise<void>)[] = [];
     let isSlow = true;
     const handle: typeof handlers.getReportFile.handle = async (call) => {
       const answer = await handlers.getReportFile.handle(call);
       if (!isSlow || answer.body instanceof Uint8Array) return answer;
-      const reader = answer.body.iterator();
-      slow.push(reader);
+      const { body } = answer;
+      const reader = body.iterator();
       await reader.next();
+      slow.push(async () => {
+        const closed = Promise.withResolvers<void>();
+        body.once('close', closed.resolve);
+        await reader.return?.();
+        await closed.promise;
+      });
       return { ...answer, body: Buffer.from('') };
     };
     const app = await createApp({
@@ -997,9 +1003,9 @@ describe('an import while a file is read', () => {
     await fetchOne();
     const refused = await fetchOne();
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([429, 'TOO_MANY_AT_ONCE']);
-    for (const reader of slow) await reader.return?.();
+    for (const stop of slow) await stop();
     expect((await fetchOne()).statusCode).toBe(200);
-    await slow.at(-1)?.return?.();
+    await slow.at(-1)?.();
     await app.close();
   });
 

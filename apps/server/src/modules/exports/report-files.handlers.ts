@@ -86,10 +86,15 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
   );
-  /** Takes a place of the accountant until the file is sent. */
-  const sentTo = (accountantId: string) => {
+  /** Takes a place of the accountant until the file is sent, or cannot be made. */
+  const sentTo = async (accountantId: string, make: () => Readable | Promise<Readable>): Promise<Readable> => {
     const giveBack = takePlace(accountantId);
-    return (source: Readable) => spooled(source).once('close', giveBack);
+    try {
+      return spooled(await make()).once('close', giveBack);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   };
   const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
 
@@ -279,34 +284,42 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         const scope = await scopeOfLink(database, link);
         if (scope === null) throw linkGone();
         const sheets = (file === boardFile ? boardSheets : creditClockSheets)(scope, link.claims);
-        return { contentType: excelType, fileName, body: sentTo(scope.ownerId)(writeWorkbook({ sheets })) };
+        const body = await sentTo(scope.ownerId, () => writeWorkbook({ sheets }));
+        return { contentType: excelType, fileName, body };
       }
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {
         const sheets = sheetsOfReconciliation(business, link.claims);
-        return { contentType: excelType, fileName, body: sentTo(business.accountantId)(writeWorkbook({ sheets })) };
+        const body = await sentTo(business.accountantId, () => writeWorkbook({ sheets }));
+        return { contentType: excelType, fileName, body };
       }
       if (!business || !isReportFile(file)) throw linkGone();
-      const sent = sentTo(business.accountantId);
-      if (file === 'comprasRce' || file === 'ventasRvie') {
-        const lines = ledgerLines(openSnapshot, business, period, file, await recording(path.token, link.claims, file));
+      const sent = (make: () => Readable | Promise<Readable>) => sentTo(business.accountantId, make);
+      if (file === 'comprasRce' || file === 'ventasRvie')
         return {
           contentType: 'text/plain; charset=us-ascii',
           fileName,
-          body: sent(Readable.from(lines, { objectMode: false })),
+          body: await sent(async () => {
+            const recorded = await recording(path.token, link.claims, file);
+            return Readable.from(ledgerLines(openSnapshot, business, period, file, recorded), { objectMode: false });
+          }),
         };
-      }
       const scope = { business, period };
       if (isLedgerFile(file)) {
         const { contentType, stream } = ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
-        const source = { openSnapshot, now: clock(), scope, recording: await recording(path.token, link.claims, file) };
-        return { contentType, fileName, body: sent(stream(source)) };
+        const body = await sent(async () => {
+          const recorded = await recording(path.token, link.claims, file);
+          return stream({ openSnapshot, now: clock(), scope, recording: recorded });
+        });
+        return { contentType, fileName, body };
       }
-      const workbook =
-        file === 'siscont' || file === 'siscontVentas'
-          ? siscontWorkbook({ openSnapshot, now: clock() }, file, scope, await recording(path.token, link.claims, file))
-          : workbooks[file](workbookServices(businessId, link.session, log), scope);
-      return { contentType: excelType, fileName, body: sent(writeWorkbook(workbook)) };
+      const body = await sent(async () => {
+        if (file !== 'siscont' && file !== 'siscontVentas')
+          return writeWorkbook(workbooks[file](workbookServices(businessId, link.session, log), scope));
+        const recorded = await recording(path.token, link.claims, file);
+        return writeWorkbook(siscontWorkbook({ openSnapshot, now: clock() }, file, scope, recorded));
+      });
+      return { contentType: excelType, fileName, body };
     }),
   };
 }
