@@ -24,8 +24,13 @@ test('a titular invites an asistente, who joins with a new account and sees the 
   const email = address();
   await page.getByRole('button', { name: 'Invitar' }).first().click();
   await page.getByLabel('Correo de la persona').fill(email);
+  await page.getByLabel(/Asignada del Estudio/).check();
   await page.getByRole('button', { name: 'Enviar invitación' }).click();
   await expect(page.getByText(`Enviamos la invitación a ${email}.`)).toBeVisible();
+  await expect(page.getByText('Verá 1 de 2 empresas')).toBeVisible();
+  await page.getByRole('button', { name: `Elegir empresas de ${email}` }).click();
+  await expect(page.getByLabel(/Asignada del Estudio/)).toBeChecked();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect.poll(() => linkTo(email, 'invitacion')).not.toBe('');
   const link = new URL(await linkTo(email, 'invitacion'));
 
@@ -33,14 +38,21 @@ test('a titular invites an asistente, who joins with a new account and sees the 
   const other = await context.newPage();
   await other.goto(`${link.pathname}${link.hash}`);
   await expect(other.getByText('te invita a trabajar en su estudio', { exact: false })).toBeVisible();
+  await expect(other.getByText('Al aceptar verás 1 empresa.')).toBeVisible();
   await other.getByRole('link', { name: 'Crear cuenta' }).click();
   await fillSignUp(other, email);
   await other.getByRole('button', { name: 'Aceptar la invitación' }).click();
   await other.waitForURL((url) => url.pathname === '/inicio');
-  await expect(other.getByText('Aún no tienes empresas asignadas')).toBeVisible();
+  await expect(cards(other)).toHaveCount(1);
   await expect(other.getByRole('link', { name: /Registrar/ })).toHaveCount(0);
 
   await page.reload();
+  await page.getByRole('button', { name: /^Asignar empresas a / }).click();
+  await page.getByLabel(/Asignada del Estudio/).uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Las empresas asignadas cambiaron.')).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('Aún no tienes empresas asignadas')).toBeVisible();
   await page.getByRole('button', { name: /^Asignar empresas a / }).click();
   await page.getByLabel(/Asignada del Estudio/).check();
   await page.getByRole('button', { name: 'Guardar' }).click();

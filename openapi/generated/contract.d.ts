@@ -647,7 +647,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person by mail
-         * @description The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
+         * @description The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced, with its clients. Uuids of businesses that are not the caller's are ignored, and so are all for a revisor, who sees every client. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -671,6 +671,30 @@ export interface paths {
          * @description Its link is not valid any more. Withdrawing one that was used or withdrawn changes nothing.
          */
         delete: operations["withdrawInvitation"];
+        options?: never;
+        head?: never;
+        /**
+         * Change the clients of an invitation
+         * @description While it is open, clients are added and taken away one by one, as those of a member. Uuids of businesses that are not the caller's change nothing, and an invitation of a revisor has no clients whatever is sent. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+         */
+        patch: operations["changeInvitation"];
+        trace?: never;
+    };
+    "/me/team/invitations/{uuid}/clients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the clients of an invitation
+         * @description Those that the person gets by accepting it; clients that were archived or removed since are left out. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+         */
+        get: operations["listInvitationClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -727,7 +751,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the invitation of a link
-         * @description From then on the caller's tokens are for the studio. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
+         * @description From then on the caller's tokens are for the studio, and an asistente has the clients of the invitation that were not archived or removed since. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3899,10 +3923,11 @@ export interface components {
          * @example {
          *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
          *       "email": "ana@estudio.pe",
-         *       "role": "revisor",
+         *       "role": "asistente",
          *       "sent_at": "2026-11-20T15:00:00.000Z",
          *       "expires_at": "2026-11-27T15:00:00.000Z",
-         *       "has_expired": false
+         *       "has_expired": false,
+         *       "num_clients": 12
          *     }
          */
         TeamInvitation: {
@@ -3923,6 +3948,8 @@ export interface components {
             expires_at: string;
             /** @description Whether the link has expired. It can be sent again. */
             has_expired: boolean;
+            /** @description The number of clients that the person gets by accepting it; 0 for a revisor, who sees all. */
+            num_clients: number;
         };
         /**
          * @description The people of a studio.
@@ -3978,12 +4005,31 @@ export interface components {
         /**
          * @example {
          *       "email": "luis@estudio.pe",
-         *       "role": "asistente"
+         *       "role": "asistente",
+         *       "business_uuids": [
+         *         "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *       ]
          *     }
          */
         NewTeamInvitation: {
             email: components["schemas"]["Email"];
             role: components["schemas"]["TeamMemberRole"];
+            /** @description The uuids of the businesses that an asistente gets by accepting it; they can be changed while it is open. Without it none. */
+            business_uuids?: components["schemas"]["Uuid"][];
+        };
+        /**
+         * @example {
+         *       "assign": [
+         *         "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *       ],
+         *       "unassign": []
+         *     }
+         */
+        TeamInvitationChange: {
+            /** @description The uuids of businesses to add. */
+            assign?: components["schemas"]["Uuid"][];
+            /** @description The uuids of businesses to take away. */
+            unassign?: components["schemas"]["Uuid"][];
         };
         /**
          * @example {
@@ -4000,7 +4046,8 @@ export interface components {
          *       "state": "abierta",
          *       "owner_name": "Gladys Zegarra Flores",
          *       "role": "asistente",
-         *       "email": "luis@estudio.pe"
+         *       "email": "luis@estudio.pe",
+         *       "num_clients": 12
          *     }
          */
         OpenedTeamInvitation: {
@@ -4014,6 +4061,8 @@ export interface components {
             role: components["schemas"]["TeamMemberRole"];
             /** @description To whom it was sent: the account with this email can accept it. Absent unless it is open. */
             email?: string;
+            /** @description The number of clients that an asistente gets by accepting it. Absent for a revisor, who sees all, and unless it is open. */
+            num_clients?: number;
         };
         /**
          * @description The state of a deposit that has to be made.
@@ -9027,6 +9076,68 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    changeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TeamInvitationChange"];
+            };
+        };
+        responses: {
+            /** @description The changed team. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Team"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listInvitationClients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, or of the invitation. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The clients. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TeamMemberClients"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -75,7 +75,9 @@ export declare const operations: {
   readonly endMembership: { readonly method: 'delete'; readonly path: '/me/team/members/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly listMemberClients: { readonly method: 'get'; readonly path: '/me/team/members/{uuid}/clients'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly inviteMember: { readonly method: 'post'; readonly path: '/me/team/invitations'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly changeInvitation: { readonly method: 'patch'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly withdrawInvitation: { readonly method: 'delete'; readonly path: '/me/team/invitations/{uuid}'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly listInvitationClients: { readonly method: 'get'; readonly path: '/me/team/invitations/{uuid}/clients'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly resendInvitation: { readonly method: 'post'; readonly path: '/me/team/invitations/{uuid}/mails'; readonly answer: 'json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly openInvitation: { readonly method: 'post'; readonly path: '/team-invitations/opened'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly acceptInvitation: { readonly method: 'post'; readonly path: '/team-invitations/accepted'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };

@@ -66,6 +66,26 @@ const actions: readonly Action[] = [
     done: done(`Enviamos la invitación a ${email}.`),
   },
   {
+    operation: 'listInvitationClients',
+    path,
+    act: press(`Elegir empresas de ${email}`),
+    place: dialog,
+    says: () => 'No pudimos cargar las empresas',
+    done: (page) => dialog(page).getByRole('button', { name: 'Guardar' }),
+  },
+  {
+    operation: 'changeInvitation',
+    path,
+    act: async (page) => {
+      await press(`Elegir empresas de ${email}`)(page);
+      await press('Guardar')(page);
+    },
+    place: dialog,
+    says,
+    again: press('Guardar'),
+    done: done('Las empresas asignadas cambiaron.'),
+  },
+  {
     operation: 'resendInvitation',
     path,
     act: press(`Reenviar a ${email}`),

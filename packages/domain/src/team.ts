@@ -26,6 +26,17 @@ export interface TeamInvitation {
   /** The last day in Lima, `YYYY-MM-DD`. */
   expiresOn: string;
   hasExpired: boolean;
+  /** How many clients the person gets; 0 for a revisor, who sees all. */
+  clients: number;
+}
+
+/** Whose clients are chosen: those of a member, or of an open invitation. */
+export interface ClientsHolder {
+  kind: 'member' | 'invitation';
+  /** Identifies the member or the invitation. */
+  id: string;
+  /** The name of the member, or the email of the invited person. */
+  name: string;
 }
 
 export interface Team {
@@ -56,7 +67,7 @@ export type TeamChange =
   | { kind: 'withdraw'; id: string }
   | { kind: 'leave' };
 
-/** Clients to add to a member, and to take away. */
+/** Clients to add to a member or an invitation, and to take away. */
 export interface AssignmentChange {
   assign: readonly string[];
   unassign: readonly string[];
@@ -67,6 +78,8 @@ export interface OpenInvitation {
   ownerName: string;
   role: MemberRole;
   email: string;
+  /** How many clients an asistente gets by accepting; null for a revisor, who sees all. */
+  clients: number | null;
 }
 
 /** What the page of an invitation shows. */

@@ -535,7 +535,9 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'list.failed': 'retry, No pudimos cargar tu equ',
     'change.idle': 'No pudimos guardar el ca',
     'change.saving': 'busy',
-    'dialog.inviting': 'Invitar a tu estudio',
+    'dialog.inviting.loading': 'Invitar a tu estudio, Cargando empresas…',
+    'dialog.inviting.failed': 'retry, Invitar a tu estudio, No pudimos cargar las empresas, No pudimos cargar las em',
+    'dialog.inviting.ready': 'Invitar a tu estudio, 0 de 30 empresas',
     'dialog.clients.loading': 'Empresas de Luis Ramos Tello, Cargando empresas…',
     'dialog.clients.failed':
       'retry, Empresas de Luis Ramos Tello, No pudimos cargar las empresas, No pudimos cargar las em',

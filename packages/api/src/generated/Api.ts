@@ -203,15 +203,27 @@ export interface Api {
   /**
    * Invite a person by mail
    *
-   * The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
+   * The link in the mail is valid for 7 days and can be used once. An open invitation of the same email is replaced, with its clients. Uuids of businesses that are not the caller's are ignored, and so are all for a revisor, who sees every client. The answer is 409 `ALREADY_MEMBER` when the person works in this studio already, 400 `OWN_EMAIL` for the caller's own email, and 409 `TEAM_FULL` when there are 50 members and invitations.
    */
   inviteMember: Call<'inviteMember'>;
+  /**
+   * Change the clients of an invitation
+   *
+   * While it is open, clients are added and taken away one by one, as those of a member. Uuids of businesses that are not the caller's change nothing, and an invitation of a revisor has no clients whatever is sent. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+   */
+  changeInvitation: Call<'changeInvitation'>;
   /**
    * Withdraw an invitation
    *
    * Its link is not valid any more. Withdrawing one that was used or withdrawn changes nothing.
    */
   withdrawInvitation: Call<'withdrawInvitation'>;
+  /**
+   * List the clients of an invitation
+   *
+   * Those that the person gets by accepting it; clients that were archived or removed since are left out. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+   */
+  listInvitationClients: Call<'listInvitationClients'>;
   /**
    * Send an invitation again
    *
@@ -227,7 +239,7 @@ export interface Api {
   /**
    * Accept the invitation of a link
    *
-   * From then on the caller's tokens are for the studio. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
+   * From then on the caller's tokens are for the studio, and an asistente has the clients of the invitation that were not archived or removed since. The answer is 404 `INVITATION_NOT_FOUND` as that of `openInvitation`, 409 `INVITATION_USED`, `INVITATION_WITHDRAWN` or `INVITATION_EXPIRED`, 409 `OTHER_EMAIL` when the caller's email is not that of the invitation, 409 `ALREADY_MEMBER` when the caller works in a studio already, and 409 `OWN_TEAM` when people work in the caller's own studio. Then nothing changes, and the link can be used by the person whose it is.
    */
   acceptInvitation: Call<'acceptInvitation'>;
   /**

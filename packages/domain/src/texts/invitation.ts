@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import type { MemberRole } from '../schemas.ts';
 
 /** The page that the link of an invitation opens. */
@@ -9,6 +10,10 @@ export const invitationTexts = {
     asistente: 'Serás asistente: trabajarás en las empresas que te asigne.',
     revisor: 'Serás revisor: verás todas sus empresas y decidirás sobre los comprobantes observados.',
   } satisfies Record<MemberRole, string>,
+  clients: (count: number) =>
+    count === 0
+      ? 'Aún no te asigna ninguna: lo hará después de que aceptes.'
+      : `Al aceptar verás ${count === 1 ? '1 empresa' : `${formatCount(count)} empresas`}.`,
   own: 'Mientras trabajes en el estudio verás sus empresas. Las de tu propia cuenta, si las tienes, se guardan y vuelven cuando salgas.',
   for: (email: string) => `La invitación es para ${email}. Entra con ese correo.`,
   signIn: 'Iniciar sesión',

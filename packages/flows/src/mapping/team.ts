@@ -27,6 +27,7 @@ const invitationOf = (invitation: Schemas['TeamInvitation']): TeamInvitation => 
   isSent: invitation.sent_at !== null,
   expiresOn: dayOf(invitation.expires_at),
   hasExpired: invitation.has_expired,
+  clients: invitation.num_clients,
 });
 
 /** The team of `getTeam`, and of the calls that change it. */
@@ -44,7 +45,7 @@ export const teamClientsOf = ({ businesses }: Schemas['Businesses']): readonly T
     .map(({ uuid, name, businessName, ruc }) => ({ uuid, name: name || (businessName ?? ruc), ruc }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'es'));
 
-/** The uuids of `listMemberClients`. */
+/** The uuids of `listMemberClients` and of `listInvitationClients`. */
 export const assignedOf = ({ business_uuids }: Schemas['TeamMemberClients']): readonly string[] => [...business_uuids];
 
 /** The invitation of a link: open, or why it cannot be accepted. */
@@ -54,8 +55,8 @@ const endings = { usada: 'used', retirada: 'withdrawn', vencida: 'expired' } as 
 
 /** Reads the answer of `openInvitation`. It fails for an answer that is not one of this call. */
 export function openedInvitationOf(answer: Schemas['OpenedTeamInvitation']): OpenedInvitation {
-  const { state, owner_name: ownerName, role, email } = answer;
-  if (state === 'abierta' && email !== undefined) return { ownerName, role, email };
+  const { state, owner_name: ownerName, role, email, num_clients: clients = null } = answer;
+  if (state === 'abierta' && email !== undefined) return { ownerName, role, email, clients };
   if (state === 'abierta' || !Object.hasOwn(endings, state)) throw new Error('The invitation has no state');
   return endings[state];
 }

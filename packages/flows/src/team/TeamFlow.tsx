@@ -1,4 +1,4 @@
-import { teamTexts } from '@contapro/domain';
+import { ready, teamTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
 import { InviteDialog, MemberClientsDialog, TeamScreen, type TeamScreenProps } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
@@ -18,9 +18,10 @@ export interface TeamFlowProps
 export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
   const [snapshot, send] = useFlow(() => createTeam(services), flow);
   const [form] = useChild<TeamInvitationForm>(snapshot.children.form);
-  const { team, change, failure, done, member, clients, assignment, assignmentFailure } = snapshot.context;
+  const { team, change, failure, done, holder, clients, assignment, assignmentFailure } = snapshot.context;
   const texts = useTexts('team', teamTexts);
   const reason = (why: TeamContext['failure']) => why && (why.message ?? texts.retryLater);
+  const reloadClients = () => send({ type: 'part.reload', part: 'clients' });
   const close = () => send({ type: 'dialog.close' });
   return (
     <>
@@ -30,25 +31,27 @@ export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
         failure={reason(failure)}
         onChange={(wanted) => send({ type: 'change.save', change: wanted })}
         onInvite={() => send({ type: 'invitation.open' })}
-        onAssign={(of) => send({ type: 'clients.open', member: of })}
+        onAssign={(of) => send({ type: 'clients.open', holder: of })}
         onRetry={() => send({ type: 'part.reload', part: 'team' })}
         onDismiss={() => send({ type: 'message.close' })}
       />
       <InviteDialog
         open={snapshot.matches({ dialog: 'inviting' })}
         status={formStatusOf(form)}
+        clients={clients.state === 'ready' ? ready(clients.data.all) : clients}
+        onClientsRetry={reloadClients}
         onSubmit={(values) => send({ type: 'invitation.send', values })}
         onClose={close}
       />
-      {member && (
+      {holder && (
         <MemberClientsDialog
           open
-          name={member.name}
+          name={holder.name}
           clients={clients}
           isSaving={assignment !== null}
           failure={reason(assignmentFailure)}
           onSave={(wanted) => send({ type: 'clients.save', change: wanted })}
-          onRetry={() => send({ type: 'part.reload', part: 'clients' })}
+          onRetry={reloadClients}
           onClose={close}
         />
       )}

@@ -1,8 +1,8 @@
-import type { AssignmentChange, Team, TeamChange, TeamInvitationValues } from '@contapro/domain';
+import type { AssignmentChange, ClientsHolder, Team, TeamChange, TeamInvitationValues } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { assignedOf, teamClientsOf, teamOf } from '../mapping/index.ts';
-import { assignmentBody, roleBody } from '../mapping/requests/team.ts';
+import { assignmentBody, invitationBody, roleBody } from '../mapping/requests/team.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { TeamServices } from './team.types.ts';
 
@@ -32,21 +32,25 @@ export const teamActors = ({ api }: TeamServices) => ({
         return teamOf(await api.withdrawInvitation(request));
     }
   }),
-  getClients: fromRead(async ({ id }: { id: string }, signal) => {
+  /** The clients that can be chosen, and those that the holder has; somebody who is not invited yet has none. */
+  getClients: fromRead(async ({ holder }: { holder: ClientsHolder | null }, signal) => {
+    const clientsOf = ({ kind, id }: ClientsHolder) =>
+      (kind === 'member' ? api.listMemberClients : api.listInvitationClients)({ path: { uuid: id }, signal });
     const [all, assigned] = await Promise.all([
       api.listBusinesses({ signal }),
-      api.listMemberClients({ path: { uuid: id }, signal }),
+      holder === null ? [] : clientsOf(holder).then(assignedOf),
     ]);
-    return { all: teamClientsOf(all), assigned: assignedOf(assigned) };
+    return { all: teamClientsOf(all), assigned };
   }),
-  assign: fromCall(async ({ id, change }: { id: string; change: AssignmentChange }, signal) =>
-    teamOf(await api.changeMember({ path: { uuid: id }, body: assignmentBody(change), signal })),
-  ),
+  assign: fromCall(async ({ holder, change }: { holder: ClientsHolder; change: AssignmentChange }, signal) => {
+    const request = { path: { uuid: holder.id }, body: assignmentBody(change), signal };
+    return teamOf(await (holder.kind === 'member' ? api.changeMember(request) : api.changeInvitation(request)));
+  }),
   form: createSubmission<TeamInvitationValues, SentInvitation>({
     id: 'inviteMember',
-    submit: async ({ email, role }, signal) => ({
-      team: teamOf(await api.inviteMember({ body: { email, role }, signal })),
-      email,
+    submit: async (values, signal) => ({
+      team: teamOf(await api.inviteMember({ body: invitationBody(values), signal })),
+      email: values.email,
     }),
     errorsOf: fieldErrors({ email: 'email' }),
   }),

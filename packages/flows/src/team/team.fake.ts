@@ -14,6 +14,8 @@ export const fakeTeamProps: TeamFlowProps = {
       'inviteMember',
       'withdrawInvitation',
       'resendInvitation',
+      'listInvitationClients',
+      'changeInvitation',
     ]),
   },
   hrefs: { board: '#tablero', notices: '#avisos', team: '#equipo' },

@@ -58,12 +58,12 @@ export const createTeam = (services: TeamServices) =>
         const { team, email } = required(output, 'an invitation');
         return { team: ready(team), done: { kind: 'invited', email }, failure: null };
       }),
-      storeMember: assign((_, { member }: Pick<Extract<TeamEvent, { type: 'clients.open' }>, 'member'>) => ({
-        member,
+      storeHolder: assign((_, { holder }: Pick<Extract<TeamEvent, { type: 'clients.open' }>, 'holder'>) => ({
+        holder,
         clients: loading,
         assignmentFailure: null,
       })),
-      forgetMember: assign({ member: null, assignment: null, assignmentFailure: null }),
+      forgetHolder: assign({ holder: null, assignment: null, assignmentFailure: null }),
       storeClientsLoading: assign({ clients: loading }),
       storeClientsFailed: assign({ clients: failed }),
       storeClients: assign((_, { output }: { output: MemberClients }) => ({ clients: ready(output) })),
@@ -93,7 +93,7 @@ export const createTeam = (services: TeamServices) =>
       change: null,
       failure: null,
       done: null,
-      member: null,
+      holder: null,
       clients: loading,
       assignment: null,
       assignmentFailure: null,
@@ -155,7 +155,7 @@ export const createTeam = (services: TeamServices) =>
           closed: {
             on: {
               'invitation.open': { target: 'inviting', actions: 'forgetMessage' },
-              'clients.open': { target: 'clients', actions: ['forgetMessage', withEvent('storeMember')] },
+              'clients.open': { target: 'clients', actions: ['forgetMessage', withEvent('storeHolder')] },
             },
           },
           inviting: {
@@ -168,9 +168,32 @@ export const createTeam = (services: TeamServices) =>
               'invitation.send': { actions: withEvent('submitInvitation') },
               'dialog.close': 'closed',
             },
+            initial: 'loading',
+            states: {
+              loading: {
+                tags: 'busy',
+                entry: 'storeClientsLoading',
+                invoke: {
+                  id: 'getInvitableClients',
+                  src: 'getClients',
+                  input: { holder: null },
+                  onDone: { target: 'ready', actions: withEvent('storeClients') },
+                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('getClients')] },
+                },
+              },
+              failed: {
+                on: {
+                  'part.reload': {
+                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'clients' }) },
+                    target: 'loading',
+                  },
+                },
+              },
+              ready: {},
+            },
           },
           clients: {
-            exit: 'forgetMember',
+            exit: 'forgetHolder',
             on: { 'dialog.close': 'closed' },
             initial: 'loading',
             states: {
@@ -180,9 +203,9 @@ export const createTeam = (services: TeamServices) =>
                 invoke: {
                   id: 'getClients',
                   src: 'getClients',
-                  input: ({ context: { member } }) => ({ id: required(member, 'a member').id }),
+                  input: ({ context: { holder } }) => ({ holder }),
                   onDone: { target: 'editing', actions: withEvent('storeClients') },
-                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('listMemberClients')] },
+                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('getClients')] },
                 },
               },
               failed: {
@@ -201,14 +224,14 @@ export const createTeam = (services: TeamServices) =>
                 invoke: {
                   id: 'assignClients',
                   src: 'assign',
-                  input: ({ context: { member, assignment } }) => ({
-                    id: required(member, 'a member').id,
+                  input: ({ context: { holder, assignment } }) => ({
+                    holder: required(holder, 'a holder of clients'),
                     change: required(assignment, 'an assignment'),
                   }),
                   onDone: { target: '#team.dialog.closed', actions: withEvent('storeAssigned') },
                   onError: {
                     target: 'editing',
-                    actions: [withEvent('storeAssignmentFailed'), notifyFailureOf('changeMember')],
+                    actions: [withEvent('storeAssignmentFailed'), notifyFailureOf('assignClients')],
                   },
                 },
               },

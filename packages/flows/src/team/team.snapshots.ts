@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { type ClientsHolder, failed, loading, ready } from '@contapro/domain';
 import { createBoardClients, team } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
@@ -10,6 +10,7 @@ type Snapshot = SnapshotFrom<TeamMachine>;
 const [member] = team.members;
 if (!member) throw new Error('The team has members');
 const all = createBoardClients(30).map(({ uuid, name, ruc }) => ({ uuid, name, ruc }));
+const holder: ClientsHolder = { kind: 'member', id: member.id, name: member.name };
 const clients = ready({ all, assigned: all.slice(0, 12).map(({ uuid }) => uuid) });
 
 const at = snapshotFactory<Snapshot>(createTeam({ api: mockServices<never>().services }), {
@@ -17,7 +18,7 @@ const at = snapshotFactory<Snapshot>(createTeam({ api: mockServices<never>().ser
   change: null,
   failure: null,
   done: null,
-  member: null,
+  holder: null,
   clients: loading,
   assignment: null,
   assignmentFailure: null,
@@ -33,12 +34,14 @@ export const teamSnapshots = {
   'change.saving': at('change.saving', { change: { kind: 'end', id: member.id } }),
   'change.left': at('change.left'),
   'dialog.closed': at('dialog.closed'),
-  'dialog.inviting': at('dialog.inviting'),
-  'dialog.clients.loading': at('dialog.clients.loading', { member }),
-  'dialog.clients.failed': at('dialog.clients.failed', { member, clients: failed }),
-  'dialog.clients.editing': at('dialog.clients.editing', { member, clients }),
+  'dialog.inviting.loading': at('dialog.inviting.loading'),
+  'dialog.inviting.failed': at('dialog.inviting.failed', { clients: failed }),
+  'dialog.inviting.ready': at('dialog.inviting.ready', { clients: ready({ all, assigned: [] }) }),
+  'dialog.clients.loading': at('dialog.clients.loading', { holder }),
+  'dialog.clients.failed': at('dialog.clients.failed', { holder, clients: failed }),
+  'dialog.clients.editing': at('dialog.clients.editing', { holder, clients }),
   'dialog.clients.saving': at('dialog.clients.saving', {
-    member,
+    holder,
     clients,
     assignment: { assign: [], unassign: [] },
   }),

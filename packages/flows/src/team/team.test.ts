@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready, type TeamChange } from '@contapro/domain';
+import { failed, loading, ready, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { team, wireTeam } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -14,6 +14,7 @@ const [member] = team.members;
 const [invitation] = team.invitations;
 if (!member || !invitation) throw new Error('The team has a member and an invitation');
 const { id } = member;
+const holder = { kind: 'member', id, name: member.name } as const;
 const after = { ...team, members: team.members.slice(1) };
 
 function run() {
@@ -27,6 +28,8 @@ function run() {
     'inviteMember',
     'withdrawInvitation',
     'resendInvitation',
+    'listInvitationClients',
+    'changeInvitation',
   );
   const actor = createActor(createTeam({ api: mock.services }));
   const facts: unknown[] = [];
@@ -106,10 +109,11 @@ it('tells the host when the person has left the studio', async () => {
 it('invites a person, and keeps the dialog with the reason when it is refused', async () => {
   const { actor, answer, of, refuse, shown } = await opened();
   actor.send({ type: 'invitation.open' });
-  const values = { email: 'ana@estudio.pe', role: 'revisor' } as const;
+  const values: TeamInvitationValues = { email: 'ana@estudio.pe', role: 'asistente', clients: ['a'] };
+  const body = { email: 'ana@estudio.pe', role: 'asistente', business_uuids: ['a'] };
   actor.send({ type: 'invitation.send', values });
   actor.send({ type: 'invitation.send', values });
-  expect(of('inviteMember')).toEqual([['inviteMember', { body: values }]]);
+  expect(of('inviteMember')).toEqual([['inviteMember', { body }]]);
   await refuse(
     'inviteMember',
     new Problem(409, [{ code: 'ALREADY_MEMBER', message: 'Ya está en tu equipo.', name: 'email' }]),
@@ -127,7 +131,7 @@ it('invites a person, and keeps the dialog with the reason when it is refused', 
 
 it('assigns clients, which stay as they were when that fails', async () => {
   const { actor, answer, of, refuse, shown } = await opened();
-  actor.send({ type: 'clients.open', member });
+  actor.send({ type: 'clients.open', holder });
   await answer('listBusinesses', {
     businesses: [
       { uuid: 'b', name: 'Zeta', ruc: '2', status: 'VALID', exists_periods_processed: true, missing_permissions: [] },
@@ -158,8 +162,43 @@ it('assigns clients, which stay as they were when that fails', async () => {
   actor.send({ type: 'dialog.close' });
   expect(of('changeMember')).toEqual([['changeMember', { path: { uuid: id }, body: change }]]);
   await refuse('changeMember', outage);
-  expect([shown().member, shown().assignmentFailure]).toEqual([member, { message: null }]);
+  expect([shown().holder, shown().assignmentFailure]).toEqual([holder, { message: null }]);
   actor.send({ type: 'clients.save', change });
   await answer('changeMember', wireTeam(after));
-  expect([shown().member, shown().team, shown().done]).toEqual([null, ready(after), { kind: 'assigned' }]);
+  expect([shown().holder, shown().team, shown().done]).toEqual([null, ready(after), { kind: 'assigned' }]);
+});
+
+const businesses = {
+  businesses: [
+    { uuid: 'b', name: 'Zeta', ruc: '2', status: 'VALID', exists_periods_processed: true, missing_permissions: [] },
+  ],
+};
+const zeta = { uuid: 'b', name: 'Zeta', ruc: '2' };
+
+it('offers the clients to whoever invites, and sends none for a revisor', async () => {
+  const { actor, answer, of, refuse, shown } = await opened();
+  actor.send({ type: 'invitation.open' });
+  await refuse('listBusinesses', outage);
+  expect(shown().clients).toEqual(failed);
+  actor.send({ type: 'part.reload', part: 'clients' });
+  await answer('listBusinesses', businesses);
+  expect(shown().clients).toEqual(ready({ all: [zeta], assigned: [] }));
+  actor.send({ type: 'invitation.send', values: { email: 'ana@estudio.pe', role: 'revisor', clients: ['b'] } });
+  expect(of('inviteMember')).toEqual([['inviteMember', { body: { email: 'ana@estudio.pe', role: 'revisor' } }]]);
+});
+
+it('changes the clients of an open invitation', async () => {
+  const { actor, answer, of, shown } = await opened();
+  actor.send({
+    type: 'clients.open',
+    holder: { kind: 'invitation', id: invitation.id, name: invitation.email },
+  });
+  await answer('listBusinesses', businesses);
+  await answer('listInvitationClients', { business_uuids: ['b'] });
+  expect(shown().clients).toEqual(ready({ all: [zeta], assigned: ['b'] }));
+  const change = { assign: [], unassign: ['b'] };
+  actor.send({ type: 'clients.save', change });
+  expect(of('changeInvitation')).toEqual([['changeInvitation', { path: { uuid: invitation.id }, body: change }]]);
+  await answer('changeInvitation', wireTeam(after));
+  expect([shown().holder, shown().team, shown().done]).toEqual([null, ready(after), { kind: 'assigned' }]);
 });

@@ -1,12 +1,12 @@
 import type { Api } from '@contapro/api';
 import type {
   AssignmentChange,
+  ClientsHolder,
   Loadable,
   Team,
   TeamChange,
   TeamClient,
   TeamInvitationValues,
-  TeamMember,
 } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
@@ -22,10 +22,12 @@ export interface TeamServices {
     | 'inviteMember'
     | 'withdrawInvitation'
     | 'resendInvitation'
+    | 'listInvitationClients'
+    | 'changeInvitation'
   >;
 }
 
-/** The clients that can be assigned to a member, and those that are. */
+/** The clients that can be chosen, and those that are assigned. */
 export interface MemberClients {
   all: readonly TeamClient[];
   /** Uuids. */
@@ -45,8 +47,9 @@ export interface TeamContext {
   failure: { message: string | null } | null;
   /** What was saved last; null before, and while something else is being saved. */
   done: TeamDone | null;
-  /** The member whose clients are shown; null while the dialog is closed. */
-  member: TeamMember | null;
+  /** Whose clients are shown; null while their dialog is closed. */
+  holder: ClientsHolder | null;
+  /** Those of the dialog that is open. While somebody is invited none is assigned yet. */
   clients: Loadable<MemberClients>;
   /** The clients that are being saved; null while none are. */
   assignment: AssignmentChange | null;
@@ -65,9 +68,9 @@ export type TeamEvent =
   | { type: 'invitation.open' }
   /** Sends the invitation. Ignored while it is being sent. */
   | { type: 'invitation.send'; values: TeamInvitationValues }
-  /** Opens the clients of a member. */
-  | { type: 'clients.open'; member: TeamMember }
-  /** Saves the clients of the member. Ignored until they are loaded, and while they are being saved. */
+  /** Opens the clients of a member or of an invitation. */
+  | { type: 'clients.open'; holder: ClientsHolder }
+  /** Saves the clients. Ignored until they are loaded, and while they are being saved. */
   | { type: 'clients.save'; change: AssignmentChange }
   /** Closes the dialog that is open. */
   | { type: 'dialog.close' };

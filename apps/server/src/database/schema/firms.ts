@@ -76,3 +76,20 @@ export const firmInvitations = pgTable(
       .where(sql`used_at is null and withdrawn_at is null`),
   ],
 );
+
+/** The businesses that the person of an open invitation gets with it. They are deleted when it is used or withdrawn. */
+export const invitationClients = pgTable(
+  'invitation_clients',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    invitationId: uuid()
+      .notNull()
+      .references(() => firmInvitations.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ name: 'invitation_clients_pkey', columns: [table.businessId, table.invitationId] }),
+    index('invitation_clients_of_invitation').on(table.invitationId),
+  ],
+);

@@ -26,6 +26,8 @@ export type FirmsHandlers = Pick<
   | 'inviteMember'
   | 'withdrawInvitation'
   | 'resendInvitation'
+  | 'listInvitationClients'
+  | 'changeInvitation'
   | 'openInvitation'
   | 'acceptInvitation'
 >;
@@ -90,7 +92,13 @@ export function firmsHandlers({
       if (!titular) throw invalidToken();
       if (titular.email === email) throw ownEmail();
       const outcome = await firms.invite(
-        { ownerId: scope.ownerId, email, role: body.role },
+        {
+          ownerId: scope.ownerId,
+          email,
+          role: body.role,
+          // A revisor sees all.
+          clients: body.role === 'asistente' ? (body.business_uuids ?? []) : [],
+        },
         { now: clock(), expiresAt: expiry() },
         (transaction, invitationId) => jobs.request(invitationMails, { invitationId }, { within: transaction }),
       );
@@ -113,15 +121,31 @@ export function firmsHandlers({
       return teamOf(call);
     }),
 
+    listInvitationClients: limited(perMinute(300), async ({ scope, path }) => {
+      const uuids = await firms.clientsOfInvitation(scope.ownerId, path.uuid);
+      if (!uuids) throw invitationOver();
+      return { business_uuids: uuids };
+    }),
+
+    changeInvitation: limited(perMinute(120, longList), async (call) => {
+      if (!(await firms.changeInvitation(call.scope.ownerId, call.path.uuid, call.body))) throw invitationOver();
+      return teamOf(call);
+    }),
+
     openInvitation: limited(perMinute(300), async ({ body, network }): Promise<Schemas['OpenedTeamInvitation']> => {
       const invitation = await firms.byToken(invitationHash(body.token));
       if (!invitation) {
         await misses.use(network);
         throw invitationNotFound();
       }
-      const { ownerName, role, email } = invitation;
+      const { ownerName, role, email, clients } = invitation;
       const state = stateOf(invitation, clock());
-      return { state, owner_name: ownerName, role, ...(state === 'abierta' && { email }) };
+      return {
+        state,
+        owner_name: ownerName,
+        role,
+        ...(state === 'abierta' && { email, ...(role === 'asistente' && { num_clients: clients }) }),
+      };
     }),
 
     acceptInvitation: limited(perMinute(30), async ({ body, personId, network }) => {
@@ -149,13 +173,17 @@ const memberOf = ({ id, name, email, role, joinedAt, clients }: MemberRow): Sche
   num_clients: clients,
 });
 
-const invitationOf = ({ id, email, role, sentAt, expiresAt }: InvitationRow, now: Date): Schemas['TeamInvitation'] => ({
+const invitationOf = (
+  { id, email, role, sentAt, expiresAt, clients }: InvitationRow,
+  now: Date,
+): Schemas['TeamInvitation'] => ({
   uuid: id,
   email,
   role,
   sent_at: sentAt?.toISOString() ?? null,
   expires_at: expiresAt.toISOString(),
   has_expired: expiresAt <= now,
+  num_clients: clients,
 });
 
 const memberNotFound = () =>

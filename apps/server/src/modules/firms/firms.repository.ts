@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import {
   accountants,
@@ -6,9 +6,11 @@ import {
   clientAssignments,
   firmInvitations,
   firmMembers,
+  invitationClients,
 } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import { type MemberRole, memberScope, ownScope, type Scope } from '../../security/scope.ts';
+import { isActive as isKept } from '../businesses/active-businesses.ts';
 import { visibleTo } from '../businesses/own-business.ts';
 
 /** The most members and open invitations of a studio. */
@@ -24,18 +26,30 @@ export interface MemberRow {
   clients: number;
 }
 
-export type InvitationRow = typeof firmInvitations.$inferSelect;
+export type InvitationRow = typeof firmInvitations.$inferSelect & InvitedClients;
+
+interface InvitedClients {
+  /** How many businesses the person gets: those of the invitation that are neither archived nor removed. */
+  clients: number;
+}
 
 /** The invitation of a link. */
-export type LinkedInvitation = Pick<InvitationRow, 'id' | 'role' | 'email' | 'expiresAt' | 'usedAt' | 'withdrawnAt'> & {
+export type LinkedInvitation = Pick<
+  InvitationRow,
+  'clients' | 'id' | 'ownerId' | 'role' | 'email' | 'expiresAt' | 'usedAt' | 'withdrawnAt'
+> & {
   ownerName: string;
 };
 
-/** What a member is changed to. Uuids of businesses of others change nothing. */
-export interface MemberChange {
-  role?: MemberRole | undefined;
+/** Businesses to add and to take away. Uuids of businesses of others change nothing. */
+export interface ClientsChange {
   assign?: readonly string[] | undefined;
   unassign?: readonly string[] | undefined;
+}
+
+/** What a member is changed to. */
+export interface MemberChange extends ClientsChange {
+  role?: MemberRole | undefined;
 }
 
 /** How accepting an invitation ended. */
@@ -53,6 +67,62 @@ const ownerName = sql<string>`(select ${accountants.name} || ' ' || ${accountant
   where ${accountants.id} = ${firmInvitations.ownerId})`;
 
 const isActive = isNull(firmMembers.endedAt);
+
+/** The businesses of an invitation that its person would get now. */
+const invitedClients = sql<number>`(select count(*)::int from ${invitationClients}
+  join ${businesses} on ${eq(businesses.id, invitationClients.businessId)}
+  where ${and(eq(invitationClients.invitationId, firmInvitations.id), isKept)})`;
+
+/** The businesses of a studio among these uuids. They are not removed before the transaction ends. */
+const businessesOf = async (transaction: Executor, ownerId: string, uuids: readonly string[]): Promise<string[]> => {
+  if (uuids.length === 0) return [];
+  const found = await transaction
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.accountantId, ownerId), inArray(businesses.id, [...uuids])))
+    .orderBy(businesses.id)
+    .for('key share');
+  return found.map(({ id }) => id);
+};
+
+const without = (uuids: readonly string[], others: readonly string[]) => uuids.filter((uuid) => !others.includes(uuid));
+
+const assignClients = async (transaction: Executor, personId: string, businessIds: readonly string[], now: Date) => {
+  if (businessIds.length > 0)
+    await transaction
+      .insert(clientAssignments)
+      .values(businessIds.map((businessId) => ({ businessId, personId, assignedAt: now })))
+      .onConflictDoNothing();
+};
+
+/** Gives a person the businesses of an invitation that are neither archived nor removed, and forgets which they were. */
+const assignInvited = async (transaction: Executor, invitation: LinkedInvitation, personId: string, now: Date) => {
+  const rows = transaction
+    .select({ id: invitationClients.businessId })
+    .from(invitationClients)
+    .where(eq(invitationClients.invitationId, invitation.id));
+  const found = await transaction
+    .select({ id: businesses.id })
+    .from(businesses)
+    .where(and(eq(businesses.accountantId, invitation.ownerId), isKept, inArray(businesses.id, rows)))
+    .orderBy(businesses.id)
+    .for('key share');
+  await assignClients(
+    transaction,
+    personId,
+    found.map(({ id }) => id),
+    now,
+  );
+  await transaction.delete(invitationClients).where(eq(invitationClients.invitationId, invitation.id));
+};
+
+const addClients = async (transaction: Executor, invitationId: string, businessIds: readonly string[]) => {
+  if (businessIds.length > 0)
+    await transaction
+      .insert(invitationClients)
+      .values(businessIds.map((businessId) => ({ businessId, invitationId })))
+      .onConflictDoNothing();
+};
 const isOpen = and(isNull(firmInvitations.usedAt), isNull(firmInvitations.withdrawnAt));
 
 /** The people who work in the studios of others, their clients, and invitations. */
@@ -70,9 +140,30 @@ export function firmsRepository(database: Database) {
         expiresAt: firmInvitations.expiresAt,
         usedAt: firmInvitations.usedAt,
         withdrawnAt: firmInvitations.withdrawnAt,
+        clients: invitedClients,
       })
       .from(firmInvitations)
       .where(eq(firmInvitations.tokenHash, tokenHash));
+
+  /** Withdraws the open invitations of a condition, and forgets their clients. */
+  const withdraw = async (transaction: Executor, condition: SQL | undefined, now: Date): Promise<void> => {
+    const withdrawn = await transaction
+      .update(firmInvitations)
+      .set({ withdrawnAt: now })
+      .where(and(condition, isOpen))
+      .returning({ id: firmInvitations.id });
+    const ids = withdrawn.map(({ id }) => id);
+    if (ids.length > 0) await transaction.delete(invitationClients).where(inArray(invitationClients.invitationId, ids));
+  };
+  /** Locks an open invitation of a studio. Undefined when it is not open. */
+  const lockOpen = async (transaction: Executor, ownerId: string, id: string) => {
+    const [found] = await transaction
+      .select()
+      .from(firmInvitations)
+      .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id), isOpen))
+      .for('update');
+    return found;
+  };
 
   /** Ends memberships: the tokens of their people, and all links that were made with them, are refused from now on. */
   const end = (condition: SQL | undefined, now: Date): Promise<boolean> =>
@@ -141,7 +232,7 @@ export function firmsRepository(database: Database) {
     /** The open invitations of a studio, newest first. */
     invitations: (ownerId: string): Promise<InvitationRow[]> =>
       database
-        .select()
+        .select({ ...getTableColumns(firmInvitations), clients: invitedClients })
         .from(firmInvitations)
         .where(and(eq(firmInvitations.ownerId, ownerId), isOpen))
         .orderBy(desc(firmInvitations.invitedAt), firmInvitations.id),
@@ -159,9 +250,12 @@ export function firmsRepository(database: Database) {
       return found;
     },
 
-    /** Invites somebody, and withdraws the open invitation of the same email. `inTransaction` is stored with it, or neither is. */
+    /**
+     * Invites somebody to some businesses, and withdraws the open invitation of the same email. `inTransaction` is stored with it,
+     * or neither is.
+     */
     invite: (
-      invitation: { ownerId: string; email: string; role: MemberRole },
+      { clients, ...invitation }: { ownerId: string; email: string; role: MemberRole; clients: readonly string[] },
       { now, expiresAt }: { now: Date; expiresAt: Date },
       inTransaction: (transaction: Executor, id: string) => Promise<void>,
     ): Promise<'invited' | 'already member' | 'full'> =>
@@ -179,10 +273,7 @@ export function firmsRepository(database: Database) {
           .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
           .where(and(eq(firmMembers.ownerId, ownerId), isActive));
         if (team.some((person) => person.email === email)) return 'already member';
-        await transaction
-          .update(firmInvitations)
-          .set({ withdrawnAt: now })
-          .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.email, email), isOpen));
+        await withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.email, email)), now);
         const [open] = await transaction
           .select({ count: count() })
           .from(firmInvitations)
@@ -193,6 +284,7 @@ export function firmsRepository(database: Database) {
           .values({ ...invitation, invitedAt: now, expiresAt })
           .returning({ id: firmInvitations.id });
         if (!added) throw new Error('The invitation was not stored');
+        await addClients(transaction, added.id, await businessesOf(transaction, ownerId, clients));
         await inTransaction(transaction, added.id);
         return 'invited';
       }),
@@ -215,12 +307,42 @@ export function firmsRepository(database: Database) {
         return true;
       }),
 
-    withdraw: async (ownerId: string, id: string, now: Date): Promise<void> => {
-      await database
-        .update(firmInvitations)
-        .set({ withdrawnAt: now })
+    withdraw: (ownerId: string, id: string, now: Date): Promise<void> =>
+      database.transaction((transaction) =>
+        withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id)), now),
+      ),
+
+    /** The businesses of an open invitation; undefined when it is not open. */
+    clientsOfInvitation: async (ownerId: string, id: string): Promise<string[] | undefined> => {
+      const [found] = await database
+        .select({ id: firmInvitations.id })
+        .from(firmInvitations)
         .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id), isOpen));
+      if (!found) return undefined;
+      const rows = await database
+        .select({ id: invitationClients.businessId })
+        .from(invitationClients)
+        .innerJoin(businesses, eq(businesses.id, invitationClients.businessId))
+        .where(and(eq(invitationClients.invitationId, id), isKept))
+        .orderBy(invitationClients.businessId);
+      return rows.map((row) => row.id);
     },
+
+    /** Changes the businesses of an open invitation. Those of a revisor stay none. False when it is not open. */
+    changeInvitation: (ownerId: string, id: string, { assign = [], unassign = [] }: ClientsChange): Promise<boolean> =>
+      database.transaction(async (transaction): Promise<boolean> => {
+        const found = await lockOpen(transaction, ownerId, id);
+        if (!found) return false;
+        if (found.role === 'revisor') return true;
+        // Before rows are deleted: a removal of the business locks in the same order.
+        const added = await businessesOf(transaction, ownerId, without(assign, unassign));
+        if (unassign.length > 0)
+          await transaction
+            .delete(invitationClients)
+            .where(and(eq(invitationClients.invitationId, id), inArray(invitationClients.businessId, [...unassign])));
+        await addClients(transaction, id, added);
+        return true;
+      }),
 
     /** Stores the link of an open invitation before its mail is sent. Undefined when it is not open any more. */
     storeLink: async (id: string, tokenHash: string): Promise<LinkedInvitation | undefined> => {
@@ -257,11 +379,12 @@ export function firmsRepository(database: Database) {
             .from(firmMembers)
             .where(and(eq(firmMembers.ownerId, person.id), isActive));
           if ((own?.count ?? 0) > 0) return 'own team';
-          await transaction.update(firmInvitations).set({ withdrawnAt: now }).where(open);
+          await withdraw(transaction, eq(firmInvitations.ownerId, person.id), now);
           await transaction
             .insert(firmMembers)
             .values({ ownerId: invitation.ownerId, personId: person.id, role: invitation.role, joinedAt: now });
           await transaction.update(firmInvitations).set({ usedAt: now }).where(eq(firmInvitations.id, invitation.id));
+          await assignInvited(transaction, invitation, person.id, now);
           return 'accepted';
         });
       } catch (error) {
@@ -282,21 +405,8 @@ export function firmsRepository(database: Database) {
             .delete(clientAssignments)
             .where(and(eq(clientAssignments.personId, personId), inArray(clientAssignments.businessId, [...unassign])));
         if (assign.length > 0) {
-          const known = await transaction
-            .select({ businessId: businesses.id })
-            .from(businesses)
-            .where(
-              and(
-                eq(businesses.accountantId, ownerId),
-                inArray(businesses.id, [...assign]),
-                unassign.length > 0 ? notInArray(businesses.id, [...unassign]) : undefined,
-              ),
-            );
-          if (known.length > 0)
-            await transaction
-              .insert(clientAssignments)
-              .values(known.map(({ businessId }) => ({ businessId, personId, assignedAt: now })))
-              .onConflictDoNothing();
+          const known = await businessesOf(transaction, ownerId, without(assign, unassign));
+          await assignClients(transaction, personId, known, now);
         }
         return true;
       }),

@@ -73,6 +73,7 @@ describe('an invitation', () => {
             sent_at: null,
             expires_at: days(7).toISOString(),
             has_expired: false,
+            num_clients: 0,
           },
         ],
         num_clients: 0,
@@ -95,7 +96,13 @@ describe('an invitation', () => {
     const opened = await open(secret);
     expect([opened.statusCode, opened.json()]).toEqual([
       200,
-      { state: 'abierta', owner_name: 'Gladys Zegarra Flores', role: 'asistente', email: 'luis@estudio.pe' },
+      {
+        state: 'abierta',
+        owner_name: 'Gladys Zegarra Flores',
+        role: 'asistente',
+        email: 'luis@estudio.pe',
+        num_clients: 0,
+      },
     ]);
     const person = await t.call('POST', '/users', { body: { ...signUp, email: 'luis@estudio.pe' } });
     const token = person.json().access_token;
@@ -239,6 +246,118 @@ describe('an invitation', () => {
     }
     expect(new Set(answers.slice(0, 60))).toEqual(new Set([404]));
     expect(answers.at(-1)).toBe(429);
+  });
+});
+
+describe('the clients of an invitation', () => {
+  const inviteTo = async (token: string, email: string, clients: readonly string[], role = 'asistente') => {
+    const answer = await t.call('POST', '/me/team/invitations', {
+      token,
+      body: { email, role, business_uuids: clients },
+    });
+    await t.jobs.run();
+    expect(answer.statusCode).toBe(200);
+    return answer.json().invitations[0];
+  };
+  const rowsOf = (invitationId: string) =>
+    t.db.sql`select business_id from invitation_clients where invitation_id = ${invitationId}`;
+
+  it('are those of the studio, can be changed while it is open, and belong to the person who accepts', async () => {
+    const titular = await addTitular();
+    const [one, two, three] = await addClients(titular.id, 'Uno S.A.C.', 'Dos S.A.C.', 'Tres S.A.C.');
+    const [foreign] = await addClients((await addTitular()).id, 'De otro S.A.C.');
+    const person = await t.addAccountant();
+    const ids = [one?.id ?? '', two?.id ?? '', foreign?.id ?? ''];
+    const invitation = await inviteTo(titular.token, person.email, ids);
+    expect(invitation.num_clients).toBe(2);
+    const path = `/me/team/invitations/${invitation.uuid}`;
+    const listed = await t.call('GET', `${path}/clients`, { token: titular.token });
+    expect(listed.json()).toEqual({ business_uuids: [one?.id, two?.id].toSorted() });
+    const changed = await t.call('PATCH', path, {
+      token: titular.token,
+      body: { assign: [three?.id, foreign?.id], unassign: [two?.id] },
+    });
+    expect([changed.statusCode, changed.json().invitations[0].num_clients]).toEqual([200, 2]);
+    // Whoever has the link learns how many they are, and neither names nor RUCs.
+    expect((await open(secretOf())).json()).toEqual({
+      state: 'abierta',
+      owner_name: 'Gladys Zegarra Flores',
+      role: 'asistente',
+      email: person.email,
+      num_clients: 2,
+    });
+    expect((await accept(person.token, secretOf())).statusCode).toBe(204);
+    expect(await namesOf(person.token)).toEqual(['Uno S.A.C.', 'Tres S.A.C.']);
+    expect((await teamOf(titular.token)).members[0]?.num_clients).toBe(2);
+    expect(await rowsOf(invitation.uuid)).toEqual([]);
+    const late = [
+      await t.call('PATCH', path, { token: titular.token, body: { assign: [two?.id] } }),
+      await t.call('GET', `${path}/clients`, { token: titular.token }),
+    ];
+    expect(late.map(refusalOf)).toEqual([
+      [404, 'INVITATION_NOT_FOUND'],
+      [404, 'INVITATION_NOT_FOUND'],
+    ]);
+    expect(await namesOf(person.token)).toEqual(['Uno S.A.C.', 'Tres S.A.C.']);
+  });
+
+  it('leave out what was archived or removed since', async () => {
+    const titular = await addTitular();
+    const [kept, archived, removed, restored] = await addClients(titular.id, 'Uno', 'Dos', 'Tres', 'Cuatro');
+    const person = await t.addAccountant();
+    const ids = [kept, archived, removed, restored].map((client) => client?.id ?? '');
+    const invitation = await inviteTo(titular.token, person.email, ids);
+    await t.db.sql`update businesses set archived_at = now() where id in ${t.db.sql(ids.slice(1))}`;
+    const gone = await t.call('POST', `/businesses/${removed?.id}/remove`, {
+      token: titular.token,
+      body: { ruc: removed?.ruc },
+    });
+    expect(gone.statusCode).toBe(204);
+    await t.db.sql`update businesses set archived_at = null where id = ${restored?.id ?? ''}`;
+    expect((await open(secretOf())).json()).toMatchObject({ num_clients: 2 });
+    expect((await teamOf(titular.token)).invitations[0]?.num_clients).toBe(2);
+    const listed = await t.call('GET', `/me/team/invitations/${invitation.uuid}/clients`, { token: titular.token });
+    expect(listed.json()).toEqual({ business_uuids: [kept?.id, restored?.id].toSorted() });
+    expect((await accept(person.token, secretOf())).statusCode).toBe(204);
+    expect(await t.db.sql`select count(*)::int from client_assignments where person_id = ${person.id}`).toEqual([
+      { count: 2 },
+    ]);
+    expect(await namesOf(person.token)).toEqual(['Uno', 'Cuatro']);
+  });
+
+  it('are none for a revisor, and forgotten when it is withdrawn or replaced', async () => {
+    const titular = await addTitular();
+    const [one] = await addClients(titular.id, 'Uno S.A.C.');
+    const ids = [one?.id ?? ''];
+    const first = await inviteTo(titular.token, 'ana3@estudio.pe', ids);
+    const second = await inviteTo(titular.token, 'ana3@estudio.pe', ids);
+    expect([await rowsOf(first.uuid), (await rowsOf(second.uuid)).length]).toEqual([[], 1]);
+    await t.call('DELETE', `/me/team/invitations/${second.uuid}`, { token: titular.token });
+    expect(await rowsOf(second.uuid)).toEqual([]);
+    const revisor = await inviteTo(titular.token, 'ana3@estudio.pe', ids, 'revisor');
+    const changed = await t.call('PATCH', `/me/team/invitations/${revisor.uuid}`, {
+      token: titular.token,
+      body: { assign: ids },
+    });
+    expect([changed.statusCode, changed.json().invitations[0].num_clients]).toEqual([200, 0]);
+    expect((await open(secretOf())).json()).not.toHaveProperty('num_clients');
+  });
+
+  it('are seen and changed by the titular of the studio only', async () => {
+    const titular = await addTitular();
+    const other = await addTitular();
+    const [one] = await addClients(other.id, 'Uno S.A.C.');
+    const { uuid } = await inviteTo(titular.token, 'ana4@estudio.pe', []);
+    const path = `/me/team/invitations/${uuid}`;
+    const answers = [
+      await t.call('GET', `${path}/clients`, { token: other.token }),
+      await t.call('PATCH', path, { token: other.token, body: { assign: [one?.id] } }),
+    ];
+    expect(answers.map(refusalOf)).toEqual([
+      [404, 'INVITATION_NOT_FOUND'],
+      [404, 'INVITATION_NOT_FOUND'],
+    ]);
+    expect(await rowsOf(uuid)).toEqual([]);
   });
 });
 

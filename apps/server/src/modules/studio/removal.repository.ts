@@ -36,6 +36,7 @@ export const tablesOfBusiness = [
   'deposit_files',
   'form621_entries',
   'client_assignments',
+  'invitation_clients',
   'client_questions',
   'month_summaries',
   'exported_vouchers',

@@ -178,7 +178,7 @@ async function rowsOf(businessId: string): Promise<Record<string, number>> {
 }
 
 /** A row with any values in a table that has none of the business. */
-async function addRow(name: string, businessId: string, personId: string): Promise<void> {
+async function addRow(name: string, businessId: string, personId: string, invitationId: string): Promise<void> {
   const columns = await t.db.sql<{ name: string; type: string; length: number | null }[]>`
     select column_name as name, udt_name as type, character_maximum_length as length from information_schema.columns
     where table_schema = 'public' and table_name = ${name} and is_nullable = 'NO' and column_default is null
@@ -187,6 +187,7 @@ async function addRow(name: string, businessId: string, personId: string): Promi
   const valueOf = ({ name: column, type, length }: (typeof columns)[number]) => {
     if (column === 'import_id') return owned?.id;
     if (column === 'person_id') return personId;
+    if (column === 'invitation_id') return invitationId;
     if (type === 'uuid') return crypto.randomUUID();
     if (type === 'text') return crypto.randomUUID();
     if (type === 'bpchar') return '1'.repeat(length ?? 1);
@@ -205,13 +206,17 @@ describe('a removed client', () => {
   it('leaves nothing in any table, and nothing of another one changes', async () => {
     const owner = await t.addAccountant();
     const member = await addMember(t, owner.id, 'revisor');
+    const [invitation] = await t.db.sql<{ id: string }[]>`
+      insert into firm_invitations (owner_id, email, role, invited_at, expires_at)
+      values (${owner.id}, 'nueva@estudio.pe', 'asistente', now(), now()) returning id`;
     const clients = [await clientWithData(owner), await clientWithData(owner, otherRuc)];
     for (const { id } of clients) {
       await t.db.sql`update xml_documents set object_key = business_id || '/xml' where business_id = ${id}`;
       await t.db.sql`
         insert into voucher_images (business_id, xml_document_id, object_key, version)
         select business_id, id, business_id || '/picture', 1 from xml_documents where business_id = ${id}`;
-      for (const [name, count] of Object.entries(await rowsOf(id))) if (count === 0) await addRow(name, id, member.id);
+      for (const [name, count] of Object.entries(await rowsOf(id)))
+        if (count === 0) await addRow(name, id, member.id, invitation?.id ?? '');
       await t.db.sql`
         insert into notice_reads (accountant_id, notice_id, read_at)
         select person, ${`due:${id}:202610:7`}, ${testNow.toISOString()} from unnest(${[owner.id, member.id]}::uuid[]) person`;

@@ -45,3 +45,13 @@ it.each([
   const screen = await renderThemed(<InvitationScreen {...props(view)} />);
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
 });
+
+it.each([
+  [12, 'Al aceptar verás 12 empresas.'],
+  [1, 'Al aceptar verás 1 empresa.'],
+  [0, 'Aún no te asigna ninguna: lo hará después de que aceptes.'],
+])('says how many clients there will be: %d', async (clients, sentence) => {
+  const view: InvitationView = { ...open, invitation: { ...openInvitation, clients } };
+  const screen = await renderThemed(<InvitationScreen {...props(view, false)} />);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+});

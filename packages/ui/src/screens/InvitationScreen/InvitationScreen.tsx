@@ -66,11 +66,12 @@ export function InvitationScreen({ view, isSignedIn, onAccept, onRetry, onSignOu
     case 'unchecked':
       return <UncheckedLink ref={root} messages={view.messages} texts={texts} onRetry={onRetry} />;
     case 'open': {
-      const { ownerName, role, email } = view.invitation;
+      const { ownerName, role, email, clients } = view.invitation;
       return (
         <EntryLayout ref={root} title={texts.title} lead={texts.lead(ownerName)}>
           <div className={styles.body}>
             <p>{texts.works[role]}</p>
+            {clients !== null && <p>{texts.clients(clients)}</p>}
             <p className={styles.note}>{texts.for(email)}</p>
             {isSignedIn && <p className={styles.note}>{texts.own}</p>}
             {view.failure !== null && (

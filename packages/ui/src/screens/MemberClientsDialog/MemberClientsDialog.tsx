@@ -1,9 +1,9 @@
 import { type AssignmentChange, type Loadable, type TeamClient, teamTexts } from '@contapro/domain';
 import { useState } from 'react';
+import { ClientChoice } from '../../internal/ClientChoice.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
-import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import {
   Dialog,
   DialogActions,
@@ -13,14 +13,12 @@ import {
   DialogTitle,
 } from '../../primitives/Dialog/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
-import { SearchField } from '../../primitives/SearchField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import styles from './MemberClientsDialog.module.css';
 
 export interface MemberClientsDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
   open: boolean;
-  /** The name of the member. */
+  /** The name of the member, or the email of the invited person. */
   name: string;
   /** The clients of the studio by name, and the uuids of those that are assigned. */
   clients: Loadable<{ all: readonly TeamClient[]; assigned: readonly string[] }>;
@@ -36,7 +34,7 @@ export interface MemberClientsDialogProps extends Pick<DialogProps, 'className' 
   onClose: () => void;
 }
 
-/** A dialog that assigns clients to an asistente. */
+/** A dialog that assigns clients to an asistente, or to somebody who is invited as one. */
 export function MemberClientsDialog({
   open,
   name,
@@ -68,9 +66,6 @@ export function MemberClientsDialog({
   );
 }
 
-/** More rows are found by searching. */
-const mostShown = 200;
-
 interface ChoiceProps extends Pick<MemberClientsDialogProps, 'isSaving' | 'failure' | 'onSave' | 'onClose'> {
   all: readonly TeamClient[];
   assigned: readonly string[];
@@ -78,18 +73,7 @@ interface ChoiceProps extends Pick<MemberClientsDialogProps, 'isSaving' | 'failu
 
 function Choice({ all, assigned, isSaving, failure, onSave, onClose }: ChoiceProps) {
   const { clientsDialog: texts } = useTexts('team', teamTexts);
-  const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(assigned));
-  const found = all.filter((client) => matches(client, search));
-  const shown = found.slice(0, mostShown);
-  const count = shown.filter(({ uuid }) => chosen.has(uuid)).length;
-  const choose = (uuids: readonly string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const uuid of uuids)
-      if (isChosen) next.add(uuid);
-      else next.delete(uuid);
-    setChosen(next);
-  };
   const save = () =>
     onSave({
       assign: [...chosen].filter((uuid) => !assigned.includes(uuid)),
@@ -98,48 +82,7 @@ function Choice({ all, assigned, isSaving, failure, onSave, onClose }: ChoicePro
   return (
     <>
       <DialogBody>
-        {all.length === 0 ? (
-          <p className={styles.note}>{texts.empty}</p>
-        ) : (
-          <div className={styles.choice}>
-            <SearchField label={texts.search} placeholder={texts.search} value={search} onValueChange={setSearch} />
-            <div className={styles.head}>
-              <Checkbox
-                label={texts.all}
-                checked={shown.length > 0 && count === shown.length}
-                indeterminate={count > 0 && count < shown.length}
-                disabled={isSaving || shown.length === 0}
-                onChange={({ currentTarget: { checked } }) =>
-                  choose(
-                    shown.map(({ uuid }) => uuid),
-                    checked,
-                  )
-                }
-              />
-              <p className={styles.note} role="status">
-                {texts.count(chosen.size, all.length)}
-              </p>
-            </div>
-            {shown.length === 0 && <p className={styles.note}>{texts.none}</p>}
-            <ul className={styles.list}>
-              {shown.map(({ uuid, name, ruc }) => (
-                <li key={uuid} className={styles.client}>
-                  <Checkbox
-                    label={
-                      <>
-                        {name} <span className={styles.ruc}>RUC {ruc}</span>
-                      </>
-                    }
-                    checked={chosen.has(uuid)}
-                    disabled={isSaving}
-                    onChange={({ currentTarget: { checked } }) => choose([uuid], checked)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {found.length > shown.length && <p className={styles.note}>{texts.more(found.length - shown.length)}</p>}
-          </div>
-        )}
+        <ClientChoice {...{ all, chosen }} disabled={isSaving} onChange={setChosen} />
       </DialogBody>
       {failure !== null && <Banner tone="danger">{failure}</Banner>}
       <DialogActions>
@@ -155,11 +98,3 @@ function Choice({ all, assigned, isSaving, failure, onSave, onClose }: ChoicePro
     </>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a client has the text in its name or its RUC, whatever the accents. */
-const matches = ({ name, ruc }: TeamClient, search: string) => {
-  const wanted = plain(search.trim());
-  return plain(name).includes(wanted) || ruc.includes(wanted);
-};

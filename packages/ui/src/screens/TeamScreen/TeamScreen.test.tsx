@@ -53,6 +53,17 @@ it('sends an invitation again, and withdraws one with the focus on its neighbour
   await expect.element(screen.getByRole('button', { name: `Reenviar a ${second?.email}` })).toHaveFocus();
 });
 
+it('shows how many clients an invitation has, and opens them', async () => {
+  const given = props();
+  const screen = await renderThemed(<TeamScreen {...given} />);
+  const [first] = team.invitations;
+  await expect.element(screen.getByText('Verá 8 de 30 empresas')).toBeVisible();
+  await screen.getByRole('button', { name: 'Elegir empresas de ana.soto@estudiozegarra.pe' }).click();
+  expect(given.onAssign).toHaveBeenCalledExactlyOnceWith({ kind: 'invitation', id: first?.id, name: first?.email });
+  // A revisor sees all.
+  expect(screen.getByRole('button', { name: /^Elegir empresas de / }).elements()).toHaveLength(1);
+});
+
 it('offers a member nothing but leaving', async () => {
   const given = props(memberTeam);
   const screen = await renderThemed(<TeamScreen {...given} />);

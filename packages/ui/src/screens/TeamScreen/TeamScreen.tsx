@@ -1,4 +1,5 @@
 import {
+  type ClientsHolder,
   formatDate,
   type Loadable,
   type MemberRole,
@@ -40,8 +41,8 @@ export interface TeamScreenProps extends Omit<ComponentProps<'div'>, 'children' 
   onChange: (change: TeamChange) => void;
   /** Called when the person wants to invite somebody. */
   onInvite: () => void;
-  /** Called when the person wants to assign clients to a member. */
-  onAssign: (member: TeamMember) => void;
+  /** Called when the person wants to choose the clients of a member, or of an invitation. */
+  onAssign: (holder: ClientsHolder) => void;
   /** Called when the person asks to load the team again after a failure. */
   onRetry: () => void;
   /** Called when the person closes the message about a change. */
@@ -164,7 +165,7 @@ function OwnTeam({ team, saving, onChange, onInvite, onAssign, onEnd }: OwnTeamP
         <Section title={texts.invitations}>
           <ul className={styles.list}>
             {invitations.map((invitation) => (
-              <Invitation key={invitation.id} {...{ invitation, saving, onChange }} />
+              <Invitation key={invitation.id} {...{ invitation, saving, onChange, onAssign }} allClients={clients} />
             ))}
           </ul>
         </Section>
@@ -234,7 +235,7 @@ function Member({ member, allClients, saving, onChange, onAssign, onEnd }: Membe
         ))}
       </Select>
       {role === 'asistente' && (
-        <Button size="small" aria-label={texts.assignOf(name)} onClick={() => onAssign(member)}>
+        <Button size="small" aria-label={texts.assignOf(name)} onClick={() => onAssign({ kind: 'member', id, name })}>
           {texts.assign}
         </Button>
       )}
@@ -251,19 +252,32 @@ function Member({ member, allClients, saving, onChange, onAssign, onEnd }: Membe
   );
 }
 
-interface InvitationProps extends Pick<OwnTeamProps, 'saving' | 'onChange'> {
+interface InvitationProps extends Pick<OwnTeamProps, 'saving' | 'onChange' | 'onAssign'> {
   invitation: TeamInvitation;
+  /** How many clients the studio has. */
+  allClients: number;
 }
 
-function Invitation({ invitation, saving, onChange }: InvitationProps) {
+function Invitation({ invitation, allClients, saving, onChange, onAssign }: InvitationProps) {
   const texts = useTexts('team', teamTexts);
-  const { id, email, role, isSent, expiresOn, hasExpired } = invitation;
+  const { id, email, role, isSent, expiresOn, hasExpired, clients } = invitation;
   const row = useRef<HTMLLIElement>(null);
   const mine = saving !== null && 'id' in saving && saving.id === id ? saving : null;
   const day = formatDate(expiresOn);
+  const sees =
+    role === 'revisor' ? texts.allClients : clients === 0 ? texts.invitedToNone : texts.invitedTo(clients, allClients);
   const when = hasExpired ? texts.expired(day) : isSent ? texts.validUntil(day) : texts.sending;
   return (
-    <Person rowRef={row} name={email} facts={[texts.roles[role], when]}>
+    <Person rowRef={row} name={email} facts={[texts.roles[role], when]} note={sees}>
+      {role === 'asistente' && (
+        <Button
+          size="small"
+          aria-label={texts.chooseOf(email)}
+          onClick={() => onAssign({ kind: 'invitation', id, name: email })}
+        >
+          {texts.choose}
+        </Button>
+      )}
       <Button
         size="small"
         aria-label={texts.resendTo(email)}
