@@ -1,0 +1,1 @@
+export { SignOutDialog } from '@contapro/ui/screens';
