@@ -127,7 +127,12 @@ export function ShellFlow({
       {children}
       {isAsking &&
         (code.state === 'ready' ? (
-          <code.data.SignOutDialog open {...pending} onClose={keep} onSignOut={() => send({ type: 'session.abandon' })} />
+          <code.data.SignOutDialog
+            open
+            {...pending}
+            onClose={keep}
+            onSignOut={() => send({ type: 'session.abandon' })}
+          />
         ) : (
           <StatusDialog state={code.state} size="small" onClose={keep} onLeave={keep} onRetry={retry} />
         ))}

@@ -91,7 +91,6 @@ function InviteForm({ status, clients, onClientsRetry, onSubmit, onClose }: Invi
               bounded
               all={clients.data}
               chosen={new Set(form.watch('clients'))}
-              disabled={isSubmitting}
               onChange={(chosen) => form.setValue('clients', [...chosen])}
             />
           )}
