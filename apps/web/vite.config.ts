@@ -89,16 +89,25 @@ const groups = [
     // stays in the browser's cache over most releases.
     name: 'core',
     test: [
-      /node_modules\/(@hookform|@standard-schema|react|react-dom|react-hook-form|scheduler|react-router|zod)\//,
+      /node_modules\/(react|react-dom|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
       /flows\/src\/(host\/|react\/(unsentStatusOf|useLazyFlow)|sign-in\/SignInFlow|submission\/formStatusOf)/,
       /domain\/src\/(loadable|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
-      /ui\/src\/patterns\/(EntryLayout|Form(?!\/Form(Actions|Steps))|GlobalSpinner|LedgerPage)\//,
+      /ui\/src\/patterns\/(EntryLayout|Form(?!\/(Form(Actions|Steps)|schemaFormControl|useSchemaForm))|GlobalSpinner|LedgerPage)\//,
       /ui\/src\/screens\/(SignInScreen\/|UnloadedScreen\/PublicUnloadedScreen)/,
       /ui\/src\/(tokens|primitives\/Illustration)\/.*\.css$/,
       /web\/src\/(page\.css|pages|services\/ServicesContext)/,
+    ],
+  },
+  {
+    // Code that every form needs, and sign-in only after its first paint. In `core`, the pages without a form would load it too.
+    name: 'forms',
+    includeDependenciesRecursively: false,
+    test: [
+      /node_modules\/(@hookform|@standard-schema|react-hook-form)\//,
+      /ui\/src\/patterns\/Form\/(schemaFormControl|useSchemaForm)/,
     ],
   },
   {

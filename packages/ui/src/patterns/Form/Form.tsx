@@ -7,12 +7,12 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FocusedOnArrival } from './FocusedOnArrival.tsx';
 import styles from './Form.module.css';
 import { FormContext } from './FormContext.ts';
-import type { SchemaForm } from './useSchemaForm.ts';
+import type { SubmittableForm } from './SubmittableForm.ts';
 import { useServerErrors } from './useServerErrors.ts';
 
 export interface FormProps<Input extends FieldValues, Output> extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** The result of `useSchemaForm`. */
-  form: SchemaForm<Input, Output>;
+  /** The result of `useSchemaForm` or `useLazySchemaForm`. */
+  form: SubmittableForm<Input, Output>;
   /** Called with the valid values. It is not called while `status` is `submitting` or `done`. */
   onSubmit: (values: Output) => void;
   /**
@@ -78,7 +78,7 @@ export function Form<Input extends FieldValues, Output>({
         status,
         isHydrated,
         // Values that the server refused may be valid now, so they can be submitted again.
-        isSubmittable: () => form.isComplete() || serverErrors.length > 0,
+        isSubmittable: () => (form.isComplete?.() ?? true) || serverErrors.length > 0,
       }}
     >
       <form {...rest} className={classes(styles.root, className)} method="post" noValidate onSubmit={submit}>
@@ -122,7 +122,7 @@ function failureOf(status: FormStatus, texts: Texts['form']): Failure | null {
 
 /** The message of the schema that belongs to no field; null when there is none. */
 function rootFailure<Input extends FieldValues, Output>(
-  { formState }: SchemaForm<Input, Output>,
+  { formState }: SubmittableForm<Input, Output>,
   texts: Texts['form'],
 ): Failure | null {
   const text = formState.errors.root?.message;

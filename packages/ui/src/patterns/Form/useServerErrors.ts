@@ -1,7 +1,8 @@
 import type { FormStatus } from '@contapro/domain';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { errorAt, type SchemaForm } from './useSchemaForm.ts';
+import { errorAt } from './errorAt.ts';
+import type { SubmittableForm } from './SubmittableForm.ts';
 
 const type = 'server';
 
@@ -15,7 +16,7 @@ export interface ServerError {
 
 /** Sets the messages of the server as errors of their fields. Each stays until its field changes. */
 export function useServerErrors<Input extends FieldValues, Output>(
-  form: SchemaForm<Input, Output>,
+  form: SubmittableForm<Input, Output>,
   status: FormStatus,
 ): readonly ServerError[] {
   const messages = status.kind === 'refused' ? Object.entries<string | undefined>(status.fields) : [];

@@ -1,7 +1,7 @@
 import { type FormStatus, signInFormTexts, type SignInValues, signInSchema, signInTexts } from '@contapro/domain';
 import { useMemo } from 'react';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
-import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
+import { Form, SubmitButton, useLazySchemaForm } from '../../patterns/Form/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
@@ -43,8 +43,7 @@ export function SignInScreen({ onSubmit, status, sessionExpired = false, hrefs }
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
   const schema = useMemo(() => signInSchema(messages), [messages]);
-  // No default values: with them hydration would clear the fields.
-  const form = useSchemaForm(schema);
+  const form = useLazySchemaForm(schema);
 
   return (
     <EntryLayout
@@ -58,7 +57,7 @@ export function SignInScreen({ onSubmit, status, sessionExpired = false, hrefs }
     >
       <Form
         form={form}
-        status={status}
+        status={form.unsentStatus ?? status}
         onSubmit={onSubmit}
         notice={sessionExpired && <Banner tone="notice">{texts.sessionExpired}</Banner>}
       >
