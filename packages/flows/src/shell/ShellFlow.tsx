@@ -1,6 +1,5 @@
-import { StatusDialog, useCode } from '@contapro/ui';
-import { AppShell, Sidebar, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui/screens';
-import { dataOf, loading } from '@contapro/domain';
+import { AppShell, Sidebar, SignOutDialog, TopBar, type SidebarProps, type TopBarProps } from '@contapro/ui/screens';
+import { dataOf } from '@contapro/domain';
 import { useId, type ReactNode } from 'react';
 import { BusinessOpeningFlow } from '../business-opening/BusinessOpeningFlow.tsx';
 import type { BusinessOpeningMachine } from '../business-opening/index.ts';
@@ -11,9 +10,6 @@ import { createShell, type ShellMachine } from './shell.machine.ts';
 import { canSwitchBusiness } from './shell.selectors.ts';
 import type { PendingWork, ShellInput, ShellServices } from './shell.types.ts';
 import { type ShellHrefs, shellHrefsOf } from './shellHrefsOf.ts';
-
-/** Few sign out while something is sent or downloaded, so the code of the question is loaded when it is asked. */
-const importSignOut = () => import('./signOutDialog.ts');
 
 export interface ShellFlowProps
   extends Pick<FlowOptions<ShellMachine>, 'snapshot' | 'onEmit'>,
@@ -77,9 +73,6 @@ export function ShellFlow({
     support,
     questions,
   } = shellHrefsOf(hrefs, snapshot.context);
-  const isAsking = snapshot.matches({ open: { session: 'asking' } });
-  const { code, retry } = useCode(importSignOut, loading, isAsking);
-  const keep = () => send({ type: 'session.keep' });
   const signOut = () => send({ type: 'session.close', pending: pendingWork() });
   return (
     <AppShell
@@ -125,17 +118,12 @@ export function ShellFlow({
       }
     >
       {children}
-      {isAsking &&
-        (code.state === 'ready' ? (
-          <code.data.SignOutDialog
-            open
-            {...pending}
-            onClose={keep}
-            onSignOut={() => send({ type: 'session.abandon' })}
-          />
-        ) : (
-          <StatusDialog state={code.state} size="small" onClose={keep} onLeave={keep} onRetry={retry} />
-        ))}
+      <SignOutDialog
+        open={snapshot.matches({ open: { session: 'asking' } })}
+        {...pending}
+        onClose={() => send({ type: 'session.keep' })}
+        onSignOut={() => send({ type: 'session.abandon' })}
+      />
       {search?.(signOut)}
       {opening && <BusinessOpeningFlow actor={opening} spinner="switching" hrefs={hrefs} />}
     </AppShell>

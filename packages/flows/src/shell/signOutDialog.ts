@@ -1,1 +1,0 @@
-export { SignOutDialog } from '@contapro/ui/screens';
