@@ -3,6 +3,7 @@ import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
 import { fillSignIn, openSignIn, rows, saved, signIn, test } from '../support/product.ts';
 import { readWorkbook } from '../support/workbook.ts';
+import { unzip } from '../support/zip.ts';
 
 const client = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
 
@@ -57,4 +58,43 @@ test('an accountant can begin with the board after signing in', async ({ page })
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL((url) => url.pathname === '/estudio');
   await expect(row(page, client.name)).toBeVisible();
+});
+
+test('chosen clients arrive in one zip, with a folder each that has their Excel, and a report', async ({ page }) => {
+  await signIn(page, accounts.estudio);
+  await page.goto('/estudio');
+  await row(page, client.name).getByRole('checkbox').check();
+  await page.getByRole('searchbox', { name: 'Buscar cliente o RUC' }).fill('2');
+  const other = rows(page).filter({ hasNotText: client.name }).first();
+  await other.getByRole('checkbox').check();
+  const otherRuc = /\b(?:10|20)\d{9}\b/.exec(await other.innerText())?.[0] ?? '';
+  await expect(page.getByText('2 clientes elegidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Descargar archivos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Descargar archivos' });
+  await dialog.getByRole('checkbox', { name: /^XML/ }).check();
+  const zip = await saved(page, () => dialog.getByRole('button', { name: 'Descargar', exact: true }).click());
+  await expect(page.getByRole('dialog', { name: 'Descarga completada' })).toContainText(zip.name);
+
+  expect(zip.name).toMatch(/^clientes_\d{6}\.zip$/);
+  const files = await unzip(zip.bytes);
+  const names = [...files.keys()];
+  const folders = new Set(names.flatMap((name) => (name.includes('/') ? [name.slice(0, 11)] : [])));
+  expect([folders, names.at(-1)]).toEqual([new Set([client.ruc, otherRuc]), 'reporte.csv']);
+  const excel = names.find((name) => name.startsWith(client.ruc) && /\/compras_\d{11}_\d{6}\.xlsx$/.test(name)) ?? '';
+  const { sheets, pictures } = await readWorkbook(files.get(excel) ?? Buffer.alloc(0));
+  const purchases = sheets.get('Deducibles') ?? [];
+  expect([purchases.length > 3, pictures.size]).toEqual([true, 0]);
+  expect(names.some((name) => name.startsWith(client.ruc) && name.includes('/XML de compras/'))).toBe(true);
+  const report = files.get('reporte.csv')?.toString('utf8') ?? '';
+  expect(report.split('\r\n')[0]).toBe('\uFEFFRUC,Cliente,Archivo,Nombre,Resultado,Detalle');
+  // Five files of two clients, below the header.
+  expect(report.trimEnd().split('\r\n')).toHaveLength(11);
+
+  // The choice of the files is kept in the browser, and the clients stay chosen.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('2 clientes elegidos')).toBeVisible();
+  await page.reload();
+  await row(page, client.name).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Descargar archivos' }).click();
+  await expect(dialog.getByRole('checkbox', { name: /^XML/ })).toBeChecked();
 });

@@ -370,6 +370,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/board/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the link of a zip with the files of many businesses
+         * @description The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, and at its end `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
+         */
+        post: operations["requestClientFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/board/files/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Tell that a zip of `requestClientFiles` has arrived completely
+         * @description Each file for another program that was written into it then counts as downloaded, as with `confirmReportFile`. The call may be repeated, until a day after the link was made.
+         */
+        put: operations["confirmClientFiles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/search": {
         parameters: {
             query?: never;
@@ -2049,7 +2089,7 @@ export interface paths {
         };
         /**
          * Get the file of a report link
-         * @description The file is created while it is sent. When that fails, or when the file was not read within 20 minutes, the server closes the connection, so that an incomplete file is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while six files of the accountant are being sent.
+         * @description The file is created while it is sent. When that fails, or when the file was not read within 20 minutes, the server closes the connection, so that an incomplete file is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while six files of the accountant are being sent, or two zips of `requestClientFiles`. Such a zip may take longer: the connection is closed when nothing of it was read for 5 minutes.
          */
         get: operations["getReportFile"];
         put?: never;
@@ -2963,6 +3003,40 @@ export interface components {
             sas: string;
             /** @description The name under which to save the file. */
             blob_filename: string;
+        };
+        /**
+         * @description A file of each business in a zip: the Excel of purchases (`compras`) or of sales (`ventas`), a file of `ProgramFile`, or the original XML files of all vouchers (`xml`), purchases and sales in a folder each. The Excel has links to the pictures of vouchers and not the pictures.
+         * @example compras
+         * @enum {string}
+         */
+        ClientFile: "compras" | "ventas" | "comprasRce" | "ventasRvie" | "siscont" | "siscontVentas" | "concar" | "concarVentas" | "contasis" | "starsoft" | "xml";
+        /**
+         * @example {
+         *       "tax_period": "202610",
+         *       "business_uuids": [
+         *         "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11"
+         *       ],
+         *       "files": [
+         *         "compras",
+         *         "ventas"
+         *       ]
+         *     }
+         */
+        ClientFilesRequest: {
+            tax_period: components["schemas"]["TaxPeriod"];
+            /** @description The businesses, in any order. Those that the caller does not see get a row in the report and no folder. */
+            business_uuids: components["schemas"]["Uuid"][];
+            /** @description The files of each business, in any order. */
+            files: components["schemas"]["ClientFile"][];
+        };
+        /**
+         * @example {
+         *       "sas": "/app/internal/files/reports/t0k3n/clientes_202610.zip"
+         *     }
+         */
+        ClientFilesReceipt: {
+            /** @description The link of the zip, as `requestClientFiles` answered it. It may have expired. */
+            sas: string;
         };
         /**
          * @description A supplier of a business.
@@ -7853,6 +7927,24 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The caller sees none of the businesses (`BUSINESS_NOT_FOUND`). */
+        NoBusinessFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account has no such zip, or its link was made more than a day ago (`REPORT_FILE_NOT_FOUND`). */
+        ClientFilesNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
         LinkNotFound: {
             headers: {
@@ -8571,6 +8663,62 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    requestClientFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientFilesRequest"];
+            };
+        };
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportLink"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NoBusinessFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmClientFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientFilesReceipt"];
+            };
+        };
+        responses: {
+            /** @description The files count as downloaded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["ClientFilesNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

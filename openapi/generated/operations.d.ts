@@ -58,6 +58,8 @@ export declare const operations: {
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };
+  readonly requestClientFiles: { readonly method: 'post'; readonly path: '/me/board/files'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly confirmClientFiles: { readonly method: 'put'; readonly path: '/me/board/files/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly searchVouchers: { readonly method: 'get'; readonly path: '/me/search'; readonly answer: 'json' };
   readonly listReview: { readonly method: 'get'; readonly path: '/me/review'; readonly answer: 'json' };
   readonly listCreditClock: { readonly method: 'get'; readonly path: '/me/credit-clock'; readonly answer: 'json' };

@@ -23,6 +23,8 @@ export const operations = {
   listArchivedBusinesses: { method: 'get', path: '/me/archived-businesses', answer: 'json', roles: ['titular'] },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },
   requestBoardReport: { method: 'get', path: '/me/board/report', answer: 'json' },
+  requestClientFiles: { method: 'post', path: '/me/board/files', answer: 'json', body: 'application/json', keepsStatus: true },
+  confirmClientFiles: { method: 'put', path: '/me/board/files/receipt', answer: 'empty', body: 'application/json', keepsStatus: true },
   searchVouchers: { method: 'get', path: '/me/search', answer: 'json' },
   listReview: { method: 'get', path: '/me/review', answer: 'json' },
   listCreditClock: { method: 'get', path: '/me/credit-clock', answer: 'json' },

@@ -3,6 +3,7 @@ import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
+import { clientFilesHandlers } from './modules/exports/client-files.handlers.ts';
 import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handlers.ts';
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
@@ -29,6 +30,7 @@ export function createHandlers(services: Services): Handlers {
   return {
     ...accountsHandlers(services),
     ...businessesHandlers(services),
+    ...clientFilesHandlers(services),
     ...collectionsHandlers(services),
     ...creditsHandlers(services),
     ...decisionsHandlers(services),

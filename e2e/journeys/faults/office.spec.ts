@@ -4,14 +4,17 @@ import {
   type Action,
   businessName,
   dialog,
+  downloaded,
   formSays,
   heading,
+  later,
   leave,
   main,
   openMonth,
   press,
   type Screen,
   serverUrl,
+  signInAgain,
   test,
   walkAction,
   walkActions,
@@ -133,6 +136,34 @@ const downloadCredits: Action = {
   },
   done: (page) => page.getByText(/^Descargaste credito_\d{4}-\d{2}-\d{2}\.xlsx\.$/),
 };
+
+const downloadFiles = async (page: Page) => {
+  await rows(page).filter({ hasText: businessName }).getByRole('checkbox').check();
+  await press('Descargar archivos')(page);
+  await dialog(page).getByRole('button', { name: 'Descargar', exact: true }).click();
+};
+
+/** What is called before and after the download of the zip of chosen clients. */
+const clientFiles: readonly Action[] = [
+  {
+    operation: 'requestClientFiles',
+    path: '/estudio',
+    resumes: signInAgain,
+    act: downloadFiles,
+    place: dialog,
+    says: (fault) => (fault === '404' ? said(fault) : later),
+    done: downloaded,
+  },
+  {
+    operation: 'confirmClientFiles',
+    path: '/estudio',
+    resumes: signInAgain,
+    act: downloadFiles,
+    place: dialog,
+    says: () => 'El archivo ya está en tu equipo, pero no pudimos anotarlo.',
+    done: downloaded,
+  },
+];
 
 const makeFile = press('Descargar archivo para SUNAT');
 const fileAgain = press(/^Descargar otra vez el archivo del lote /);
@@ -265,6 +296,14 @@ test('OPEN-185 ERR-02 the pages of all clients say that they failed, and succeed
   await walkAction(page, download);
   await walkAction(page, find);
   await walkActions(page, [account, makeDeposits, downloadDeposits]);
+});
+
+test('ERR-02 the board says that the files of the clients were not downloaded, or not noted, and succeeds after another attempt', async ({
+  page,
+  month,
+}) => {
+  await openMonth(page, month);
+  await walkActions(page, clientFiles);
 });
 
 test('ERR-02 the clock of the credit says that its Excel was not made, and makes it after another attempt', async ({

@@ -4,6 +4,7 @@ export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
 export * from './classifyPurchase.ts';
+export * from './clientFiles.ts';
 export * from './clientQuestions.ts';
 export * from './clients.ts';
 export * from './questionStateOf.ts';

@@ -10,6 +10,7 @@ export * from './dashboard/index.ts';
 export * from './decision-queue/index.ts';
 export * from './client-answer/index.ts';
 export * from './account/index.ts';
+export * from './client-files/index.ts';
 export * from './client-question/index.ts';
 export * from './client-summary/index.ts';
 export * from './clients/index.ts';

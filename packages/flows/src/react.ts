@@ -12,6 +12,7 @@ export * from './dashboard/react.ts';
 export * from './decision-queue/react.ts';
 export * from './client-answer/react.ts';
 export * from './account/react.ts';
+export * from './client-files/react.ts';
 export * from './client-question/react.ts';
 export * from './client-summary/react.ts';
 export * from './clients/react.ts';

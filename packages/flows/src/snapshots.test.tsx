@@ -29,6 +29,11 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
     'excel.loading': 'busy, 20 rows',
     'excel.failed': 'retry, 20 rows',
+    'selection.idle': '20 rows, 3 clientes elegidos',
+    'selection.choosing': 'busy, 20 rows, 3 clientes elegidos',
+    'selection.failed': '20 rows, No pudimos elegirlos a t, 3 clientes elegidos',
+    'files.closed': '20 rows, 3 clientes elegidos',
+    'files.open': '20 rows, Descargar archivos, 3 clientes elegidos',
   },
   BusinessOpening: {
     usual: '',
@@ -60,6 +65,17 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'shown.failed': 'retry, Ocurrió un errorPor favo',
     'shown.making': 'busy',
     'shown.revoking': 'busy',
+  },
+  ClientFiles: {
+    usual: 'Descargar archivos',
+    'open.reading': 'Descargar archivos, Leyendo los ajustes de t',
+    'open.unread': 'retry, Descargar archivos, No pudimos leer los ajus',
+    loading: 'Descargando, Descargando 5 MB',
+    recording: 'Descargando, Descargando',
+    done: 'Descarga completada, Descarga completadaclien',
+    receiptFailed: 'retry, No se completó la descarga, No se completó la descar',
+    failed: 'retry, No se completó la descarga, No se completó la descar',
+    closed: '',
   },
   ClientQuestion: {
     usual: '',
@@ -549,6 +565,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
 /** Flows that are a dialog, a line or a notice on the page of another. */
 const parts = new Set([
   'BusinessOpening',
+  'ClientFiles',
   'ClientQuestion',
   'Collections',
   'CredentialsValidation',

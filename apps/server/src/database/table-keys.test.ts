@@ -31,6 +31,7 @@ const ofOthers = [
   'accountants',
   'businesses',
   'charge_attempts',
+  'client_file_orders',
   'deleted_objects',
   'ended_sessions',
   'event_logs',

@@ -6,6 +6,7 @@ import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useMemberRole } from '../services/useMemberRole.ts';
 import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
+import { useStoredFileChoice } from '../services/useStoredFileChoice.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
@@ -28,6 +29,7 @@ const ownHrefs: Omit<BoardFlowHrefs, 'studio'> = {
 export function Component() {
   const { api, clock, fetchFile } = useServices();
   const [startPage, setStartPage] = usePreference('startPage');
+  const [files, setFiles] = useStoredFileChoice();
   const { query, key, show } = useAddress();
   const onFact = useHost();
   const memberRole = useMemberRole();
@@ -37,7 +39,8 @@ export function Component() {
       <BoardFlow
         key={key}
         services={{ api, clock, fetchFile }}
-        input={{ list: boardListOf(query) }}
+        input={{ list: boardListOf(query), files }}
+        onFilesChange={setFiles}
         hrefs={{ ...(memberRole ? hrefs : ownHrefs), studio }}
         isStartPage={startPage === 'board'}
         onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}

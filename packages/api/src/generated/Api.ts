@@ -109,6 +109,18 @@ export interface Api {
    */
   requestBoardReport: Call<'requestBoardReport'>;
   /**
+   * Get the link of a zip with the files of many businesses
+   *
+   * The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, and at its end `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
+   */
+  requestClientFiles: Call<'requestClientFiles'>;
+  /**
+   * Tell that a zip of `requestClientFiles` has arrived completely
+   *
+   * Each file for another program that was written into it then counts as downloaded, as with `confirmReportFile`. The call may be repeated, until a day after the link was made.
+   */
+  confirmClientFiles: Call<'confirmClientFiles'>;
+  /**
    * Find suppliers and vouchers in all businesses of the accountant
    *
    * A text of digits finds suppliers whose RUC begins with it, if it has at least three digits, and vouchers with this number, whatever their series. A text such as `F001-130` finds the vouchers with this series and number. A text that is neither finds the suppliers whose name begins with it; case and accents do not matter. Leading zeros of a number do not matter. Only businesses whose status is `VALID` are searched, because the pages of others cannot be opened.

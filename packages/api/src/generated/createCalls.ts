@@ -19,6 +19,8 @@ export const createCalls = (callOf: CallOf): Api => ({
   listArchivedBusinesses: callOf<'listArchivedBusinesses'>({ path: '/me/archived-businesses' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),
+  requestClientFiles: callOf<'requestClientFiles'>({ path: '/me/board/files', method: 'post', body: 'application/json' }),
+  confirmClientFiles: callOf<'confirmClientFiles'>({ path: '/me/board/files/receipt', method: 'put', body: 'application/json', answer: 'empty' }),
   searchVouchers: callOf<'searchVouchers'>({ path: '/me/search' }),
   listReview: callOf<'listReview'>({ path: '/me/review' }),
   listCreditClock: callOf<'listCreditClock'>({ path: '/me/credit-clock' }),

@@ -3,6 +3,7 @@ export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';
 export * from './certificate.ts';
+export * from './clientFiles.ts';
 export * from './clientQuestions.ts';
 export * from './clients.ts';
 export * from './collectionStops.ts';

@@ -1,6 +1,9 @@
-import { type BoardClient, mapLoadable, pageSizes } from '@contapro/domain';
+import { type BoardClient, type ClientFile, mapLoadable, pageSizes } from '@contapro/domain';
+import { StatusDialog, useCode } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
 import { useMemo } from 'react';
+import type { ClientFilesMachine } from '../client-files/index.ts';
+import type { ChildProps } from '../react/useBoundFlow.ts';
 import { useExcelToast } from '../react/useExcelToast.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
@@ -12,6 +15,8 @@ export interface BoardFlowProps
   services: BoardServices;
   /** Read when the flow starts. */
   input: BoardInput;
+  /** Called with the files that the person has chosen in the dialog, so that the host can keep them for the next time. */
+  onFilesChange?: ((files: readonly ClientFile[]) => void) | undefined;
   /** The addresses of its links. Those of a client get the period of the board, `YYYYMM`. They must be stable. */
   hrefs: BoardFlowHrefs;
 }
@@ -41,8 +46,16 @@ export interface BoardFlowHrefs extends Pick<BoardHrefs, 'studio' | 'register' |
  * The board of the month: all clients of the accountant with what is left to do. A toast says how the download of its Excel
  * ended, so it must be inside a `ToastProvider` of `@contapro/ui`.
  */
-export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChange, ...flow }: BoardFlowProps) {
-  const [{ context, value }, send] = useFlow(() => createBoard(services), { input, ...flow });
+export function BoardFlow({
+  services,
+  input,
+  hrefs,
+  isStartPage,
+  onStartPageChange,
+  onFilesChange,
+  ...flow
+}: BoardFlowProps) {
+  const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
   const { period, content, size, excelName, excelFailure } = context;
   useExcelToast({
     name: excelName,
@@ -63,7 +76,7 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
     }),
     [hrefs, period],
   );
-  return (
+  const board = (
     <BoardScreen
       {...{ today: context.today, period, periods: context.periods, summary: context.summary }}
       {...{ page: context.page, state: context.state, search: context.search, sort: context.sort }}
@@ -81,7 +94,33 @@ export function BoardFlow({ services, input, hrefs, isStartPage, onStartPageChan
       isDownloading={value.excel === 'loading'}
       onDownload={() => send({ type: 'excel.download' })}
       onRetry={() => send({ type: 'part.reload', part: 'page' })}
+      selected={context.selected}
+      onSelectedChange={context.canChoose ? (selected) => send({ type: 'selection.change', selected }) : undefined}
+      selecting={selectingOf[value.selection]}
+      onSelectAll={() => send({ type: 'selection.all' })}
+      onFiles={() => send({ type: 'files.open' })}
       hrefs={ofPeriod}
     />
+  );
+  return (
+    <>
+      {board}
+      {children.clientFiles && <FilesDialog actor={children.clientFiles} onFilesChange={onFilesChange} />}
+    </>
+  );
+}
+
+const selectingOf = { idle: 'idle', choosing: 'busy', failed: 'failed' } as const;
+
+/** Nothing is downloaded when the page opens, so the code of the dialog is loaded with its first use. */
+const importDialog = () => import('../client-files/ClientFilesFlow.tsx');
+
+/** The dialog for the files of the chosen clients. */
+function FilesDialog(props: ChildProps<ClientFilesMachine> & Pick<BoardFlowProps, 'onFilesChange'>) {
+  const { code, retry } = useCode(importDialog);
+  if (code.state === 'ready') return <code.data.ClientFilesFlow {...props} />;
+  const close = () => props.actor.send({ type: 'dialog.close' });
+  return (
+    <StatusDialog state={code.state} size="medium" height="tall" onClose={close} onLeave={close} onRetry={retry} />
   );
 }

@@ -1,10 +1,38 @@
+import { mostZipClients } from '@contapro/domain';
+import { createClientFiles } from '../client-files/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { boardPageOf, reportLinkOf } from '../mapping/index.ts';
 import { boardQuery, boardReportQuery } from '../mapping/requests/board.ts';
 import type { BoardList, BoardServices } from './board.types.ts';
 
+/** The most rows of a page. */
+const largestPage = 100;
+
+/** The calls for files; null when the host has none. */
+export function fileCallsOf({ requestClientFiles, confirmClientFiles, getLedgerSettings }: BoardServices['api']) {
+  return requestClientFiles && confirmClientFiles && getLedgerSettings
+    ? { requestClientFiles, confirmClientFiles, getLedgerSettings }
+    : null;
+}
+
+/** Never called: without the calls for files the dialog is not opened. */
+const never = () => Promise.reject(new Error('The board has no calls for files'));
+const noFileCalls = { requestClientFiles: never, confirmClientFiles: never, getLedgerSettings: never };
+
 export const boardActors = ({ api, fetchFile }: BoardServices) => ({
+  clientFiles: createClientFiles({ api: fileCallsOf(api) ?? noFileCalls, fetchFile }),
+  /** The uuids of the clients of all pages. */
+  getAll: fromCall(async (list: BoardList, signal) => {
+    const uuids: string[] = [];
+    for (let page = 1; uuids.length < mostZipClients; page += 1) {
+      const query = boardQuery({ ...list, page, size: largestPage });
+      const { items, totalPages } = boardPageOf(await api.getBoard({ query, signal }));
+      uuids.push(...items.map(({ uuid }) => uuid));
+      if (page >= totalPages) break;
+    }
+    return uuids.slice(0, mostZipClients);
+  }),
   getBoard: fromRead(async (list: BoardList, signal) =>
     boardPageOf(await api.getBoard({ query: boardQuery(list), signal })),
   ),

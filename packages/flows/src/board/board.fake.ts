@@ -7,7 +7,7 @@ export const fakeBoardProps: BoardFlowProps = {
   services: {
     fetchFile: ({ signal }) => later(new Blob(['an Excel file']), { signal }),
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
-    api: fakeApi(['getBoard', 'requestBoardReport']),
+    api: fakeApi(['getBoard', 'requestBoardReport', 'requestClientFiles', 'confirmClientFiles', 'getLedgerSettings']),
   },
   input: {},
   hrefs: {

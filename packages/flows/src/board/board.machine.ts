@@ -1,11 +1,13 @@
 import {
   addMonths,
   type BoardPage,
+  type ClientFile,
   currentPeriod,
   failed,
   firstPage,
   limaDateOf,
   loading,
+  mostZipClients,
   pageSizes,
   previousPeriod,
   ready,
@@ -14,7 +16,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { boardActors } from './board.actors.ts';
+import { boardActors, fileCallsOf } from './board.actors.ts';
 import type {
   BoardChanged,
   BoardContext,
@@ -54,11 +56,14 @@ export const createBoard = (services: BoardServices) =>
       input: BoardInput;
       events: BoardEvent;
       emitted: BoardFact;
+      children: { clientFiles: 'clientFiles' };
       tags: 'busy';
     },
     actors: boardActors(services),
     delays: { search: searchDelay },
     guards: {
+      canChoose: ({ context }) => context.canChoose,
+      hasChosen: ({ context: { selected } }) => selected.size > 0 && selected.size <= mostZipClients,
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
       isBeyondLast: ({ context }, { output }: { output: BoardPage }) =>
@@ -84,12 +89,19 @@ export const createBoard = (services: BoardServices) =>
         enqueue.assign({ excelName: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
       }),
+      storeSelection: assign((_, { selected }: { selected: ReadonlySet<string> }) => ({ selected })),
+      addSelection: assign(({ context }, { output }: { output: readonly string[] }) => ({
+        selected: new Set([...context.selected, ...output]),
+      })),
+      storeFiles: assign(({ context }, { output }: { output: readonly ClientFile[] }) => ({
+        files: output.length > 0 ? output : context.files,
+      })),
       notifyChanged: emit(({ context }): BoardChanged => ({ type: 'board.changed', list: listOf(context) })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'board',
-    context: ({ input: { list = {} } }) => {
+    context: ({ input: { list = {}, files } }) => {
       const now = services.clock();
       const current = currentPeriod(now);
       const periods = Array.from({ length: closedMonths + 1 }, (_, index) => addMonths(current, -index));
@@ -108,6 +120,9 @@ export const createBoard = (services: BoardServices) =>
         summary: null,
         excelName: null,
         excelFailure: null,
+        canChoose: fileCallsOf(services.api) !== null,
+        selected: new Set<string>(),
+        files,
       };
     },
     type: 'parallel',
@@ -172,6 +187,40 @@ export const createBoard = (services: BoardServices) =>
           },
           failed: {
             on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcel' } },
+          },
+        },
+      },
+      selection: {
+        initial: 'idle',
+        on: {
+          'selection.change': { guard: 'canChoose', target: '.idle', actions: withEvent('storeSelection') },
+          'selection.all': { guard: 'canChoose', target: '.choosing' },
+        },
+        states: {
+          idle: {},
+          choosing: {
+            invoke: {
+              id: 'getAll',
+              src: 'getAll',
+              input: ({ context }) => listOf(context),
+              onDone: { target: 'idle', actions: withEvent('addSelection') },
+              onError: { target: 'failed', actions: notifyFailureOf('getBoard') },
+            },
+          },
+          failed: {},
+        },
+      },
+      files: {
+        initial: 'closed',
+        states: {
+          closed: { on: { 'files.open': { guard: 'hasChosen', target: 'open' } } },
+          open: {
+            invoke: {
+              id: 'clientFiles',
+              src: 'clientFiles',
+              input: ({ context: { selected, period, files } }) => ({ clients: [...selected], period, files }),
+              onDone: { target: 'closed', actions: withEvent('storeFiles') },
+            },
           },
         },
       },

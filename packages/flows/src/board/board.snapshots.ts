@@ -1,12 +1,15 @@
 import { failed, loading, ready } from '@contapro/domain';
 import { boardPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { clientFilesSnapshots } from '../client-files/clientFiles.snapshots.ts';
 import { mockServices } from '../testing/mockServices.ts';
-import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { snapshotFactory, type StateOf, withChildren } from '../testing/snapshotFactory.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardServices } from './board.types.ts';
 
 type Snapshot = SnapshotFrom<BoardMachine>;
+
+const selected = new Set(boardPage.items.slice(0, 3).map(({ uuid }) => uuid));
 
 const at = snapshotFactory<Snapshot>(
   createBoard({
@@ -27,6 +30,9 @@ const at = snapshotFactory<Snapshot>(
     summary: boardPage.summary,
     excelName: null,
     excelFailure: null,
+    canChoose: true,
+    selected: new Set<string>(),
+    files: undefined,
   },
 );
 
@@ -37,5 +43,12 @@ export const boardSnapshots = {
   'list.failed': at('list.failed', { content: failed, summary: null }),
   'excel.idle': at('excel.idle', {}, 'list.ready'),
   'excel.loading': at('excel.loading', {}, 'list.ready'),
+  'selection.idle': at('selection.idle', { selected }, 'list.ready'),
+  'selection.choosing': at('selection.choosing', { selected }, 'list.ready'),
+  'selection.failed': at('selection.failed', { selected }, 'list.ready'),
+  'files.closed': at('files.closed', { selected }, 'list.ready'),
+  'files.open': withChildren(at('files.open', { selected }, 'list.ready'), {
+    clientFiles: { src: 'clientFiles', snapshot: clientFilesSnapshots['open.ready'] },
+  }),
   'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

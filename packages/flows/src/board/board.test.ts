@@ -7,10 +7,15 @@ import { mockServices, requestsOf, settled } from '../testing/index.ts';
 import { createBoard } from './board.machine.ts';
 import type { BoardInput, BoardList, BoardServices } from './board.types.ts';
 
+type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile'>;
+
 const run = (list: BoardInput['list'] = {}) => {
-  const mock = mockServices<BoardServices['api'] & Pick<BoardServices, 'fetchFile'>>(
+  const mock = mockServices<Calls>(
     'getBoard',
     'requestBoardReport',
+    'requestClientFiles',
+    'confirmClientFiles',
+    'getLedgerSettings',
     'fetchFile',
   );
   const services = {
@@ -150,5 +155,84 @@ it('says why the Excel could not be downloaded, and downloads it again', async (
   mock.open('requestBoardReport').reject(cut);
   await settled();
   actor.send({ type: 'dialog.close' });
-  expect([shown().excelFailure, actor.getSnapshot().value]).toEqual([null, { list: 'loading', excel: 'idle' }]);
+  expect([shown().excelFailure, actor.getSnapshot().value]).toEqual([
+    null,
+    { list: 'loading', excel: 'idle', selection: 'idle', files: 'closed' },
+  ]);
+});
+
+const uuidsOf = (count: number, from = 0) => boardClients.slice(from, from + count).map(({ uuid }) => uuid);
+
+it('keeps the chosen clients on other pages, in other states and periods', () => {
+  const { actor, shown } = run();
+  const selected = new Set(uuidsOf(2));
+  actor.send({ type: 'selection.change', selected });
+  actor.send({ type: 'page.select', page: 2 });
+  actor.send({ type: 'state.select', state: 'ready' });
+  actor.send({ type: 'period.select', period: '202609' });
+  expect(shown().selected).toEqual(selected);
+});
+
+it('chooses the clients of all pages of what is shown, beside those that are chosen', async () => {
+  const { actor, mock, shown } = run({ state: 'ready', search: 'sur', page: 2 });
+  actor.send({ type: 'selection.change', selected: new Set(['b-0']) });
+  actor.send({ type: 'selection.all' });
+  const all = { state: 'ready', search: 'sur', size: 100 };
+  const answer = (from: number) =>
+    wireBoardPage({ ...page, items: boardClients.slice(from, from + 10), totalPages: 2 });
+  expect(requestsOf(mock.calls).slice(1)).toEqual([call({ ...all, page: 1 })]);
+  mock.open('getBoard').resolve(answer(0));
+  await settled();
+  expect(requestsOf(mock.calls).slice(2)).toEqual([call({ ...all, page: 2 })]);
+  mock.open('getBoard').resolve(answer(10));
+  await settled();
+  expect([shown().selected, actor.getSnapshot().value.selection]).toEqual([new Set(['b-0', ...uuidsOf(20)]), 'idle']);
+});
+
+it('says that they could not all be chosen, and keeps what is chosen', async () => {
+  const { actor, mock, facts, shown } = run();
+  const selected = new Set(uuidsOf(1));
+  actor.send({ type: 'selection.change', selected });
+  actor.send({ type: 'selection.all' });
+  const outage = new Problem(500);
+  mock.open('getBoard').reject(outage);
+  await settled();
+  expect([shown().selected, actor.getSnapshot().value.selection, facts]).toEqual([
+    selected,
+    'failed',
+    [{ type: 'failure.logged', call: 'getBoard', error: outage }],
+  ]);
+  actor.send({ type: 'selection.change', selected: new Set() });
+  expect(actor.getSnapshot().value.selection).toBe('idle');
+});
+
+it('opens the dialog for the files of the chosen clients, and remembers the files', () => {
+  const { actor, shown } = run();
+  const dialog = () => actor.getSnapshot().children.clientFiles;
+  actor.send({ type: 'files.open' });
+  expect(dialog()).toBeUndefined();
+  actor.send({ type: 'selection.change', selected: new Set(Array.from({ length: 501 }, (_, index) => `b-${index}`)) });
+  actor.send({ type: 'files.open' });
+  expect(dialog()).toBeUndefined();
+  actor.send({ type: 'selection.change', selected: new Set(uuidsOf(2)) });
+  actor.send({ type: 'files.open' });
+  const { clients, period, files } = dialog()?.getSnapshot().context ?? {};
+  expect([clients, period, files]).toEqual([uuidsOf(2), '202610', ['compras', 'ventas', 'comprasRce', 'ventasRvie']]);
+  dialog()?.send({ type: 'files.choose', files: ['xml'] });
+  dialog()?.send({ type: 'dialog.close' });
+  expect([dialog(), shown().files, shown().selected.size]).toEqual([undefined, ['xml'], 2]);
+  actor.send({ type: 'files.open' });
+  expect(dialog()?.getSnapshot().context.files).toEqual(['xml']);
+});
+
+it('lets nothing be chosen without the calls for files', () => {
+  const mock = mockServices<Pick<BoardServices['api'], 'getBoard' | 'requestBoardReport'>>(
+    'getBoard',
+    'requestBoardReport',
+  );
+  const services = { api: mock.services, fetchFile: () => Promise.reject(new Error('unused')), clock: () => 0 };
+  const actor = createActor(createBoard(services), { input: {} }).start();
+  actor.send({ type: 'selection.change', selected: new Set(['b-1']) });
+  actor.send({ type: 'selection.all' });
+  expect([actor.getSnapshot().context.selected.size, actor.getSnapshot().value.selection]).toEqual([0, 'idle']);
 });

@@ -1,12 +1,22 @@
 import type { Api } from '@contapro/api';
-import type { BoardPage, BoardSort, BoardState, BoardSummary, DownloadFailure, Loadable } from '@contapro/domain';
+import type {
+  BoardPage,
+  BoardSort,
+  BoardState,
+  BoardSummary,
+  ClientFile,
+  DownloadFailure,
+  Loadable,
+} from '@contapro/domain';
+import type { ClientFilesServices } from '../client-files/index.ts';
 import type { FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
 import type { BoardRequest as BoardList } from '../mapping/requests/board.ts';
 
 export interface BoardServices {
-  api: Pick<Api, 'getBoard' | 'requestBoardReport'>;
-  /** Fetches the Excel of the link that the server answers. */
+  /** Without the calls for files (`ClientFilesServices`) no clients can be chosen. */
+  api: Pick<Api, 'getBoard' | 'requestBoardReport'> & Partial<ClientFilesServices['api']>;
+  /** Fetches the Excel, and the zip, of the link that the server answers. */
   fetchFile: FetchFile;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
@@ -22,6 +32,12 @@ export interface BoardInput {
    * @default the last closed period, the first page of 20, all clients, the most urgent first
    */
   list?: Partial<BoardList> | undefined;
+  /**
+   * The files that are chosen when the dialog for them opens, such as those of the last time.
+   *
+   * @default defaultClientFiles of `@contapro/domain`
+   */
+  files?: readonly ClientFile[] | undefined;
 }
 
 export interface BoardContext extends BoardList {
@@ -37,6 +53,12 @@ export interface BoardContext extends BoardList {
   excelName: string | null;
   /** Why the Excel could not be downloaded; null unless the last attempt failed. */
   excelFailure: DownloadFailure | null;
+  /** Whether clients can be chosen: the services have the calls for their files. */
+  canChoose: boolean;
+  /** The uuids of the chosen clients, also those that the list does not show now. */
+  selected: ReadonlySet<string>;
+  /** The files that are chosen when the dialog for them opens; undefined for the default ones. */
+  files: readonly ClientFile[] | undefined;
 }
 
 export type BoardEvent =
@@ -60,7 +82,13 @@ export type BoardEvent =
    */
   | { type: 'excel.download' }
   /** The message that the Excel could not be downloaded was closed. */
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  /** Chooses the clients with these uuids and no others. Ignored without the calls for files. */
+  | { type: 'selection.change'; selected: ReadonlySet<string> }
+  /** Chooses the clients of all pages too, at most `mostZipClients` of `@contapro/domain`. Ignored without the calls for files. */
+  | { type: 'selection.all' }
+  /** Opens the dialog for the files of the chosen clients. Ignored without any, or with more than a zip may have. */
+  | { type: 'files.open' };
 
 /** The downloaded Excel. */
 export interface ReceivedExcel {

@@ -40,6 +40,8 @@ type FigureAnswers = Pick<
   Answers,
   | 'getBoard'
   | 'requestBoardReport'
+  | 'requestClientFiles'
+  | 'confirmClientFiles'
   | 'getPurchaseDashboard'
   | 'getSalesDashboard'
   | 'getHistory'
@@ -72,6 +74,8 @@ export function figureAnswers(): FigureAnswers {
         }),
       ),
     requestBoardReport: ({ query }) => reportLink(`tablero_${query.tax_period}.xlsx`),
+    requestClientFiles: ({ body }) => reportLink(`clientes_${body.tax_period}.zip`),
+    confirmClientFiles: () => undefined,
     getPurchaseDashboard: () => wirePurchaseFigures(purchaseFigures),
     getSalesDashboard: () => wireSalesFigures(salesFigures),
     getHistory: ({ query: { filters } }) =>

@@ -7,6 +7,7 @@ export * from './BusinessStatusDialog/index.ts';
 export * from './CertificateDialog/index.ts';
 export * from './ChatPlansScreen/index.ts';
 export * from './ClientAnswerScreen/index.ts';
+export * from './ClientFilesDialog/index.ts';
 export * from './ClientQuestion/index.ts';
 export * from './ClientSummaryScreen/index.ts';
 export * from './ClientsScreen/index.ts';

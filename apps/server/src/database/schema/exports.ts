@@ -1,4 +1,4 @@
-import type { ConcarSettings, ContasisSettings, StarsoftSettings } from '@contapro/domain';
+import type { ClientFile, ConcarSettings, ContasisSettings, StarsoftSettings } from '@contapro/domain';
 import { boolean, char, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { accountants } from './accounts.ts';
 
@@ -72,3 +72,24 @@ export const ledgerSettings = pgTable('ledger_settings', {
   contasis: jsonb().$type<ContasisSettings>(),
   starsoft: jsonb().$type<StarsoftSettings>(),
 });
+
+/**
+ * Which files of which clients were asked for in one zip. They are forgotten after a day: the id of a business may be that of a
+ * removed one.
+ */
+export const clientFileOrders = pgTable(
+  'client_file_orders',
+  {
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** It follows from the signed link of the zip. */
+    id: uuid().notNull(),
+    /** `YYYYMM`. */
+    period: char({ length: 6 }).notNull(),
+    businessIds: uuid().array().notNull(),
+    files: text().array().$type<ClientFile[]>().notNull(),
+    madeAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ name: 'client_file_orders_pkey', columns: [table.accountantId, table.id] })],
+);

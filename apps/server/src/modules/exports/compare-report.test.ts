@@ -278,9 +278,9 @@ describe('a confirmation', () => {
     const fingerprints = fingerprintsRepository(t.db.sql);
     await fingerprints.record(scope, { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow });
     expect([
-      await fingerprints.receive(scope.businessId, id, testNow),
+      await fingerprints.receive([{ businessId: scope.businessId, id }], testNow),
       await fingerprints.printsOf(scope.businessId, id),
-    ]).toEqual([false, []]);
+    ]).toEqual([0, []]);
     await fingerprints.record(
       { ...scope, businessId },
       { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow },

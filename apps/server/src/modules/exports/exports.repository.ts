@@ -152,6 +152,21 @@ function selectVouchers(database: Executor, where: SQL | undefined, size: number
     .limit(size);
 }
 
+/** What names the XML of vouchers. Vouchers without XML are left out. */
+async function selectDocumentHeads(database: Executor, where: SQL | undefined, size: number) {
+  const heads = await database
+    .select({ ...placing, code: vouchers.code, xmlDocumentId: vouchers.xmlDocumentId })
+    .from(vouchers)
+    .where(and(where, isNotNull(vouchers.xmlDocumentId)))
+    .orderBy(...order)
+    .limit(size);
+  return heads.map(({ xmlDocumentId, ...head }) => ({
+    ...head,
+    number: head.numberShown,
+    xmlDocumentId: xmlDocumentId ?? '',
+  }));
+}
+
 /** Values of vouchers that are computed from their items. Vouchers without items are left out. */
 function selectItemHeads(database: Executor, where: SQL | undefined, size: number) {
   return database
@@ -198,6 +213,10 @@ export function exportsRepository(database: Executor, pieceSize = 200) {
         .where(of(businessId, period, selection));
       return row?.total ?? 0;
     },
+
+    /** What names the XML of the vouchers of a selection, in pieces, without vouchers that have none. */
+    documentsOf: (businessId: string, period: string, selection: ExportSelection) =>
+      piecesOf(selectDocumentHeads, of(businessId, period, selection)),
 
     /** The items of the vouchers of a selection, in the order of the vouchers. */
     async *itemsOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedItem> {

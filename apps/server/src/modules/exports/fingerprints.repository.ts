@@ -1,5 +1,5 @@
 import type { ProgramFile } from '@contapro/domain';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
 import type { Book } from '../vouchers/facts.ts';
 
@@ -122,23 +122,29 @@ export function fingerprintsRepository(sql: Sql) {
       });
     },
 
-    /** Stores that a file has arrived, once. False when the business has no such file. */
-    async receive(businessId: string, id: string, now: Date): Promise<boolean> {
+    /** Stores that files have arrived, once. Returns how many of them there are. */
+    async receive(files: readonly { businessId: string; id: string }[], now: Date): Promise<number> {
+      const given = (driver: ISql) => recordset(driver, files, { businessId: 'uuid', id: 'uuid' });
       return sql.begin(async (transaction) => {
-        const [file] = await transaction<{ period: string; file: string }[]>`
-          update exported_files set received_at = coalesce(received_at, ${now.toISOString()})
-          where business_id = ${businessId} and id = ${id} returning period, file`;
-        if (!file) return false;
+        const received = await transaction`
+          update exported_files file set received_at = coalesce(file.received_at, ${now.toISOString()})
+          from ${given(transaction)} where file.business_id = given."businessId" and file.id = given.id
+          returning file.id`;
         await transaction`
-          with forgotten as (
-            delete from exported_files where business_id = ${businessId} and id in (
-              select id from exported_files
-              where business_id = ${businessId} and period = ${file.period} and file = ${file.file}
-                and received_at is not null
-              order by made_at desc, id offset ${keptFiles.received})
-            returning id)
-          delete from exported_vouchers where business_id = ${businessId} and file_id in (select id from forgotten)`;
-        return true;
+          with placed as (
+            select held.business_id, held.id,
+              row_number() over (partition by held.business_id, held.period, held.file order by held.made_at desc, held.id) as place
+            from exported_files held
+            where held.received_at is not null and (held.business_id, held.period, held.file) in (
+              select file.business_id, file.period, file.file
+              from ${given(transaction)} join exported_files file on file.business_id = given."businessId" and file.id = given.id)),
+          forgotten as (
+            delete from exported_files file using placed
+            where file.business_id = placed.business_id and file.id = placed.id and placed.place > ${keptFiles.received}
+            returning file.business_id, file.id)
+          delete from exported_vouchers voucher using forgotten
+          where voucher.business_id = forgotten.business_id and voucher.file_id = forgotten.id`;
+        return received.length;
       });
     },
   };

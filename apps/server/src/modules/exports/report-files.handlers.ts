@@ -1,22 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { basePath } from '@contapro/openapi/operations';
+import { randomUUID } from 'node:crypto';
 import {
   canBePartial,
   isLedgerFile,
   isProgramFile,
   isReportFile,
-  ledgerFileName,
   limaDateOf,
   type ProgramFile,
   type ReportFile,
 } from '@contapro/domain';
-import type { FastifyBaseLogger } from 'fastify';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { placesOf } from '../../contract/places.ts';
-import { excelLinkDays, type LinkSession, reportLinkMinutes } from '../../security/links.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { LinkSession } from '../../security/links.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness, scopeOfLink } from '../businesses/own-business.ts';
@@ -24,22 +20,19 @@ import { reconciliationRepository } from '../proposals/reconciliation.repository
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
 import { creditsRepository, isCreditAction } from '../studio/credits.repository.ts';
-import { voucherFileLinks } from '../vouchers/voucher-links.ts';
+import { clientFilesFile, clientFilesZips } from './client-files.ts';
 import { compareReport, sinceOf } from './compare-report.ts';
 import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
-import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
-import { exportsRepository } from './exports.repository.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
-import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
-import { leavesOutOf, ledgerProgramFile, ledgerProgramFileName } from './ledgers/ledger-programs.ts';
+import { leavesOutOf, ledgerProgramFile } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { linkGone } from './link-gone.ts';
-import { hashesOf, recordingOf } from './program-files.ts';
+import { hashesOf } from './program-files.ts';
+import { fileIdOf, type ReportClaims, reportLinks, reportTokenOf } from './report-links.ts';
+import { excelOf, type ReportScope, type ReportStream, reportStreams } from './report-streams.ts';
 import { spooled } from './spooled.ts';
-import { Undrawable, voucherFiles } from './voucher-files.ts';
-import { writeWorkbook } from './xlsx/write-workbook.ts';
 
 type ReportFilesHandlers = Pick<
   Handlers,
@@ -56,8 +49,6 @@ type ReportFilesHandlers = Pick<
 
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
 
-const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */
 const filesAtOnce = 6;
 
@@ -68,35 +59,36 @@ const creditClockFile = 'credito';
 /** The file that compares SUNAT's proposal with the XML, in its link. */
 const reconciliationFile = 'cuadre';
 
-const workbooks = { compras: purchasesWorkbook, ventas: salesWorkbook } as const;
-
 /**
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
-  const { database, sql, openSnapshot, links, clock, baseUrl } = services;
-  const exports = exportsRepository(database);
+  const { database, sql, openSnapshot, links, clock } = services;
+  const reports = reportStreams(services);
+  const signed = reportLinks(services);
   const fingerprints = fingerprintsRepository(sql);
   const ledgerSettings = ledgersRepository(database);
   const board = boardRepository(database);
   const credits = creditsRepository(database);
   const reconciliation = reconciliationRepository(sql);
-  const files = voucherFiles(services);
+  const clientFiles = clientFilesZips(services);
   const takePlace = placesOf(
     filesAtOnce,
     'Ya se están descargando varios reportes. Espera a que terminen y vuelve a intentarlo.',
   );
-  /** Takes a place of the accountant until the file is sent, or cannot be made. */
-  const sentTo = async (accountantId: string, make: () => Readable | Promise<Readable>): Promise<Readable> => {
+  const linkTo = (claims: ReportClaims, session: LinkSession) => signed(claims, session).link;
+
+  /** Sends a file by way of the disk. It has a place of the accountant until it is sent. */
+  async function sent(accountantId: string, open: () => ReportStream | Promise<ReportStream>): Promise<ReportStream> {
     const giveBack = takePlace(accountantId);
     try {
-      return spooled(await make()).once('close', giveBack);
+      const { contentType, body } = await open();
+      return { contentType, body: spooled(body).once('close', giveBack) };
     } catch (error) {
       giveBack();
       throw error;
     }
-  };
-  const later = (milliseconds: number) => new Date(clock().getTime() + milliseconds);
+  }
 
   async function report(
     { session }: SignedIn,
@@ -112,16 +104,9 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     if (isLedgerFile(file)) ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
     const since = sinceId === undefined ? null : await receivedFile({ businessId: business.id, period, file }, sinceId);
     const part = since ? `_cambios_desde_${limaDateOf(since.madeAt.getTime()).replaceAll('-', '')}` : '';
-    const name = await nameOf(business, period, file, part);
+    const name = await reports.nameOf(file, { business, period }, part);
     // Two links never are the same, because the vouchers of the file are remembered by its link.
     return linkTo({ ...claims, nonce: randomUUID(), ...(since && { since: since.id }), name }, session);
-  }
-
-  async function nameOf({ id, ruc }: BusinessRow, period: string, file: ProgramFile, part: string): Promise<string> {
-    if (isLedgerFile(file)) return ledgerProgramFileName(file, ruc, period, part);
-    if (file !== 'comprasRce' && file !== 'ventasRvie') return `${file}_${ruc}_${period}${part}.xlsx`;
-    const { ledger, selection } = ledgers[file];
-    return ledgerFileName(ledger, ruc, period, (await exports.count(id, period, selection)) > 0);
   }
 
   /** @throws HttpProblem 404 REPORT_FILE_NOT_FOUND */
@@ -131,62 +116,19 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     return file;
   }
 
-  /** Notes what a file for another program has, and leaves out what it had already when it was made since another one. */
-  async function recording(
-    token: string,
-    { businessId = '', period = '', since }: Readonly<Record<string, string>>,
-    file: ProgramFile,
-  ) {
-    const scope = { businessId, period, file };
-    const earlier = since === undefined ? null : sinceOf(await fingerprints.received(scope), since);
+  /** Notes what the file of a link has, which it names by its token, and leaves out what it had already when it was made since another one. */
+  async function recording(token: string, since: string | undefined, file: ProgramFile, scope: ReportScope) {
+    const businessId = scope.business.id;
+    const earlier =
+      since === undefined
+        ? null
+        : sinceOf(await fingerprints.received({ businessId, period: scope.period, file }), since);
     if (earlier === undefined) throw linkGone();
-    return recordingOf({
-      file,
-      period,
-      since: earlier && {
-        hashes: hashesOf(await fingerprints.printsOf(businessId, earlier.id)),
-        lastEntry: earlier.lastEntry,
-      },
-      store: (prints, lastEntry) =>
-        fingerprints.record(scope, {
-          id: fileIdOf(token),
-          isPartial: earlier !== null,
-          prints,
-          lastEntry,
-          madeAt: clock(),
-        }),
-    });
-  }
-
-  function linkTo(
-    claims: Readonly<Record<string, string>> & { name: string },
-    session: LinkSession,
-  ): Schemas['ReportLink'] {
-    const token = links.sign('reports', claims, { expiresAt: later(reportLinkMinutes * 60_000), session });
-    return { sas: `${basePath}/files/reports/${token}/${claims.name}`, blob_filename: claims.name };
-  }
-
-  function workbookServices(businessId: string, session: LinkSession, log: FastifyBaseLogger): WorkbookServices {
-    const life = { expiresAt: later(excelLinkDays * 86_400_000), session };
-    const linksOf = voucherFileLinks(links, businessId, life);
-    return {
-      openSnapshot,
-      now: clock(),
-      linksUntil: life.expiresAt,
-      linksOf: ({ xmlDocumentId, serie, numberShown }) => {
-        const { jpeg, xml } = linksOf({ xmlDocumentId, name: `${serie}-${numberShown}` });
-        return { jpeg: jpeg && baseUrl + jpeg, xml: xml && baseUrl + xml };
-      },
-      pictureOf: async (xmlDocumentId) => {
-        try {
-          return (await files.picture(businessId, xmlDocumentId)) ?? 'missing';
-        } catch (error) {
-          if (!(error instanceof Undrawable)) throw error;
-          log.error({ err: error }, 'A picture is missing in a workbook');
-          return 'undrawn';
-        }
-      },
+    const had = earlier && {
+      hashes: hashesOf(await fingerprints.printsOf(businessId, earlier.id)),
+      lastEntry: earlier.lastEntry,
     };
+    return reports.recording(fileIdOf(token), file, scope, had);
   }
 
   async function* boardSheets(scope: Scope, { period = '', state, sort }: Readonly<Record<string, string>>) {
@@ -247,8 +189,8 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
 
     confirmReportFile: limited(perMinute(60), async ({ session, path: { ruc }, body: { sas } }) => {
       const business = await ownBusiness(database, session, { ruc });
-      const token = /\/files\/reports\/([^/?#]+)/.exec(sas)?.[1] ?? '';
-      if (!(await fingerprints.receive(business.id, fileIdOf(token), clock()))) throw fileNotFound();
+      const file = { businessId: business.id, id: fileIdOf(reportTokenOf(sas)) };
+      if ((await fingerprints.receive([file], clock())) === 0) throw fileNotFound();
       return undefined;
     }),
 
@@ -279,55 +221,31 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     getReportFile: limited(perMinute(60), async ({ path, log }): Promise<FileAnswer> => {
       const link = links.verify('reports', path.token);
       if (typeof link === 'string') throw linkGone();
-      const { businessId = '', period = '', file, name: fileName = '' } = link.claims;
+      const { period = '', file, name: fileName = '' } = link.claims;
       if (file === boardFile || file === creditClockFile) {
         const scope = await scopeOfLink(database, link);
         if (scope === null) throw linkGone();
         const sheets = (file === boardFile ? boardSheets : creditClockSheets)(scope, link.claims);
-        const body = await sentTo(scope.ownerId, () => writeWorkbook({ sheets }));
-        return { contentType: excelType, fileName, body };
+        return { fileName, ...(await sent(scope.ownerId, () => excelOf({ sheets }))) };
       }
+      if (file === clientFilesFile) return { fileName, ...(await clientFiles.open(path.token, link, log)) };
       const business = await businessOfLink(database, link);
       if (business && file === reconciliationFile) {
         const sheets = sheetsOfReconciliation(business, link.claims);
-        const body = await sentTo(business.accountantId, () => writeWorkbook({ sheets }));
-        return { contentType: excelType, fileName, body };
+        return { fileName, ...(await sent(business.accountantId, () => excelOf({ sheets }))) };
       }
       if (!business || !isReportFile(file)) throw linkGone();
-      const sent = (make: () => Readable | Promise<Readable>) => sentTo(business.accountantId, make);
-      if (file === 'comprasRce' || file === 'ventasRvie')
-        return {
-          contentType: 'text/plain; charset=us-ascii',
-          fileName,
-          body: await sent(async () => {
-            const recorded = await recording(path.token, link.claims, file);
-            return Readable.from(ledgerLines(openSnapshot, business, period, file, recorded), { objectMode: false });
-          }),
-        };
       const scope = { business, period };
-      if (isLedgerFile(file)) {
-        const { contentType, stream } = ledgerProgramFile(file, await ledgerSettings.of(business.accountantId));
-        const body = await sent(async () => {
-          const recorded = await recording(path.token, link.claims, file);
-          return stream({ openSnapshot, now: clock(), scope, recording: recorded });
-        });
-        return { contentType, fileName, body };
-      }
-      const body = await sent(async () => {
-        if (file !== 'siscont' && file !== 'siscontVentas')
-          return writeWorkbook(workbooks[file](workbookServices(businessId, link.session, log), scope));
-        const recorded = await recording(path.token, link.claims, file);
-        return writeWorkbook(siscontWorkbook({ openSnapshot, now: clock() }, file, scope, recorded));
-      });
-      return { contentType: excelType, fileName, body };
+      const opened = await sent(business.accountantId, async () =>
+        reports.open(file, scope, {
+          session: link.session,
+          log,
+          ...(isProgramFile(file) && { recording: await recording(path.token, link.claims['since'], file, scope) }),
+        }),
+      );
+      return { fileName, ...opened };
     }),
   };
-}
-
-/** The id of a file for another program: a uuid that follows from the token of its link, also after the link has expired. */
-function fileIdOf(token: string): string {
-  const hex = createHash('sha256').update(token).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 }
 
 const reportIsWhole = () =>

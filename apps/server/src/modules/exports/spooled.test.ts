@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { spooled } from './spooled.ts';
+import { spooled, wholly, withoutPause } from './spooled.ts';
 
 /** A stream of numbered pieces, and the number of the piece that was taken last. */
 function counted(pieces: number, fail?: Error) {
@@ -54,5 +55,46 @@ describe('a stream that is written to a file first', () => {
         for await (const _ of spooled(source, 20)) await new Promise((done) => setTimeout(done, 15));
       })(),
     ).rejects.toThrow('not read in time');
+  });
+});
+
+describe('a stream that is written to a file completely', () => {
+  const never = new AbortController().signal;
+
+  it('has the same bytes, however many', async () => {
+    for (const pieces of [0, 1, 300])
+      expect(await buffer(await wholly(counted(pieces).source, never))).toEqual(await buffer(counted(pieces).source));
+  });
+
+  it('fails like its source before anything can be read', async () => {
+    await expect(wholly(counted(3, new Error('broken')).source, never)).rejects.toThrow('broken');
+  });
+
+  it('ends its source when the signal is aborted', async () => {
+    const { source } = counted(Infinity);
+    const ending = new AbortController();
+    const writing = wholly(source, ending.signal);
+    ending.abort();
+    await expect(writing).rejects.toThrow('The operation was aborted');
+    expect(source.destroyed).toBe(true);
+  });
+});
+
+describe('a stream that must be read without a long pause', () => {
+  it('has the same bytes, and may take longer than the pause as a whole', async () => {
+    const pieces: Uint8Array[] = [];
+    for await (const piece of withoutPause(counted(8).source, 60) as AsyncIterable<Uint8Array>) {
+      pieces.push(piece);
+      await new Promise((done) => setTimeout(done, 15));
+    }
+    expect(Buffer.concat(pieces)).toEqual(await buffer(counted(8).source));
+  });
+
+  it('is destroyed with its source when nothing is read', async () => {
+    const { source } = counted(300);
+    const stream = withoutPause(source, 20);
+    const failed = once(stream, 'error');
+    await expect(failed).resolves.toEqual([new Error('The file was not read in time')]);
+    await expect.poll(() => source.destroyed).toBe(true);
   });
 });

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream';
 
 /** The maximum length in bytes of what is read from the file at once. */
 const pieceLength = 65_536;
+
+/** A new temporary file. It has no name and is gone when it is closed. */
+async function temporaryFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `contapro-${randomUUID()}`);
+  const file = await open(path, 'wx+', 0o600);
+  await unlink(path);
+  return file;
+}
 
 /**
  * The same bytes, by way of a temporary file. The source is read as fast as the disk takes them, however slow the reader is, so
@@ -24,10 +32,41 @@ export function spooled(source: Readable, longest = 1_200_000): Readable {
   return output;
 }
 
+/**
+ * The same bytes, after the source was read to its end into a temporary file, which is gone when the stream is closed. Destroy
+ * the stream if it is not read. It fails like the source, before anything can be read.
+ */
+export async function wholly(source: Readable, signal: AbortSignal): Promise<Readable> {
+  const file = await temporaryFile();
+  try {
+    for await (const piece of addAbortSignal(signal, source) as AsyncIterable<Uint8Array>) await file.appendFile(piece);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return file.createReadStream({ start: 0, highWaterMark: pieceLength });
+}
+
+/**
+ * The same bytes. The stream is destroyed when nothing of it was read for a time, so that a reader who has stopped without
+ * closing the connection occupies nothing.
+ * @param longestPause In milliseconds.
+ */
+export function withoutPause(source: Readable, longestPause = 300_000): Readable {
+  const output = new Transform({
+    transform(piece: Uint8Array, _encoding, done) {
+      timer.refresh();
+      done(null, piece);
+    },
+  });
+  const timer = setTimeout(() => output.destroy(new Error('The file was not read in time')), longestPause);
+  // When one of the two is destroyed, the other one is destroyed too.
+  pipeline(source, output, () => clearTimeout(timer));
+  return output;
+}
+
 async function* throughFile(source: Readable): AsyncGenerator<Uint8Array, void> {
-  const path = join(tmpdir(), `contapro-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
+  const file = await temporaryFile();
   let written = 0;
   let hasEnded = false;
   let more = Promise.withResolvers<void>();

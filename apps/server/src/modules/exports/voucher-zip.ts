@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
-import { type VoucherFileType, voucherFileName } from '@contapro/domain';
+import type { VoucherFileType } from '@contapro/domain';
 import { HttpProblem } from '../../problem.ts';
 import type { PurchaseRow } from '../vouchers/vouchers.repository.ts';
 import { Undrawable, type VoucherFiles } from './voucher-files.ts';
+import { voucherNames } from './voucher-names.ts';
 import { zipStream } from './zip-stream.ts';
 
 /**
@@ -60,15 +61,10 @@ export async function zipOfVouchers(
   // The first file is read before the answer begins: once a zip is being sent, the call can no longer be refused.
   const first = await contents.next();
   if (first.done) throw noFiles({ undrawn, missing });
-  const used = new Set<string>();
+  const nameOf = voucherNames(type);
   return zipStream(async (zip) => {
-    const add = async ({ row: { serie, number, code }, bytes }: VoucherFile) => {
-      // Vouchers of two suppliers, or an invoice and a note, may have the same series and number.
-      const plain = voucherFileName(`${serie}-${number}`, type);
-      const name = used.has(plain) ? voucherFileName(code, type) : plain;
-      used.add(name);
-      await zip.add(name, bytes, { compress: type === 'xml', mtime: now });
-    };
+    const add = async ({ row, bytes }: VoucherFile) =>
+      zip.add(nameOf(row), bytes, { compress: type === 'xml', mtime: now });
     try {
       await add(first.value);
       for await (const file of contents) await add(file);

@@ -103,6 +103,11 @@ const calls: Readonly<
   ],
   getBoard: ['all', () => ({ query: { tax_period: period, ...paging } })],
   requestBoardReport: ['all', () => ({ query: { tax_period: period } })],
+  requestClientFiles: [
+    'one',
+    ({ uuid }) => ({ body: { tax_period: period, business_uuids: [uuid], files: ['compras'] } }),
+  ],
+  confirmClientFiles: ['account', () => ({ body: { sas: '/app/internal/files/reports/t0k3n/clientes_202610.zip' } })],
   listCreditClock: ['all', () => ({ query: paging })],
   requestCreditClockReport: ['all'],
   searchVouchers: ['all', () => ({ query: { q: 'F001-1' } })],

@@ -34,6 +34,9 @@ const meta = preview.meta({
     onPageSizeChange: fn(),
     onRetry: fn(),
     onDownload: fn(),
+    onSelectedChange: fn(),
+    onSelectAll: fn(),
+    onFiles: fn(),
     hrefs: {
       studio: { board: '#tablero', collections: '#recolecciones' },
       register: '#registrar',
@@ -61,6 +64,17 @@ export const OneState = meta.story({
 });
 export const Downloading = meta.story({ args: { isDownloading: true } });
 export const Sorted = meta.story({ args: { sort: { by: 'igv', descending: true } } });
+const uuids = boardPage.items.map(({ uuid }) => uuid);
+/** Clients of this page and of others are chosen. */
+export const Chosen = meta.story({ args: { selected: new Set([...uuids.slice(0, 2), 'of another page']) } });
+export const ChoosingAll = meta.story({ args: { selected: new Set(uuids), selecting: 'busy' } });
+export const ChooseFailed = meta.story({ args: { selected: new Set(uuids), selecting: 'failed' } });
+/** More than a zip may have. */
+export const TooManyChosen = meta.story({
+  args: { selected: new Set(Array.from({ length: 501 }, (_, index) => `client ${index}`)) },
+});
+/** A host that offers no files: nothing can be chosen. */
+export const WithoutFiles = meta.story({ render: (args) => <BoardScreen {...args} onSelectedChange={undefined} /> });
 /** SUNAT's schedule of the period is not known, and days around the due date. */
 export const OtherDueDates = meta.story({
   args: {

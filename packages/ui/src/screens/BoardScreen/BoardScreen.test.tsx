@@ -1,11 +1,15 @@
 import { ready } from '@contapro/domain';
 import { boardPage } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { BoardScreen } from './BoardScreen.tsx';
+import { BoardScreen, type BoardScreenProps } from './BoardScreen.tsx';
 
 const nothing = () => undefined;
 
-describeContract(BoardScreen, {
+const known: BoardScreenProps = {
   today: '2026-11-20',
   period: '202610',
   periods: ['202610', '202609'],
@@ -35,4 +39,59 @@ describeContract(BoardScreen, {
     observed: () => '/dashboard/observaciones',
     detractions: () => '/dashboard/detracciones',
   },
+};
+
+describeContract(BoardScreen, known);
+
+const board = (props: Partial<BoardScreenProps> = {}) => (
+  <ThemeRoot theme="light">
+    <BoardScreen {...known} {...props} />
+  </ThemeRoot>
+);
+const [first] = boardPage.items;
+
+it('chooses a client with the keyboard, and asks for the files of the chosen ones', async () => {
+  const onSelectedChange = vi.fn<NonNullable<BoardScreenProps['onSelectedChange']>>();
+  const onFiles = vi.fn<() => void>();
+  const screen = await render(board({ onSelectedChange, onFiles }));
+  page
+    .getByRole('checkbox', { name: new RegExp(first?.name ?? '') })
+    .first()
+    .element()
+    .focus();
+  await userEvent.keyboard(' ');
+  expect(onSelectedChange.mock.calls).toEqual([[new Set([first?.uuid])]]);
+  await screen.rerender(board({ onSelectedChange, onFiles, selected: new Set([first?.uuid ?? '']) }));
+  await expect.element(page.getByText('1 cliente elegido')).toBeVisible();
+  await page.getByRole('button', { name: 'Descargar archivos' }).click();
+  expect(onFiles).toHaveBeenCalledOnce();
+  await page.getByRole('button', { name: 'Quitar la elección' }).click();
+  expect(onSelectedChange.mock.lastCall).toEqual([new Set()]);
+});
+
+it('offers to choose the clients of all pages, of the state that is shown', async () => {
+  const selected = new Set([first?.uuid ?? '']);
+  const onSelectAll = vi.fn<() => void>();
+  const props = { selected, onSelectedChange: nothing, onSelectAll };
+  const screen = await render(board(props));
+  await page.getByRole('button', { name: `Elegir los ${boardPage.summary.clients} clientes de la lista` }).click();
+  expect(onSelectAll).toHaveBeenCalledOnce();
+  const { toReview } = boardPage.summary.states;
+  await screen.rerender(board({ ...props, state: 'toReview' }));
+  await expect.element(page.getByRole('button', { name: `Elegir los ${toReview} clientes de la lista` })).toBeVisible();
+});
+
+it('says how many clients a download may have, and refuses more', async () => {
+  const selected = new Set(Array.from({ length: 501 }, (_, index) => `client ${index}`));
+  await render(board({ selected, onSelectedChange: nothing }));
+  await expect
+    .element(page.getByText('Elige como máximo 500 clientes por descarga: filtra la lista y descárgalos por partes.'))
+    .toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Descargar archivos' })).toBeDisabled();
+});
+
+it('has no check boxes without a host that offers files', async () => {
+  await render(board());
+  await expect.element(page.getByRole('link', { name: first?.name ?? '' }).first()).toBeVisible();
+  expect(page.getByRole('checkbox', { name: new RegExp(first?.name ?? '') }).elements()).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   type BoardState,
   boardStates,
   type BoardSummary,
+  clientFilesTexts,
   excelDownloadTexts,
   formatCount,
   type Loadable,
@@ -34,6 +35,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { StudioNav } from '../StudioNav/index.ts';
 import styles from './BoardScreen.module.css';
 import { boardColumns, type BoardHrefs } from './boardColumns.tsx';
+import { ClientFilesBar } from './ClientFilesBar.tsx';
 
 export type { BoardHrefs } from './boardColumns.tsx';
 
@@ -92,10 +94,42 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   isDownloading?: boolean | undefined;
   /** Called when the person asks for an Excel of the board. */
   onDownload: () => void;
+  /**
+   * The uuids of the clients that are chosen, also those of other pages.
+   *
+   * @default none
+   */
+  selected?: ReadonlySet<string> | undefined;
+  /**
+   * Called with the uuids of the clients that the person has chosen.
+   *
+   * @default no client can be chosen
+   */
+  onSelectedChange?: ((selected: ReadonlySet<string>) => void) | undefined;
+  /**
+   * Whether the clients of all pages are being chosen, or could not be.
+   *
+   * @default 'idle'
+   */
+  selecting?: 'idle' | 'busy' | 'failed' | undefined;
+  /**
+   * Called when the person wants to choose the clients of all pages. Pass it with `onSelectedChange`.
+   *
+   * @default nothing happens
+   */
+  onSelectAll?: (() => void) | undefined;
+  /**
+   * Called when the person asks for the files of the chosen clients. Pass it with `onSelectedChange`.
+   *
+   * @default nothing happens
+   */
+  onFiles?: (() => void) | undefined;
   /** The addresses of its links. They must be stable, because all rows are rendered again when they change. */
   hrefs: BoardHrefs;
 }
 
+const noClients: ReadonlySet<string> = new Set();
+const ignore = () => undefined;
 const keyOf = ({ uuid }: BoardClient) => uuid;
 const nameOf = ({ name }: BoardClient) => name;
 
@@ -124,10 +158,16 @@ export function BoardScreen({
   onRetry,
   isDownloading = false,
   onDownload,
+  selected = noClients,
+  onSelectedChange,
+  selecting = 'idle',
+  onSelectAll = ignore,
+  onFiles = ignore,
   hrefs,
   ...rest
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
+  const files = useTexts('clientFiles', clientFilesTexts);
   const nav = useTexts('studioNav', studioNavTexts);
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
@@ -209,6 +249,8 @@ export function BoardScreen({
             rowKey={keyOf}
             rowName={nameOf}
             sort={sort ?? undefined}
+            selected={selected}
+            onSelectedChange={onSelectedChange}
             onSortChange={({ by, descending }: TableSort) => isColumn(by) && onSortChange({ by, descending })}
             skeletonRows={pageSize}
             empty={
@@ -236,6 +278,18 @@ export function BoardScreen({
             }
           />
         </div>
+        {onSelectedChange && (
+          <ClientFilesBar
+            texts={files}
+            chosen={selected.size}
+            listed={summary && (state === null ? summary.clients : summary.states[state])}
+            isChoosing={selecting === 'busy'}
+            hasFailed={selecting === 'failed'}
+            onChooseAll={onSelectAll}
+            onClear={() => onSelectedChange(noClients)}
+            onDownload={onFiles}
+          />
+        )}
         <Pagination
           {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
           disabled={rows.state === 'loading'}

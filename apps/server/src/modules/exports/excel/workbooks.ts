@@ -40,8 +40,8 @@ export interface WorkbookServices {
   linksOf: (voucher: ExportedVoucher) => { jpeg: string | null; xml: string | null };
   /** When the links expire. */
   linksUntil: Date;
-  /** The picture of a document, or why there is none. */
-  pictureOf: (xmlDocumentId: string) => Promise<Picture | NoPicture>;
+  /** The picture of a document, or why there is none; null for a file without pictures. */
+  pictureOf: ((xmlDocumentId: string) => Promise<Picture | NoPicture>) | null;
   now: Date;
 }
 
@@ -164,12 +164,15 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
   const printOf = (name: string) => printedOf(scope, name, services.now);
   const pictureLines = [headingOf(pictureSheetName), 'Cada número lleva a la fila de su comprobante.'];
   // There is an empty row between the lines and the first picture.
-  const pictures = createPictureList(pictureLines.length + 2, services.pictureOf);
+  const { pictureOf } = services;
+  const list = pictureOf && createPictureList(pictureLines.length + 2, pictureOf);
+  let pictures: PictureList | null = null;
   const snapshot = await services.openSnapshot();
   try {
     const exports = exportsRepository(snapshot.database);
-    const takesPictures = (await exports.count(business.id, period, book.book)) <= maximumPictures;
-    const notes = notesOf(services, takesPictures);
+    const isShort = (await exports.count(business.id, period, book.book)) <= maximumPictures;
+    pictures = isShort ? list : null;
+    const notes = notesOf(services, pictureOf === null ? 'never' : isShort ? null : 'long');
     const figures = await reportsRepository(snapshot.database).ofPeriod(scope.business.id, scope.period);
     // Below the lines and the header.
     const firstRow = 1 + notes.ofSheets.length + 1 + 1;
@@ -200,7 +203,7 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
         columns,
         vouchers: exports.vouchersOf(business.id, period, selection),
         // A picture leads to the row of its voucher in the first sheets.
-        pictures: takesPictures && selection !== decided.selection ? pictures : null,
+        pictures: selection === decided.selection ? null : pictures,
         firstRow,
         print: { ...printOf(name), orientation: 'landscape', fitsWidth: true },
       });
@@ -213,18 +216,23 @@ async function* sheetsOf(services: WorkbookServices, scope: Scope, book: Book): 
     // needed.
     await snapshot.close();
   }
-  const sheet = pictures.sheet(pictureLines, printOf(pictureSheetName));
+  const sheet = pictures?.sheet(pictureLines, printOf(pictureSheetName));
   if (sheet) yield sheet;
 }
 
-function notesOf({ linksUntil }: WorkbookServices, takesPictures: boolean) {
+/** Why a file has no pictures: its period has too many vouchers, or no file of the download has any. */
+type WithoutPictures = 'long' | 'never';
+
+const withoutPicturesNotes: Readonly<Record<WithoutPictures, string>> = {
+  long: `El periodo tiene más de ${maximumPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
+  never:
+    'Este archivo se descargó con los de otros clientes: lleva los enlaces a las imágenes de los comprobantes, sin incrustarlas.',
+};
+
+function notesOf({ linksUntil }: WorkbookServices, without: WithoutPictures | null) {
   const inSoles = 'Los importes están en soles (S/), también los de comprobantes emitidos en otra moneda.';
   const links = `Los enlaces se abren sin iniciar sesión hasta el ${momentOf(linksUntil)} (hora de Lima), y dejan de abrirse antes si cierras la sesión o cambias tu contraseña.`;
-  const withoutPictures = takesPictures
-    ? []
-    : [
-        `El periodo tiene más de ${maximumPictures.toLocaleString('en-US')} comprobantes: este archivo lleva los enlaces a sus imágenes, sin incrustarlas.`,
-      ];
+  const withoutPictures = without === null ? [] : [withoutPicturesNotes[without]];
   return {
     ofSheets: [`${inSoles} ${links}`, ...withoutPictures],
     ofSummary: [

@@ -1,0 +1,20 @@
+import { fromCall } from '../internal/fromCall.ts';
+import { fromRead } from '../internal/fromRead.ts';
+import { ledgerSettingsOf, reportLinkOf } from '../mapping/index.ts';
+import { clientFilesBody } from '../mapping/requests/clientFiles.ts';
+import type { ClientFilesOrder, ClientFilesServices, ReceivedZip } from './clientFiles.types.ts';
+
+export const clientFilesActors = ({ api, fetchFile }: ClientFilesServices) => ({
+  // oxlint-disable-next-line typescript/no-invalid-void-type -- The actor has no input.
+  getLedgerSettings: fromRead(async (_: void, signal) => ledgerSettingsOf(await api.getLedgerSettings({ signal }))),
+  receiveFiles: fromCall(async ({ onProgress, ...request }: ClientFilesOrder, signal): Promise<ReceivedZip> => {
+    const { url, name } = reportLinkOf(await api.requestClientFiles({ body: clientFilesBody(request), signal }));
+    const received: ClientFilesOrder['onProgress'] = (progress) => {
+      if (!signal.aborted) onProgress(progress);
+    };
+    return { blob: await fetchFile({ url, signal, onProgress: received }), name, link: url };
+  }),
+  confirmFiles: fromCall(({ link }: { link: string }, signal) =>
+    api.confirmClientFiles({ body: { sas: link }, signal }),
+  ),
+});

@@ -1,0 +1,157 @@
+import {
+  availableClientFiles,
+  type ClientFile,
+  dataOf,
+  defaultClientFiles,
+  failed,
+  type FileProgress,
+  isProgramFile,
+  type LedgerSettings,
+  loading,
+  ready,
+} from '@contapro/domain';
+import { assign, emit, enqueueActions, setup } from 'xstate';
+import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { required } from '../internal/required.ts';
+import { withEvent } from '../internal/withEvent.ts';
+import { clientFilesActors } from './clientFiles.actors.ts';
+import type {
+  ClientFilesContext,
+  ClientFilesEvent,
+  ClientFilesFact,
+  ClientFilesInput,
+  ClientFilesServices,
+  ReceivedZip,
+} from './clientFiles.types.ts';
+
+/** The chosen files that can be made, in their order. */
+const wantedOf = ({ files, settings }: ClientFilesContext) =>
+  availableClientFiles(dataOf(settings) ?? null).filter((file) => files.includes(file));
+
+/** Why a download failed. What the server says about the clients is more than our words. */
+function failureOf(error: unknown) {
+  const failure = downloadFailureOf(error);
+  const message = refusalOf(error);
+  return failure.kind === 'other' && message !== null ? { ...failure, message } : failure;
+}
+
+/**
+ * The dialog that downloads files of many clients in one zip. It is open from the start; `closed` is the final state,
+ * whose output is the files that were chosen. Files for other programs count as downloaded when the server has noted that the zip arrived.
+ *
+ * @example
+ * createActor(createClientFiles({ api, fetchFile }), { input: { clients: [uuid], period: '202610' } }).start();
+ */
+export const createClientFiles = (services: ClientFilesServices) =>
+  setup({
+    types: {} as {
+      context: ClientFilesContext;
+      input: ClientFilesInput;
+      events: ClientFilesEvent;
+      emitted: ClientFilesFact;
+      output: readonly ClientFile[];
+      tags: 'busy';
+    },
+    actors: clientFilesActors(services),
+    guards: {
+      hasFiles: ({ context }) => wantedOf(context).length > 0,
+      isForProgram: ({ context }) => wantedOf(context).some((file) => file !== 'xml' && isProgramFile(file)),
+    },
+    actions: {
+      storeFiles: assign((_, { files }: { files: readonly ClientFile[] }) => ({ files })),
+      storeReading: assign(({ context }) => (context.settings.state === 'failed' ? { settings: loading } : {})),
+      storeSettings: assign((_, { output }: { output: LedgerSettings }) => ({ settings: ready(output) })),
+      storeUnread: assign({ settings: failed }),
+      storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
+      storeFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
+      storeUnrecorded: assign((_, { error }: Failed) => {
+        const failure = downloadFailureOf(error);
+        return { failure: failure.kind === 'expired' ? failure : { kind: 'unrecorded' } };
+      }),
+      leaveUnrecorded: assign({ failure: { kind: 'unrecorded' } }),
+      resetAttempt: assign({ progress: null, failure: null }),
+      notifyReceived: enqueueActions(({ enqueue }, { output: { link, blob, name } }: { output: ReceivedZip }) => {
+        enqueue.assign({ fileName: name, link });
+        enqueue.emit({ type: 'file.ready', blob, name });
+      }),
+      notifyFailure: emit(failureLogged),
+    },
+  }).createMachine({
+    id: 'clientFiles',
+    context: ({ input: { files = defaultClientFiles, ...input } }) => ({
+      ...input,
+      files,
+      settings: loading,
+      progress: null,
+      failure: null,
+      fileName: null,
+      link: null,
+    }),
+    initial: 'open',
+    output: ({ context }) => context.files,
+    on: { 'dialog.close': '.closed' },
+    states: {
+      open: {
+        initial: 'reading',
+        on: {
+          'files.choose': { actions: withEvent('storeFiles') },
+          'files.download': { guard: 'hasFiles', target: 'loading' },
+        },
+        states: {
+          reading: {
+            entry: 'storeReading',
+            invoke: {
+              id: 'getLedgerSettings',
+              src: 'getLedgerSettings',
+              onDone: { target: 'ready', actions: withEvent('storeSettings') },
+              onError: { target: 'unread', actions: ['storeUnread', notifyFailureOf('getLedgerSettings')] },
+            },
+          },
+          ready: {},
+          unread: { on: { 'settings.retry': 'reading' } },
+        },
+      },
+      loading: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'receiveFiles',
+          src: 'receiveFiles',
+          input: ({ context, self }) => ({
+            clients: context.clients,
+            period: context.period,
+            files: wantedOf(context),
+            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
+          }),
+          onDone: [
+            { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
+            { target: 'done', actions: withEvent('notifyReceived') },
+          ],
+          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveFiles')] },
+        },
+        on: { 'download.cancel': 'open', 'progress.received': { actions: withEvent('storeProgress') } },
+      },
+      recording: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'confirmFiles',
+          src: 'confirmFiles',
+          input: ({ context }) => ({ link: required(context.link, 'a link') }),
+          onDone: 'done',
+          onError: {
+            target: 'receiptFailed',
+            actions: [withEvent('storeUnrecorded'), notifyFailureOf('confirmClientFiles')],
+          },
+        },
+        on: { 'download.cancel': { target: 'receiptFailed', actions: 'leaveUnrecorded' } },
+      },
+      done: {},
+      receiptFailed: { on: { 'download.retry': 'recording' } },
+      failed: { on: { 'download.retry': 'loading' } },
+      closed: { type: 'final' },
+    },
+  });
+
+export type ClientFilesMachine = ReturnType<typeof createClientFiles>;

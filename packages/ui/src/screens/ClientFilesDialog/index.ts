@@ -1,0 +1,1 @@
+export { ClientFilesDialog, type ClientFilesDialogProps } from './ClientFilesDialog.tsx';
