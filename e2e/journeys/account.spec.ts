@@ -1,6 +1,8 @@
-import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/api.ts';
-import { signIn, test } from '../support/product.ts';
+import { linkTo } from '../support/outbox.ts';
+import { fillSignIn, openSignIn, signIn, test } from '../support/product.ts';
 
 test('an accountant changes the password in Mi cuenta, stays signed in, and is signed out elsewhere', async ({
   page,
@@ -29,4 +31,90 @@ test('an accountant changes the password in Mi cuenta, stays signed in, and is s
   await elsewhere.goto('/recolecciones');
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Recolecciones' })).toBeHidden();
   await elsewhere.context().close();
+});
+
+/** The path of the link in the mail to an address. */
+async function linkFor(email: string): Promise<string> {
+  await expect.poll(() => linkTo(email, 'correo')).not.toBe('');
+  const link = new URL(await linkTo(email, 'correo'));
+  expect([link.pathname, link.search, link.hash.length]).toEqual(['/correo', '', 44]);
+  return `${link.pathname}${link.hash}`;
+}
+
+const ofEmail = (page: Page) => page.getByRole('region', { name: 'Tu correo' });
+
+test('an accountant verifies the address with the link of a mail, from a browser without a session', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
+  await signIn(page, email);
+  await page.goto('/cuenta');
+  await expect(ofEmail(page)).toContainText('Sin verificar');
+  await page.getByRole('button', { name: 'Enviar enlace de verificación' }).click();
+  await expect(ofEmail(page).getByRole('status')).toContainText(`Enviamos un enlace a ${email}.`);
+  const link = await linkFor(email);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Tu correo está verificado' })).toBeVisible();
+  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Este enlace ya se usó' })).toBeVisible();
+  await elsewhere.goto('/correo#inventado');
+  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Este enlace no sirve' })).toBeVisible();
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(ofEmail(page).getByText('Verificado', { exact: true })).toBeVisible();
+});
+
+test('an accountant changes the address: the new one counts when its link was opened, and all sessions end', async ({
+  page,
+  browser,
+}) => {
+  const { email } = await signUp(process.env['CONTAPRO_E2E_URL'] ?? '', 'Contador Freelance');
+  const next = `nueva-${randomUUID()}@contapro.pe`;
+  await signIn(page, email);
+  await page.goto('/cuenta');
+  const ask = async (address: string, key: string) => {
+    await page.getByLabel('Correo nuevo').fill(address);
+    await page.getByLabel('Tu contraseña', { exact: true }).fill(key);
+    await page.getByRole('button', { name: 'Enviar enlace al correo nuevo' }).click();
+  };
+  await ask(next, 'Contapro9');
+  await expect(page.getByText('No es tu contraseña actual.').first()).toBeVisible();
+  const first = `primera-${next}`;
+  await ask(first, 'Contapro1');
+  await expect(ofEmail(page).getByRole('status')).toContainText(`Falta confirmar ${first}`);
+  const replaced = await linkFor(first);
+  await ask(next, 'Contapro1');
+  await expect(ofEmail(page).getByRole('status')).toContainText(`Falta confirmar ${next}`);
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(replaced);
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Este enlace ya no vale' })).toBeVisible();
+  const link = await linkFor(next);
+  await elsewhere.goto('/login');
+  await elsewhere.goto(link);
+  await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible();
+  await elsewhere.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await fillSignIn(elsewhere, next);
+  await elsewhere.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await elsewhere.waitForURL(/\/inicio$/);
+  await elsewhere.context().close();
+
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: 'Tu sesión caducó.' })).toBeVisible();
+  const again = await (await browser.newContext()).newPage();
+  await openSignIn(again);
+  await fillSignIn(again, email);
+  await again.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(again.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible();
+  await again.context().close();
 });

@@ -313,6 +313,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the address of the account, and whether it is proven */
+        get: operations["getEmail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a link that proves the address of the account
+         * @description The link is valid for 24 hours and can be used once. It replaces an open one, also that of a change of the address. Nothing is sent when the address is proven.
+         */
+        post: operations["sendEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another address of the account
+         * @description A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `OWN_EMAIL` for the present address. A new password withdraws the change.
+         */
+        post: operations["changeEmail"];
+        /**
+         * Withdraw a change of the address
+         * @description Its link is not valid any more. Withdrawing none changes nothing.
+         */
+        delete: operations["withdrawEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-links/confirmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Use the link that proves an address
+         * @description It needs no session. The secret part of the link is in the body, so that no log contains it. If the address is a new one, the account has it from now on, all its sessions end, and links for a new password that were mailed to the former address are not valid any more. The answer is 404 `EMAIL_LINK_NOT_FOUND` for a link that does not exist, 409 `EMAIL_LINK_USED`, `EMAIL_LINK_REPLACED` (by a later link, or withdrawn), `EMAIL_LINK_EXPIRED`, or `EMAIL_TAKEN` when another account has got the address since.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/archived-businesses": {
         parameters: {
             query?: never;
@@ -2787,6 +2868,79 @@ export interface components {
             /** @description The password that is valid now. */
             current_password: string;
             password: components["schemas"]["NewPassword"];
+        };
+        /**
+         * @description A link that proves an address and was neither used nor replaced.
+         * @example {
+         *       "email": "rosa@estudio.pe",
+         *       "expires_at": "2026-11-21T15:00:00.000Z",
+         *       "has_expired": false
+         *     }
+         */
+        PendingEmailLink: {
+            /** @description The address to which it is sent: that of the account, or the one that the account gets when it is used. */
+            email: string;
+            /**
+             * Format: date-time
+             * @description Until when it is valid, in UTC.
+             */
+            expires_at: string;
+            /** @description Whether it is not valid any more. */
+            has_expired: boolean;
+        };
+        /**
+         * @example {
+         *       "email": "rosa@estudio.pe",
+         *       "is_verified": false,
+         *       "pending": {
+         *         "email": "rosa@estudio.pe",
+         *         "expires_at": "2026-11-21T15:00:00.000Z",
+         *         "has_expired": false
+         *       }
+         *     }
+         */
+        AccountEmail: {
+            /** @description The address with which the accountant signs in. */
+            email: string;
+            /** @description Whether a link that was mailed to the address was used. */
+            is_verified: boolean;
+            /** @description The open link; null without one. */
+            pending: components["schemas"]["PendingEmailLink"] | null;
+            /** @description Whether the server stores its mails as files instead of sending them. Absent when it sends them. */
+            is_practice?: boolean;
+        };
+        /**
+         * @example {
+         *       "email": "rosa@nuevo.pe",
+         *       "current_password": "Contapro1"
+         *     }
+         */
+        EmailChange: {
+            /** @description The new address. */
+            email: components["schemas"]["Email"];
+            /** @description The password of the account. */
+            current_password: string;
+        };
+        /**
+         * @example {
+         *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
+         *     }
+         */
+        EmailLink: {
+            /** @description The secret part of the link: what follows the `#` of its address. */
+            token: string;
+        };
+        /**
+         * @example {
+         *       "email": "rosa@nuevo.pe",
+         *       "has_changed": true
+         *     }
+         */
+        ConfirmedEmail: {
+            /** @description The address that is proven. */
+            email: string;
+            /** @description Whether it is a new address of the account. Its sessions have ended then. */
+            has_changed: boolean;
         };
         /**
          * @example {
@@ -7927,6 +8081,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The requested object does not exist or belongs to another accountant. */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The caller sees none of the businesses (`BUSINESS_NOT_FOUND`). */
         NoBusinessFound: {
             headers: {
@@ -7947,15 +8110,6 @@ export interface components {
         };
         /** @description The link is not valid or has expired (`LINK_EXPIRED`), or the voucher has no such file (`NO_FILES`). */
         LinkNotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The requested object does not exist or belongs to another accountant. */
-        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8574,6 +8728,132 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    sendEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail is being sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description The mails are being sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    withdrawEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountEmail"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailLink"];
+            };
+        };
+        responses: {
+            /** @description The address is proven. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmedEmail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -55,6 +55,11 @@ export declare const operations: {
   readonly listPayments: { readonly method: 'get'; readonly path: '/me/payments'; readonly answer: 'json' };
   readonly changePassword: { readonly method: 'post'; readonly path: '/me/password'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly endOtherSessions: { readonly method: 'post'; readonly path: '/me/other-sessions'; readonly answer: 'json'; readonly keepsStatus: true };
+  readonly getEmail: { readonly method: 'get'; readonly path: '/me/email'; readonly answer: 'json' };
+  readonly sendEmailLink: { readonly method: 'post'; readonly path: '/me/email/links'; readonly answer: 'json'; readonly keepsStatus: true };
+  readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly withdrawEmailChange: { readonly method: 'delete'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly keepsStatus: true };
+  readonly confirmEmail: { readonly method: 'post'; readonly path: '/email-links/confirmed'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };
   readonly requestBoardReport: { readonly method: 'get'; readonly path: '/me/board/report'; readonly answer: 'json' };

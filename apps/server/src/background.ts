@@ -3,6 +3,7 @@ import type { Worker } from './jobs/jobs.ts';
 import { startImportWorker } from './modules/imports/job/import-queue.ts';
 import { startSupplierStates } from './modules/suppliers/start-supplier-states.ts';
 import { startCollectionWorker } from './modules/collections/collector.ts';
+import { startAccountMails } from './modules/accounts/account-mails.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
 import { startInvitationMails } from './modules/firms/invitation-mails.ts';
@@ -25,6 +26,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startCollectionWorker,
   startSupplierStates,
   startRecoveryMails,
+  startAccountMails,
   startLeads,
   startInvitationMails,
   startNoticeMails,

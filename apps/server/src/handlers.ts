@@ -1,5 +1,6 @@
 import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
+import { emailHandlers } from './modules/accounts/email.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
@@ -35,6 +36,7 @@ export function createHandlers(services: Services): Handlers {
     ...creditsHandlers(services),
     ...decisionsHandlers(services),
     ...depositsHandlers(services),
+    ...emailHandlers(services),
     ...eventsHandlers(services),
     ...firmsHandlers(services),
     ...healthHandlers(services),

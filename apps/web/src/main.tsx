@@ -37,7 +37,12 @@ async function start() {
     createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />);
   }
   // The addresses of these pages contain a secret, which no script of others may read.
-  const byLink: readonly string[] = [pages.clientAnswer.path, pages.invitation.path, pages.clientSummary.path];
+  const byLink: readonly string[] = [
+    pages.clientAnswer.path,
+    pages.emailConfirmation.path,
+    pages.invitation.path,
+    pages.clientSummary.path,
+  ];
   if (!byLink.includes(location.pathname)) loadConsentScript(configuration.cookieConsentScriptUrl);
 }
 

@@ -88,6 +88,7 @@ const table = {
   newPassword: page('/recuperar-contraseña/:token', { guard: 'guestsOnly' }),
   stopNoticeMails: page('/avisos/baja/:token'),
   clientAnswer: page('/consulta'),
+  emailConfirmation: page('/correo'),
   invitation: page('/invitacion'),
   clientSummary: page('/resumen'),
   simulatedError: page('/simulated-error'),

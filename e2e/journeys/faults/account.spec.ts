@@ -2,16 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { signUp } from '../../support/api.ts';
 import {
   type Action,
+  failInTurn,
   formSays,
+  heading,
+  hold,
   leave,
   press,
   type Screen,
   serverUrl,
+  succeed,
   test,
+  visit,
   walkAction,
+  walkActions,
   walkScreens,
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
+import { linkTo } from '../../support/outbox.ts';
 import { signIn } from '../../support/product.ts';
 
 const path = '/cuenta';
@@ -24,6 +31,11 @@ const screens: readonly Screen[] = [
         operation: 'listPayments',
         says: () => 'No pudimos cargar tus pagos',
         done: (page) => page.getByText('Todavía no hiciste pagos.'),
+      },
+      {
+        operation: 'getEmail',
+        says: () => 'No pudimos cargar el estado de tu correo',
+        done: (page) => page.getByText('Sin verificar'),
       },
     ],
   },
@@ -57,6 +69,45 @@ const endOtherSessions: Action = {
   done: (page) => page.getByText('Tus otras sesiones se cerraron.'),
 };
 
+/** The end of what is said when the server gave no reason. */
+const linkSays: Action['says'] = (fault) => (fault === '404' ? said(fault) : 'Inténtalo otra vez en unos segundos.');
+
+const sendLink = press('Enviar enlace de verificación');
+const withdraw = press('Anular el cambio');
+const newEmail = (page: Page) => page.getByLabel('Correo nuevo');
+
+const emailActions: readonly Action[] = [
+  {
+    operation: 'sendEmailLink',
+    path,
+    act: sendLink,
+    says: linkSays,
+    again: sendLink,
+    done: (page) => page.getByText(/^Enviamos un enlace a /),
+  },
+  {
+    operation: 'changeEmail',
+    path,
+    act: async (page) => {
+      await newEmail(page).fill('otra@contapro.pe');
+      await page.getByLabel('Tu contraseña', { exact: true }).fill('Contapro1');
+      await press('Enviar enlace al correo nuevo')(page);
+    },
+    says: formSays,
+    again: press('Enviar enlace al correo nuevo'),
+    keeps: (page) => expect(newEmail(page)).toHaveValue('otra@contapro.pe'),
+    done: (page) => page.getByText(/^Falta confirmar otra@contapro.pe/),
+  },
+  {
+    operation: 'withdrawEmailChange',
+    path,
+    act: withdraw,
+    says: linkSays,
+    again: withdraw,
+    done: (page) => page.getByRole('button', { name: 'Enviar enlace de verificación' }),
+  },
+];
+
 test.describe.configure({ timeout: 150_000 });
 
 test('ERR-02 the page of the account says that a call failed, and succeeds after another attempt', async ({ page }) => {
@@ -66,4 +117,32 @@ test('ERR-02 the page of the account says that a call failed, and succeeds after
   await walkAction(page, endOtherSessions);
   await leave(page);
   await walkAction(page, changePassword);
+});
+
+test('ERR-02 the address of the account says that a call failed, and succeeds after another attempt', async ({
+  page,
+}) => {
+  const { email } = await signUp(serverUrl(), 'Contador Freelance');
+  await signIn(page, email);
+  await walkActions(page, emailActions);
+});
+
+test('ERR-02 the page of a link for an address says that the call failed, and makes it again', async ({ page }) => {
+  const { email, send } = await signUp(serverUrl(), 'Contador Freelance');
+  await send('POST', '/me/email/links');
+  await expect.poll(() => linkTo(email, 'correo')).not.toBe('');
+  await page.goto('/login');
+  await visit(page, `/correo${new URL(await linkTo(email, 'correo')).hash}`);
+  const confirm: Action = {
+    operation: 'confirmEmail',
+    path: '/correo',
+    act: press('Confirmar mi correo'),
+    says: (fault) => (fault === '404' ? said(fault) : 'No pudimos confirmar tu correo.'),
+    again: press('Confirmar mi correo'),
+    done: heading('Tu correo está verificado'),
+  };
+  const call = await hold(page, confirm);
+  await confirm.act(page);
+  await failInTurn(page, call, confirm);
+  await succeed(page, call, confirm);
 });

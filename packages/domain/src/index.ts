@@ -1,4 +1,5 @@
 export * from './accountants.ts';
+export * from './accountEmail.ts';
 export * from './amountRange.ts';
 export * from './board.ts';
 export * from './businessDays.ts';

@@ -26,6 +26,7 @@ export * from './intro-video/index.ts';
 export * from './mapping/index.ts';
 export * from './month-summary/index.ts';
 export * from './new-password/index.ts';
+export * from './email-confirmation/index.ts';
 export * from './invitation/index.ts';
 export * from './notice-mail-stop/index.ts';
 export * from './notices/index.ts';

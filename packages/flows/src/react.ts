@@ -24,6 +24,7 @@ export * from './home/react.ts';
 export * from './intro-video/react.ts';
 export * from './month-summary/react.ts';
 export * from './new-password/react.ts';
+export * from './email-confirmation/react.ts';
 export * from './invitation/react.ts';
 export * from './notice-mail-stop/react.ts';
 export * from './notices/react.ts';

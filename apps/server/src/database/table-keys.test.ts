@@ -33,6 +33,7 @@ const ofOthers = [
   'charge_attempts',
   'client_file_orders',
   'deleted_objects',
+  'email_links',
   'ended_sessions',
   'event_logs',
   'firm_invitations',

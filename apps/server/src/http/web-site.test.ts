@@ -61,7 +61,7 @@ describe('the web app', () => {
     expect((await get('/Siscont/Validate?password=clave-del-socio')).headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['/consulta', '/invitacion', '/resumen'])(
+  it.each(['/consulta', '/correo', '/invitacion', '/resumen'])(
     'keeps %s out of caches, searches and the Referer header',
     async (page) => {
       const { statusCode, headers } = await get(page);

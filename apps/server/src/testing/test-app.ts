@@ -7,6 +7,7 @@ import { connectDatabase, type ConnectionOptions } from '../database/database.ts
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
+import { startAccountMails } from '../modules/accounts/account-mails.ts';
 import { startRecoveryMails } from '../modules/accounts/recovery-mails.ts';
 import { startInvitationMails } from '../modules/firms/invitation-mails.ts';
 import { type InlineJobs, inlineJobs } from './inline-jobs.ts';
@@ -128,6 +129,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     ...options.services,
   };
   await startRecoveryMails({ ...services, jobs });
+  await startAccountMails({ ...services, jobs });
   await startInvitationMails({ ...services, jobs });
   await startLeads({ ...services, jobs });
   const app = await createApp({

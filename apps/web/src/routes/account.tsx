@@ -1,4 +1,4 @@
-import type { AccountFact } from '@contapro/flows';
+import { type AccountFact, whenVisibleAgain } from '@contapro/flows';
 import { AccountFlow, type AccountFlowProps } from '@contapro/flows/react';
 import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
@@ -14,7 +14,7 @@ export function Component() {
   if (user === null) return null;
   return (
     <AccountFlow
-      services={{ api, clock }}
+      services={{ api, clock, whenVisibleAgain }}
       input={{ accountant: user }}
       hrefs={hrefs}
       onEmit={(fact: AccountFact) => {

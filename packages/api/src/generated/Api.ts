@@ -93,6 +93,34 @@ export interface Api {
    */
   endOtherSessions: Call<'endOtherSessions'>;
   /**
+   * Get the address of the account, and whether it is proven
+   */
+  getEmail: Call<'getEmail'>;
+  /**
+   * Send a link that proves the address of the account
+   *
+   * The link is valid for 24 hours and can be used once. It replaces an open one, also that of a change of the address. Nothing is sent when the address is proven.
+   */
+  sendEmailLink: Call<'sendEmailLink'>;
+  /**
+   * Ask for another address of the account
+   *
+   * A link is sent to the new address, which counts from the use of the link on; it is valid for 24 hours and can be used once. The present address gets a mail that says so, and stays valid until then. The answer is the same when another account has the address: it gets a mail without a link. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `OWN_EMAIL` for the present address. A new password withdraws the change.
+   */
+  changeEmail: Call<'changeEmail'>;
+  /**
+   * Withdraw a change of the address
+   *
+   * Its link is not valid any more. Withdrawing none changes nothing.
+   */
+  withdrawEmailChange: Call<'withdrawEmailChange'>;
+  /**
+   * Use the link that proves an address
+   *
+   * It needs no session. The secret part of the link is in the body, so that no log contains it. If the address is a new one, the account has it from now on, all its sessions end, and links for a new password that were mailed to the former address are not valid any more. The answer is 404 `EMAIL_LINK_NOT_FOUND` for a link that does not exist, 409 `EMAIL_LINK_USED`, `EMAIL_LINK_REPLACED` (by a later link, or withdrawn), `EMAIL_LINK_EXPIRED`, or `EMAIL_TAKEN` when another account has got the address since.
+   */
+  confirmEmail: Call<'confirmEmail'>;
+  /**
    * List the archived businesses of the accountant
    */
   listArchivedBusinesses: Call<'listArchivedBusinesses'>;
@@ -662,4 +690,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -1,10 +1,42 @@
 import { newPasswordFormTexts } from './forms.ts';
 import { privatePageTexts } from './privatePages.ts';
+import { recoveryRequestTexts } from './recovery.ts';
 
 /** The page of the account of the accountant. */
 export const accountTexts = {
   title: privatePageTexts.titles.account,
-  data: { title: 'Tus datos', name: 'Nombre', email: 'Correo con el que entras', profile: 'Perfil' },
+  data: { title: 'Tus datos', name: 'Nombre', profile: 'Perfil' },
+  email: {
+    title: 'Tu correo',
+    verified: 'Verificado',
+    unverified: 'Sin verificar',
+    /** What it is good for. */
+    why: 'Verifícalo: a este correo enviamos el enlace para recuperar tu contraseña y los avisos de la mañana. Mientras tanto todo funciona igual.',
+    send: 'Enviar enlace de verificación',
+    again: 'Enviar otro enlace',
+    sending: 'Enviando…',
+    /** `until` is `DD/MM/YYYY HH:mm`. */
+    sent: (email: string, until: string) =>
+      `Enviamos un enlace a ${email}. Ábrelo para verificarlo; vence el ${until}. Si no llega en unos minutos, revisa tu correo no deseado.`,
+    expired: (email: string) => `El enlace que enviamos a ${email} venció sin que se abriera.`,
+    pending: (email: string, until: string) =>
+      `Falta confirmar ${email}: abre el enlace que le enviamos, antes del ${until}. Hasta entonces entras con tu correo de ahora.`,
+    pendingExpired: (email: string) =>
+      `El enlace que enviamos a ${email} venció, y tu correo no cambió. Pide el cambio otra vez.`,
+    withdraw: 'Anular el cambio',
+    withdrawing: 'Anulando…',
+    failed: 'No pudimos cargar el estado de tu correo',
+    notSent: (reason: string) => `No pudimos enviar el enlace. ${reason}`,
+    notWithdrawn: (reason: string) => `No pudimos anular el cambio. ${reason}`,
+    practice: recoveryRequestTexts.practice,
+    change: {
+      title: 'Cambiar de correo',
+      text: 'Te enviaremos un enlace al correo nuevo. El cambio vale cuando lo abras; entonces se cierran todas tus sesiones y entras con él.',
+      email: 'Correo nuevo',
+      password: 'Tu contraseña',
+      save: 'Enviar enlace al correo nuevo',
+    },
+  },
   plan: {
     title: 'Tu plan',
     plans: 'Ver planes',
@@ -52,6 +84,12 @@ export const accountTexts = {
     failed: (reason: string) => `No pudimos cerrar tus otras sesiones. ${reason}`,
     retryLater: 'Inténtalo otra vez en unos segundos.',
   },
+} as const;
+
+/** Messages of the form that changes the address, by field and kind of error. */
+export const changeEmailFormTexts = {
+  email: { missing: 'Escribe tu correo nuevo', invalid: 'Escribe un correo válido' },
+  currentPassword: { missing: 'Escribe tu contraseña' },
 } as const;
 
 /** Messages of the form that changes the password, by field and kind of error. */

@@ -21,6 +21,7 @@ export * from './documentSources.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './embedded.ts';
+export * from './emailConfirmation.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './figures.ts';

@@ -12,6 +12,7 @@ export const pageTexts = {
     recoveryRequest: 'Recupera tu contraseña',
     newPassword: 'Crea una nueva contraseña',
     clientAnswer: '¿Reconoces esta compra?',
+    emailConfirmation: 'Confirma tu correo',
     invitation: 'Invitación',
     clientSummary: 'Resumen del mes',
     stopNoticeMails: 'Dejar de recibir avisos',

@@ -4,7 +4,7 @@ import { AccountScreen, type AccountScreenProps } from '@contapro/ui/screens';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
-import type { PasswordForm } from './account.actors.ts';
+import type { EmailForm, PasswordForm } from './account.actors.ts';
 import { type AccountMachine, createAccount } from './account.machine.ts';
 import type { AccountInput, AccountServices } from './account.types.ts';
 
@@ -20,11 +20,26 @@ export interface AccountFlowProps
 export function AccountFlow({ services, input, hrefs, ...flow }: AccountFlowProps) {
   const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
   const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
-  const { accountant, today, payments, changes, hasEnded, endFailure } = snapshot.context;
-  const { sessions: texts } = useTexts('account', accountTexts);
+  const [emailForm] = useChild<EmailForm>(snapshot.children.emailForm);
+  const { accountant, today, payments, email, emailChanges, linkFailure, changes, hasEnded, endFailure } =
+    snapshot.context;
+  const { sessions: texts, email: emailTexts } = useTexts('account', accountTexts);
+  const notDone = linkFailure && (linkFailure.act === 'send' ? emailTexts.notSent : emailTexts.notWithdrawn);
   return (
     <AccountScreen
       {...{ accountant, today, payments, hrefs }}
+      email={{
+        email,
+        isSending: snapshot.value.link === 'sending',
+        isWithdrawing: snapshot.value.link === 'withdrawing',
+        failure: notDone && notDone(linkFailure?.message ?? texts.retryLater),
+        status: formStatusOf(emailForm),
+        changes: emailChanges,
+        onSend: () => send({ type: 'link.send' }),
+        onWithdraw: () => send({ type: 'link.withdraw' }),
+        onChange: (values) => send({ type: 'email.change', ...values }),
+        onRetry: () => send({ type: 'part.reload', part: 'email' }),
+      }}
       passwordStatus={formStatusOf(form)}
       passwordChanges={changes}
       isEnding={snapshot.value.sessions === 'ending'}

@@ -1,12 +1,25 @@
+import type { AccountEmail } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
-import { paymentsOf } from '../mapping/index.ts';
+import { accountEmailOf, emailChangeFields, emailChangeRequest, paymentsOf } from '../mapping/index.ts';
 import { passwordChangeFields, passwordChangeRequest } from '../mapping/requests/accounts.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
-import type { AccountServices, PasswordChange, SessionRenewed } from './account.types.ts';
+import type { AccountServices, EmailChange, PasswordChange, SessionRenewed } from './account.types.ts';
 
-export const accountActors = ({ api }: AccountServices) => ({
+export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
+  getEmail: fromRead(async (_: undefined, signal) => accountEmailOf(await api.getEmail({ signal }))),
+  whenVisibleAgain: fromCall((_: undefined, signal) => whenVisibleAgain({ signal })),
+  sendEmailLink: fromCall(async (_: undefined, signal) => accountEmailOf(await api.sendEmailLink({ signal }))),
+  withdrawEmailChange: fromCall(async (_: undefined, signal) =>
+    accountEmailOf(await api.withdrawEmailChange({ signal })),
+  ),
+  emailForm: createSubmission<EmailChange, AccountEmail>({
+    id: 'changeEmail',
+    submit: async (change, signal) =>
+      accountEmailOf(await api.changeEmail({ body: emailChangeRequest(change), signal })),
+    errorsOf: fieldErrors(emailChangeFields),
+  }),
   listPayments: fromRead(async (_: undefined, signal) => paymentsOf(await api.listPayments({ signal }))),
   endOtherSessions: fromCall(async (_: undefined, signal) => {
     const { access_token: token } = await api.endOtherSessions({ signal });
@@ -23,4 +36,5 @@ export const accountActors = ({ api }: AccountServices) => ({
   }),
 });
 
+export type EmailForm = ReturnType<typeof accountActors>['emailForm'];
 export type PasswordForm = ReturnType<typeof accountActors>['passwordForm'];

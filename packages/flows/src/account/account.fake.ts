@@ -6,7 +6,16 @@ import type { AccountFlowProps } from './AccountFlow.tsx';
 export const fakeAccountProps: AccountFlowProps = {
   services: {
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
-    api: fakeApi(['listPayments', 'changePassword', 'endOtherSessions']),
+    whenVisibleAgain: () => new Promise(() => {}),
+    api: fakeApi([
+      'listPayments',
+      'changePassword',
+      'endOtherSessions',
+      'getEmail',
+      'sendEmailLink',
+      'changeEmail',
+      'withdrawEmailChange',
+    ]),
   },
   input: { accountant },
   hrefs: { plans: '#planes' },

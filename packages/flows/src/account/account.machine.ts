@@ -1,6 +1,8 @@
-import { failed, limaDateOf, loading, type Payment, ready } from '@contapro/domain';
+import { type AccountEmail, failed, limaDateOf, loading, type Payment, ready } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import type { PartMatch } from '../internal/partStates.ts';
+import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { accountActors } from './account.actors.ts';
 import type {
@@ -9,15 +11,17 @@ import type {
   AccountFact,
   AccountInput,
   AccountServices,
+  EmailChange,
+  EmailLinkAct,
   PasswordChange,
 } from './account.types.ts';
 
 /**
- * The account of the accountant: its payments, its password and its other sessions. After a change of the password, and after
+ * The account of the accountant: its address, its payments, its password and its other sessions. After a change of the password, and after
  * the other sessions were ended, the host gets another token.
  *
  * @example
- * createActor(createAccount({ api, clock: Date.now }), { input: { accountant } }).start();
+ * createActor(createAccount({ api, clock: Date.now, whenVisibleAgain }), { input: { accountant } }).start();
  */
 export const createAccount = (services: AccountServices) =>
   setup({
@@ -26,11 +30,30 @@ export const createAccount = (services: AccountServices) =>
       input: AccountInput;
       events: AccountEvent;
       emitted: AccountFact;
-      children: { passwordForm: 'passwordForm' };
+      children: { passwordForm: 'passwordForm'; emailForm: 'emailForm' };
       tags: 'busy';
     },
     actors: accountActors(services),
+    guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
+    },
     actions: {
+      storeEmailLoading: assign({ email: loading }),
+      storeEmailFailed: assign({ email: failed }),
+      storeEmail: assign((_, { output }: { output: AccountEmail }) => ({ email: ready(output) })),
+      storeAsked: assign(({ context: { emailChanges } }, { output }: { output: AccountEmail | null }) => ({
+        email: ready(required(output, 'an address')),
+        emailChanges: emailChanges + 1,
+        linkFailure: null,
+      })),
+      resetLink: assign({ linkFailure: null }),
+      storeLinkFailure: assign((_, { act, error }: Failed & { act: EmailLinkAct }) => ({
+        linkFailure: isSessionOver(error) ? null : { act, message: refusalOf(error) },
+      })),
+      submitEmail: sendTo('emailForm', (_, { email, currentPassword }: EmailChange) => ({
+        type: 'form.submit' as const,
+        values: { email, currentPassword },
+      })),
       storeLoading: assign({ payments: loading }),
       storeFailed: assign({ payments: failed }),
       storePayments: assign((_, { output }: { output: readonly Payment[] }) => ({ payments: ready(output) })),
@@ -56,6 +79,9 @@ export const createAccount = (services: AccountServices) =>
       ...input,
       today: limaDateOf(services.clock()),
       payments: loading,
+      email: loading,
+      linkFailure: null,
+      emailChanges: 0,
       changes: 0,
       hasEnded: false,
       endFailure: null,
@@ -76,7 +102,74 @@ export const createAccount = (services: AccountServices) =>
             },
           },
           ready: {},
-          failed: { on: { 'part.reload': 'loading' } },
+          failed: { on: { 'part.reload': { guard: isPart('payments'), target: 'loading' } } },
+        },
+      },
+      email: {
+        initial: 'loading',
+        states: {
+          loading: {
+            tags: 'busy',
+            entry: 'storeEmailLoading',
+            invoke: {
+              id: 'getEmail',
+              src: 'getEmail',
+              onDone: { target: 'ready', actions: withEvent('storeEmail') },
+              onError: { target: 'failed', actions: ['storeEmailFailed', notifyFailureOf('getEmail')] },
+            },
+          },
+          ready: { invoke: { id: 'whenVisibleAgain', src: 'whenVisibleAgain', onDone: 'refreshing' } },
+          refreshing: {
+            invoke: {
+              id: 'refreshEmail',
+              src: 'getEmail',
+              onDone: { target: 'ready', actions: withEvent('storeEmail') },
+              // What is known stays on the screen.
+              onError: { target: 'ready', actions: notifyFailureOf('getEmail') },
+            },
+          },
+          failed: { on: { 'part.reload': { guard: isPart('email'), target: 'loading' } } },
+        },
+      },
+      link: {
+        initial: 'idle',
+        states: {
+          idle: {
+            on: { 'link.send': 'sending', 'link.withdraw': 'withdrawing', 'message.close': { actions: 'resetLink' } },
+          },
+          sending: {
+            tags: 'busy',
+            entry: 'resetLink',
+            invoke: {
+              id: 'sendEmailLink',
+              src: 'sendEmailLink',
+              onDone: { target: 'idle', actions: withEvent('storeEmail') },
+              onError: { target: 'idle', actions: [linkFailureOf('send'), notifyFailureOf('sendEmailLink')] },
+            },
+          },
+          withdrawing: {
+            tags: 'busy',
+            entry: 'resetLink',
+            invoke: {
+              id: 'withdrawEmailChange',
+              src: 'withdrawEmailChange',
+              onDone: { target: 'idle', actions: withEvent('storeEmail') },
+              onError: { target: 'idle', actions: [linkFailureOf('withdraw'), notifyFailureOf('withdrawEmailChange')] },
+            },
+          },
+        },
+      },
+      emailForm: {
+        initial: 'editing',
+        states: {
+          editing: {
+            invoke: {
+              id: 'emailForm',
+              src: 'emailForm',
+              onDone: { target: 'editing', reenter: true, actions: withEvent('storeAsked') },
+            },
+            on: { 'email.change': { actions: withEvent('submitEmail') } },
+          },
         },
       },
       password: {
@@ -113,5 +206,17 @@ export const createAccount = (services: AccountServices) =>
       },
     },
   });
+
+/** The guard of `part.reload` for a part. */
+const isPart = (is: 'payments' | 'email') => ({
+  type: 'isPart' as const,
+  params: ({ event: { part } }: { event: { part: string } }) => ({ part, is }),
+});
+
+/** The action `storeLinkFailure` for the `onError` of a call. */
+const linkFailureOf = (act: EmailLinkAct) => ({
+  type: 'storeLinkFailure' as const,
+  params: ({ event: { error } }: { event: Failed }) => ({ act, error }),
+});
 
 export type AccountMachine = ReturnType<typeof createAccount>;

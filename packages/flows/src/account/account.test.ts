@@ -1,6 +1,15 @@
 import { Problem } from '@contapro/api';
 import { failed, loading, ready } from '@contapro/domain';
-import { accountant, payments, wirePayment } from '@contapro/fixtures';
+import {
+  accountant,
+  accountEmail,
+  changeLink,
+  createAccountEmail,
+  openLink,
+  payments,
+  wireAccountEmail,
+  wirePayment,
+} from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
@@ -10,8 +19,18 @@ import type { AccountServices } from './account.types.ts';
 const outage = new Problem(500);
 
 function run() {
-  const mock = mockServices<AccountServices['api']>('listPayments', 'changePassword', 'endOtherSessions');
-  const machine = createAccount({ api: mock.services, clock: () => Date.parse('2026-11-20T15:00:00Z') });
+  const mock = mockServices<AccountServices['api'] & Pick<AccountServices, 'whenVisibleAgain'>>(
+    'listPayments',
+    'changePassword',
+    'endOtherSessions',
+    'getEmail',
+    'sendEmailLink',
+    'changeEmail',
+    'withdrawEmailChange',
+    'whenVisibleAgain',
+  );
+  const { whenVisibleAgain, ...api } = mock.services;
+  const machine = createAccount({ api, whenVisibleAgain, clock: () => Date.parse('2026-11-20T15:00:00Z') });
   const actor = createActor(machine, { input: { accountant } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
@@ -42,7 +61,7 @@ it('changes the password, and gives the host the token of the new session', asyn
   const change = { currentPassword: 'Contapro1', password: 'OtraClave2' };
   actor.send({ type: 'password.change', ...change });
   actor.send({ type: 'password.change', ...change });
-  expect(requestsOf(mock.calls).slice(1)).toEqual([
+  expect(requestsOf(mock.calls).slice(2)).toEqual([
     ['changePassword', { body: { current_password: 'Contapro1', password: 'OtraClave2' } }],
   ]);
   const message = 'No es tu contraseña actual.';
@@ -60,7 +79,7 @@ it('ends the other sessions, and says why it could not', async () => {
   const { actor, mock, facts, shown } = run();
   actor.send({ type: 'sessions.end' });
   actor.send({ type: 'sessions.end' });
-  expect(mock.openNames()).toEqual(['listPayments', 'endOtherSessions']);
+  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'endOtherSessions']);
   mock.open('endOtherSessions').reject(outage);
   await settled();
   expect([shown().endFailure, shown().hasEnded]).toEqual([{ message: null }, false]);
@@ -70,4 +89,87 @@ it('ends the other sessions, and says why it could not', async () => {
   mock.open('endOtherSessions').resolve({ access_token: 'another' });
   await settled();
   expect([shown().hasEnded, facts.at(-1)]).toEqual([true, { type: 'session.renewed', token: 'another' }]);
+});
+
+const [unverified, asked] = [wireAccountEmail(accountEmail), wireAccountEmail(createAccountEmail({ link: openLink }))];
+
+it('loads the address, and again after a failure and when the tab is visible again', async () => {
+  const { actor, mock, facts, shown } = run();
+  expect(shown().email).toEqual(loading);
+  mock.open('getEmail').reject(outage);
+  await settled();
+  expect([shown().email, facts]).toEqual([failed, [{ type: 'failure.logged', call: 'getEmail', error: outage }]]);
+  actor.send({ type: 'part.reload', part: 'payments' });
+  expect(mock.openNames()).toEqual(['listPayments']);
+  actor.send({ type: 'part.reload', part: 'email' });
+  mock.open('getEmail').resolve(unverified);
+  await settled();
+  expect(shown().email).toEqual(ready(accountEmail));
+  mock.open('whenVisibleAgain').resolve(undefined);
+  await settled();
+  expect(shown().email).toEqual(ready(accountEmail));
+  mock.open('getEmail').resolve({ ...unverified, is_verified: true });
+  await settled();
+  expect(shown().email).toEqual(ready(createAccountEmail({ isVerified: true })));
+  // What is known stays when it cannot be loaded again.
+  mock.open('whenVisibleAgain').resolve(undefined);
+  await settled();
+  mock.open('getEmail').reject(outage);
+  await settled();
+  expect(shown().email).toEqual(ready(createAccountEmail({ isVerified: true })));
+});
+
+it('fails for an answer without an address', async () => {
+  const { mock, shown } = run();
+  mock.open('getEmail').resolve({});
+  await settled();
+  expect(shown().email).toEqual(failed);
+});
+
+it('sends the link that verifies the address, and says why it could not', async () => {
+  const { actor, mock, shown } = run();
+  mock.open('getEmail').resolve(unverified);
+  await settled();
+  actor.send({ type: 'link.send' });
+  actor.send({ type: 'link.send' });
+  expect(mock.openNames()).toEqual(['listPayments', 'whenVisibleAgain', 'sendEmailLink']);
+  mock.open('sendEmailLink').reject(new Problem(429, [{ code: 'TOO_MANY_REQUESTS', message: 'Espera 40 segundos.' }]));
+  await settled();
+  expect(shown().linkFailure).toEqual({ act: 'send', message: 'Espera 40 segundos.' });
+  actor.send({ type: 'link.send' });
+  expect(shown().linkFailure).toBeNull();
+  mock.open('sendEmailLink').resolve(asked);
+  await settled();
+  expect(shown().email).toEqual(ready(createAccountEmail({ link: openLink })));
+});
+
+it('asks for another address, and withdraws it', async () => {
+  const { actor, mock, shown } = run();
+  mock.open('getEmail').resolve(unverified);
+  await settled();
+  const form = actor.getSnapshot().children.emailForm;
+  const change = { email: changeLink.email, currentPassword: 'Contapro1' };
+  actor.send({ type: 'email.change', ...change });
+  expect(requestsOf(mock.calls).at(-1)).toEqual([
+    'changeEmail',
+    { body: { email: changeLink.email, current_password: 'Contapro1' } },
+  ]);
+  const message = 'Ya es el correo de tu cuenta.';
+  mock.open('changeEmail').reject(new Problem(400, [{ code: 'OWN_EMAIL', message, name: 'email' }]));
+  await settled();
+  expect([form?.getSnapshot().context.fields, shown().emailChanges]).toEqual([{ email: message }, 0]);
+  actor.send({ type: 'email.change', ...change });
+  mock.open('changeEmail').resolve(wireAccountEmail(createAccountEmail({ link: changeLink })));
+  await settled();
+  expect([shown().email, shown().emailChanges]).toEqual([ready(createAccountEmail({ link: changeLink })), 1]);
+  actor.send({ type: 'link.withdraw' });
+  mock.open('withdrawEmailChange').reject(outage);
+  await settled();
+  expect(shown().linkFailure).toEqual({ act: 'withdraw', message: null });
+  actor.send({ type: 'message.close' });
+  expect(shown().linkFailure).toBeNull();
+  actor.send({ type: 'link.withdraw' });
+  mock.open('withdrawEmailChange').resolve(unverified);
+  await settled();
+  expect(shown().email).toEqual(ready(accountEmail));
 });

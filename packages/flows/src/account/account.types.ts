@@ -1,9 +1,20 @@
 import type { Api } from '@contapro/api';
-import type { Accountant, Loadable, Payment } from '@contapro/domain';
+import type { Accountant, AccountEmail, Loadable, Payment } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
 export interface AccountServices {
-  api: Pick<Api, 'listPayments' | 'changePassword' | 'endOtherSessions'>;
+  api: Pick<
+    Api,
+    | 'listPayments'
+    | 'changePassword'
+    | 'endOtherSessions'
+    | 'getEmail'
+    | 'sendEmailLink'
+    | 'changeEmail'
+    | 'withdrawEmailChange'
+  >;
+  /** Resolves the next time that the browser's tab is visible again, to look whether a link was opened. */
+  whenVisibleAgain: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
 }
@@ -20,10 +31,24 @@ export interface PasswordChange {
   password: string;
 }
 
+/** The address that is asked for, with the password that was typed. */
+export interface EmailChange {
+  email: string;
+  currentPassword: string;
+}
+
+/** What is done with a link that proves an address. */
+export type EmailLinkAct = 'send' | 'withdraw';
+
 export interface AccountContext extends AccountInput {
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
   payments: Loadable<readonly Payment[]>;
+  email: Loadable<AccountEmail>;
+  /** Why a link was not sent or withdrawn: what the server says to do; null unless the last attempt failed. */
+  linkFailure: { act: EmailLinkAct; message: string | null } | null;
+  /** How many times another address was asked for. The form is empty again after each. */
+  emailChanges: number;
   /** How many times the password was changed. The form is empty again after each. */
   changes: number;
   /** Whether the other sessions were ended, by the last attempt. */
@@ -33,13 +58,19 @@ export interface AccountContext extends AccountInput {
 }
 
 export type AccountEvent =
-  /** Loads the payments again after a failure. */
-  | { type: 'part.reload'; part: 'payments' }
+  /** Loads a part again after a failure. */
+  | { type: 'part.reload'; part: 'payments' | 'email' }
+  /** Sends the link that verifies the address. Ignored while a link is being sent or withdrawn. */
+  | { type: 'link.send' }
+  /** Withdraws the change of the address. Ignored while a link is being sent or withdrawn. */
+  | { type: 'link.withdraw' }
+  /** Asks for another address. Ignored while a call is open. */
+  | ({ type: 'email.change' } & EmailChange)
   /** Changes the password. Ignored while a call is open. */
   | ({ type: 'password.change' } & PasswordChange)
   /** Ends all other sessions. Ignored while a call is open. */
   | { type: 'sessions.end' }
-  /** The message about the other sessions was closed. */
+  /** The message about the other sessions, or about a link, was closed. */
   | { type: 'message.close' };
 
 /** The token was replaced, because the former one is not valid any more. The host must send this one from now on. */

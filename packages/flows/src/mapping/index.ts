@@ -1,4 +1,5 @@
 export * from './accountants.ts';
+export * from './accountEmails.ts';
 export * from './board.ts';
 export * from './businesses.ts';
 export * from './clientQuestions.ts';

@@ -1,5 +1,14 @@
 import { Problem } from '@contapro/api';
-import { businesses, payments, wireBusiness, wirePayment } from '@contapro/fixtures';
+import {
+  accountEmail,
+  businesses,
+  changeLink,
+  openLink,
+  payments,
+  wireAccountEmail,
+  wireBusiness,
+  wirePayment,
+} from '@contapro/fixtures';
 import type { Answers } from './Answers.ts';
 
 type AccountAnswers = Pick<
@@ -16,6 +25,11 @@ type AccountAnswers = Pick<
   | 'listPayments'
   | 'changePassword'
   | 'endOtherSessions'
+  | 'getEmail'
+  | 'sendEmailLink'
+  | 'changeEmail'
+  | 'withdrawEmailChange'
+  | 'confirmEmail'
   | 'redeemPartnerAssertion'
   | 'logEvent'
   | 'createBusiness'
@@ -30,10 +44,15 @@ type AccountAnswers = Pick<
   | 'getHealth'
 >;
 
-/** The account, and the businesses with their credentials: every sign-in and every SOL key is accepted. */
+/** The account, and the businesses with their credentials: every sign-in, link and SOL key is accepted. */
 export function accountAnswers(): AccountAnswers {
   const session = () => ({ access_token: 'sample-token', ab_test_group: 'TEMPLATEA' as const });
   const nothing = () => undefined;
+  let email = accountEmail;
+  const emailWith = (link: typeof email.link) => {
+    email = { ...email, link };
+    return wireAccountEmail(email);
+  };
   return {
     signIn: session,
     signUp: session,
@@ -56,6 +75,11 @@ export function accountAnswers(): AccountAnswers {
     listPayments: () => ({ payments: payments.map(wirePayment) }),
     changePassword: session,
     endOtherSessions: session,
+    getEmail: () => wireAccountEmail(email),
+    sendEmailLink: () => emailWith(openLink),
+    changeEmail: ({ body }) => emailWith({ ...changeLink, email: body.email }),
+    withdrawEmailChange: () => emailWith(null),
+    confirmEmail: () => ({ email: accountEmail.email, has_changed: false }),
     redeemPartnerAssertion: nothing,
     logEvent: nothing,
     createBusiness: nothing,

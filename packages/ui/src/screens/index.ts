@@ -21,6 +21,7 @@ export * from './DeclarationStatus/index.ts';
 export * from './DetractionsScreen/index.ts';
 export * from './DownloadToasts/index.ts';
 export * from './EditCredentialsScreen/index.ts';
+export * from './EmailConfirmationScreen/index.ts';
 export * from './ErrorScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './InvitationScreen/index.ts';

@@ -1,4 +1,5 @@
 import { accountantProfiles, type PlanInterval, testGroups } from '@contapro/domain';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   date,
@@ -21,6 +22,8 @@ export const accountants = pgTable('accountants', {
   id: uuid().primaryKey().defaultRandom(),
   /** Trimmed and lower-cased before it is stored or looked up. */
   email: text().notNull().unique(),
+  /** When a link that was mailed to the address was used; null before. */
+  emailVerifiedAt: moment(),
   /** argon2id, in PHC string form. */
   passwordHash: text().notNull(),
   name: text().notNull(),
@@ -61,6 +64,32 @@ export const passwordRecoveries = pgTable(
     usedAt: moment(),
   },
   (table) => [index().on(table.accountantId)],
+);
+
+/** The links that prove an address: that of an account, or one that the account gets as soon as its link is used. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountantId: uuid()
+      .notNull()
+      .references(() => accountants.id, { onDelete: 'cascade' }),
+    /** The address that is proven, in the form of that of accountants. */
+    email: text().notNull(),
+    /** The address that the account had when the link was asked for: the same one unless it is to be changed. */
+    formerEmail: text().notNull(),
+    /** SHA-256 of the secret part of the link, in hexadecimal; null until the mail is sent. */
+    tokenHash: text().unique('email_links_token_unique'),
+    requestedAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+    /** When another link, or a new password, took its place; null unless that happened before it was used. */
+    replacedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('email_links_open').on(table.accountantId).where(sql`used_at is null and replaced_at is null`),
+    index('email_links_of_accountant').on(table.accountantId),
+  ],
 );
 
 export const eventLogs = pgTable(

@@ -10,6 +10,7 @@ import { invalidToken } from '../../security/tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
+import { currentPassword } from './current-password.ts';
 import { checkNewPassword } from './new-password.ts';
 import { leadJobs } from './lead-jobs.ts';
 import { recoveryHash, recoveryMails } from './recovery-mails.ts';
@@ -44,6 +45,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   // The answer says whether an email has an account, so a network may ask about few emails without one.
   const strangers = sharedLimit(services.sql, { name: 'recovery-network', max: 20, seconds: 15 * 60 });
   const attempts = signInAttempts(services.sql);
+  const requirePassword = currentPassword(services);
   const signIn = signInWith(services, accounts, attempts);
   const session = sessionWith(services);
   return {
@@ -133,14 +135,8 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
 
     changePassword: limited(perMinute(10), async ({ body, personId, network }) => {
       checkNewPassword(body.password);
-      const accountant = await accounts.byId(personId);
-      if (!accountant) throw invalidToken();
-      // Whoever has found an open session cannot try passwords without end.
-      const attempt = { network, email: accountant.email };
-      await attempts.begin(attempt);
-      if (!(await passwordMatches(accountant.passwordHash, body.current_password))) throw currentPasswordIncorrect();
-      await attempts.succeeded(attempt);
-      const renewed = await accounts.renew(personId, { passwordHash: await hashPassword(body.password) });
+      await requirePassword({ personId, network, password: body.current_password });
+      const renewed = await accounts.changePassword(personId, await hashPassword(body.password), services.clock());
       if (!renewed) throw invalidToken();
       return session(renewed);
     }),
@@ -271,14 +267,6 @@ const passwordIncorrect = () =>
     'PASSWORD_INCORRECT',
     'El correo o la contraseña no son correctos. Revísalos y vuelve a intentarlo.',
   );
-const currentPasswordIncorrect = () =>
-  new HttpProblem(400, [
-    {
-      code: 'CURRENT_PASSWORD_INCORRECT',
-      message: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.',
-      name: 'current_password',
-    },
-  ]);
 const captchaRejected = () =>
   new HttpProblem(
     400,

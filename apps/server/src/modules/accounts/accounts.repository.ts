@@ -11,6 +11,7 @@ import {
 import { HttpProblem } from '../../problem.ts';
 import { excelLinkDays } from '../../security/links.ts';
 import { type PartnerAssertion, usedAssertion } from '../../security/partners.ts';
+import { emailsRepository } from './emails.repository.ts';
 
 export type AccountantRow = typeof accountants.$inferSelect;
 export type NewAccountant = typeof accountants.$inferInsert;
@@ -52,21 +53,37 @@ export interface AccountsRepository {
     assertion: PartnerAssertion,
     now: Date,
   ) => Promise<Pick<AccountantRow, 'id' | 'tokenVersion'> | undefined>;
-  /** Stores a recovery and deletes earlier ones of the accountant. */
-  startRecovery: (recovery: { tokenHash: string; accountantId: string; expiresAt: Date }) => Promise<void>;
+  /**
+   * Stores a recovery and deletes earlier ones of the accountant. Returns the address to which its link may be sent; undefined
+   * without the account.
+   */
+  startRecovery: (recovery: {
+    tokenHash: string;
+    accountantId: string;
+    expiresAt: Date;
+  }) => Promise<{ email: string } | undefined>;
   isRecoveryOpen: (tokenHash: string, now: Date) => Promise<boolean>;
   /** Revokes the token of a session and the links that were created in it. */
   endSession: (sessionId: string, now: Date) => Promise<void>;
-  /** Revokes all tokens of an account, and sets another password if one is given. Returns the account as it is then. */
-  renew: (id: string, changes?: { passwordHash: string }) => Promise<AccountantRow | undefined>;
-  /** Sets the password and revokes all tokens. Undefined when the recovery was used, has expired or does not exist. */
+  /** Revokes all tokens of an account. Returns the account as it is then. */
+  renew: (id: string) => Promise<AccountantRow | undefined>;
+  /** Sets the password, revokes all tokens and withdraws a change of the address. Returns the account as it is then. */
+  changePassword: (id: string, passwordHash: string, now: Date) => Promise<AccountantRow | undefined>;
+  /**
+   * Sets the password, revokes all tokens and withdraws a change of the address, which the recovery has proven. Undefined when
+   * the recovery was used, has expired or does not exist.
+   */
   recover: (tokenHash: string, passwordHash: string, now: Date) => Promise<{ email: string } | undefined>;
 }
 
 /** Milliseconds after which nothing that was signed in a session is valid any more. */
 const longestLink = (excelLinkDays + 1) * 86_400_000;
 
+/** A token version with which all tokens of an account are refused. */
+const nextVersion = sql`${accountants.tokenVersion} + 1`;
+
 export function accountsRepository(database: Database): AccountsRepository {
+  const emails = emailsRepository(database);
   const openRecovery = (tokenHash: string, now: Date) =>
     and(
       eq(passwordRecoveries.tokenHash, tokenHash),
@@ -145,8 +162,16 @@ export function accountsRepository(database: Database): AccountsRepository {
     },
     startRecovery: (recovery) =>
       database.transaction(async (transaction) => {
+        // A change of the address waits, and deletes the recovery afterwards.
+        const [accountant] = await transaction
+          .select({ email: accountants.email })
+          .from(accountants)
+          .where(eq(accountants.id, recovery.accountantId))
+          .for('update');
+        if (!accountant) return undefined;
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, recovery.accountantId));
         await transaction.insert(passwordRecoveries).values(recovery);
+        return accountant;
       }),
     isRecoveryOpen: async (tokenHash, now) => {
       const found = await database
@@ -159,14 +184,25 @@ export function accountsRepository(database: Database): AccountsRepository {
       await database.insert(endedSessions).values({ id, endedAt: now }).onConflictDoNothing();
       await database.delete(endedSessions).where(lt(endedSessions.endedAt, new Date(now.getTime() - longestLink)));
     },
-    renew: async (id, changes) => {
+    renew: async (id) => {
       const [renewed] = await database
         .update(accountants)
-        .set({ ...changes, tokenVersion: sql`${accountants.tokenVersion} + 1` })
+        .set({ tokenVersion: nextVersion })
         .where(eq(accountants.id, id))
         .returning();
       return renewed;
     },
+    changePassword: (id, passwordHash, now) =>
+      database.transaction(async (transaction) => {
+        const [changed] = await transaction
+          .update(accountants)
+          .set({ passwordHash, tokenVersion: nextVersion })
+          .where(eq(accountants.id, id))
+          .returning();
+        // Whoever knew the former password may have asked for it.
+        await emails.withdrawChange(id, now, transaction);
+        return changed;
+      }),
     recover: (tokenHash, passwordHash, now) =>
       database.transaction(async (transaction) => {
         const [used] = await transaction
@@ -177,9 +213,14 @@ export function accountsRepository(database: Database): AccountsRepository {
         if (!used) return undefined;
         const [recovered] = await transaction
           .update(accountants)
-          .set({ passwordHash, tokenVersion: sql`${accountants.tokenVersion} + 1` })
+          .set({
+            passwordHash,
+            tokenVersion: nextVersion,
+            emailVerifiedAt: sql`coalesce(${accountants.emailVerifiedAt}, ${now.toISOString()})`,
+          })
           .where(eq(accountants.id, used.accountantId))
           .returning({ email: accountants.email });
+        await emails.withdrawChange(used.accountantId, now, transaction);
         return recovered;
       }),
   };

@@ -24,12 +24,11 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'baseUrl' | 'mail'>;
 export function startRecoveryMails({ database, jobs, clock, baseUrl, mail }: Needs): Promise<Worker> {
   const accounts = accountsRepository(database);
   return jobs.work(recoveryMails, { atOnce: 2 }, async ({ accountantId }) => {
-    const accountant = await accounts.byId(accountantId);
-    if (!accountant) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock().getTime() + recoveryMinutes * 60_000);
-    await accounts.startRecovery({ tokenHash: recoveryHash(token), accountantId, expiresAt });
+    const started = await accounts.startRecovery({ tokenHash: recoveryHash(token), accountantId, expiresAt });
+    if (!started) return;
     const link = encodeURI(`${baseUrl}/recuperar-contraseña/${token}`);
-    await mail.send(recoveryMail({ to: accountant.email, link }));
+    await mail.send(recoveryMail({ to: started.email, link }));
   });
 }

@@ -385,6 +385,11 @@ export function firmsRepository(database: Database) {
             .values({ ownerId: invitation.ownerId, personId: person.id, role: invitation.role, joinedAt: now });
           await transaction.update(firmInvitations).set({ usedAt: now }).where(eq(firmInvitations.id, invitation.id));
           await assignInvited(transaction, invitation, person.id, now);
+          // The link came by mail to the address of the person.
+          await transaction
+            .update(accountants)
+            .set({ emailVerifiedAt: now })
+            .where(and(eq(accountants.id, person.id), isNull(accountants.emailVerifiedAt)));
           return 'accepted';
         });
       } catch (error) {

@@ -64,6 +64,10 @@ const calls: Readonly<
   listPayments: ['account'],
   changePassword: ['account', () => ({ body: { current_password: 'otra-Clave1', password: 'Contapro2' } })],
   endOtherSessions: ['ends'],
+  getEmail: ['account'],
+  sendEmailLink: ['account'],
+  changeEmail: ['account', () => ({ body: { email: 'nueva@contapro.pe', current_password: 'otra-Clave1' } })],
+  withdrawEmailChange: ['account'],
   redeemPartnerAssertion: ['account', () => ({ body: { assertion: 'a.b.c' } })],
   logEvent: [
     'one',

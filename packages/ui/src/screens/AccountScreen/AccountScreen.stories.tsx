@@ -1,8 +1,26 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountant, payments } from '@contapro/fixtures';
+import { accountant, accountEmail, changeLink, createAccountEmail, openLink, payments } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { AccountScreen } from './AccountScreen.tsx';
+import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
+
+const email: AccountScreenProps['email'] = {
+  email: ready(accountEmail),
+  isSending: false,
+  isWithdrawing: false,
+  failure: null,
+  status: { kind: 'editing' },
+  changes: 0,
+  onSend: fn(),
+  onWithdraw: fn(),
+  onChange: fn(),
+  onRetry: fn(),
+};
+
+/** The props of the address, with another state of it. */
+const withEmail = (more: Parameters<typeof createAccountEmail>[0], props: Partial<typeof email> = {}) => ({
+  email: { ...email, email: ready(createAccountEmail(more)), ...props },
+});
 
 const meta = preview.meta({
   title: 'Screens/AccountScreen · mi cuenta, contraseña, pagos',
@@ -13,6 +31,7 @@ const meta = preview.meta({
     accountant,
     today: '2026-11-20',
     payments: ready(payments),
+    email,
     passwordStatus: { kind: 'editing' },
     passwordChanges: 0,
     isEnding: false,
@@ -43,6 +62,48 @@ export const PartnerPlan = meta.story({ args: { accountant: { ...accountant, has
 export const Member = meta.story({
   args: { accountant: { ...accountant, memberRole: 'asistente' }, payments: ready([]) },
 });
+export const Verified = meta.story({ args: withEmail({ isVerified: true }) });
+export const LinkSent = meta.story({ args: withEmail({ link: openLink }) });
+/** The server stores mails as files. */
+export const PracticeMail = meta.story({ args: withEmail({ link: openLink, isPractice: true }) });
+export const LinkExpired = meta.story({ args: withEmail({ link: { ...openLink, hasExpired: true } }) });
+export const SendingLink = meta.story({ args: withEmail({}, { isSending: true }) });
+export const LinkNotSent = meta.story({
+  args: withEmail({}, { failure: 'No pudimos enviar el enlace. Inténtalo otra vez en unos segundos.' }),
+});
+export const EmailChangePending = meta.story({ args: withEmail({ isVerified: true, link: changeLink }) });
+export const EmailChangeExpired = meta.story({
+  args: withEmail({ isVerified: true, link: { ...changeLink, hasExpired: true } }),
+});
+export const WithdrawingEmailChange = meta.story({
+  args: withEmail({ isVerified: true, link: changeLink }, { isWithdrawing: true }),
+});
+export const EmailNotChanged = meta.story({
+  args: withEmail(
+    { isVerified: true },
+    {
+      status: {
+        kind: 'refused',
+        fields: { currentPassword: 'No es tu contraseña actual. Revísala y vuelve a intentarlo.' },
+        messages: [],
+      },
+    },
+  ),
+});
+export const TooManyEmailChanges = meta.story({
+  args: withEmail(
+    { isVerified: true },
+    {
+      status: {
+        kind: 'refused',
+        fields: {},
+        messages: ['Hiciste demasiados intentos. Espera 40 segundos y vuelve a intentarlo.'],
+      },
+    },
+  ),
+});
+export const LoadingEmail = meta.story({ args: { email: { ...email, email: loading } } });
+export const FailedEmail = meta.story({ args: { email: { ...email, email: failed } } });
 export const LoadingPayments = meta.story({ args: { payments: loading } });
 export const FailedPayments = meta.story({ args: { payments: failed } });
 export const WrongPassword = meta.story({

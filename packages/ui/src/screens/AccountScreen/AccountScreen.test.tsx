@@ -1,12 +1,25 @@
 import { ready } from '@contapro/domain';
-import { accountant, payments } from '@contapro/fixtures';
+import { accountant, accountEmail, changeLink, createAccountEmail, openLink, payments } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { AccountScreen, type AccountScreenProps } from './AccountScreen.tsx';
 
 const nothing = () => undefined;
+const email: AccountScreenProps['email'] = {
+  email: ready(accountEmail),
+  isSending: false,
+  isWithdrawing: false,
+  failure: null,
+  status: { kind: 'editing' },
+  changes: 0,
+  onSend: nothing,
+  onWithdraw: nothing,
+  onChange: nothing,
+  onRetry: nothing,
+};
 const known: AccountScreenProps = {
+  email,
   accountant: {
     ...accountant,
     subscription: {
@@ -81,4 +94,48 @@ it('changes the password with the current one, and is empty afterwards', async (
   await screen.rerender(<AccountScreen {...known} passwordChanges={1} />);
   await expect.element(screen.getByLabelText('Contraseña actual')).toHaveValue('');
   await expect.element(screen.getByText('Tu contraseña cambió y tus otras sesiones se cerraron.')).toBeVisible();
+});
+
+it('says whether the address is verified, and sends the link that does it', async () => {
+  const onSend = vi.fn<() => void>();
+  const screen = await renderThemed(<AccountScreen {...known} email={{ ...email, onSend }} />);
+  const part = screen.getByRole('region', { name: 'Tu correo' });
+  await expect.element(part.getByText('Sin verificar')).toBeVisible();
+  await part.getByRole('button', { name: 'Enviar enlace de verificación' }).click();
+  expect(onSend).toHaveBeenCalledOnce();
+  const of = (more: Parameters<typeof createAccountEmail>[0]) => (
+    <AccountScreen {...known} email={{ ...email, email: ready(createAccountEmail(more)) }} />
+  );
+  await screen.rerender(of({ link: openLink }));
+  const sent =
+    'Enviamos un enlace a rosa.quispe@estudioquispe.pe. Ábrelo para verificarlo; vence el 21/11/2026 10:00. Si no llega en unos minutos, revisa tu correo no deseado.';
+  await expect.element(part.getByRole('status').getByText(sent)).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Enviar otro enlace' })).toBeVisible();
+  await screen.rerender(of({ isVerified: true }));
+  await expect.element(part.getByText('Verificado', { exact: true })).toBeVisible();
+  expect(part.getByRole('button', { name: /^Enviar (otro )?enlace( de verificación)?$/ }).elements()).toEqual([]);
+});
+
+it('asks for another address with the password, and withdraws it', async () => {
+  const onChange = vi.fn<AccountScreenProps['email']['onChange']>();
+  const onWithdraw = vi.fn<() => void>();
+  const screen = await renderThemed(<AccountScreen {...known} email={{ ...email, onChange }} />);
+  await screen.getByRole('button', { name: 'Enviar enlace al correo nuevo' }).click();
+  await expect.element(screen.getByText('Escribe tu correo nuevo').first()).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+  await screen.getByLabelText('Correo nuevo').fill(' rosa@quispecontadores.pe ');
+  await screen.getByLabelText('Tu contraseña', { exact: true }).fill('Contapro1');
+  await screen.getByRole('button', { name: 'Enviar enlace al correo nuevo' }).click();
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({
+      email: 'rosa@quispecontadores.pe',
+      currentPassword: 'Contapro1',
+    }),
+  );
+  const pending = ready(createAccountEmail({ isVerified: true, link: changeLink }));
+  await screen.rerender(<AccountScreen {...known} email={{ ...email, email: pending, changes: 1, onWithdraw }} />);
+  await expect.element(screen.getByLabelText('Correo nuevo')).toHaveValue('');
+  await expect.element(screen.getByText(/^Falta confirmar rosa@quispecontadores.pe/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Anular el cambio' }).click();
+  expect(onWithdraw).toHaveBeenCalledOnce();
 });

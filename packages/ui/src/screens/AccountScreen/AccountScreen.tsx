@@ -16,6 +16,7 @@ import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { DefinitionList } from '../../primitives/DefinitionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { AccountEmail, type AccountEmailProps } from './AccountEmail.tsx';
 import { AccountPassword } from './AccountPassword.tsx';
 import { AccountPayments, type AccountPaymentsProps } from './AccountPayments.tsx';
 import styles from './AccountScreen.module.css';
@@ -30,6 +31,8 @@ export interface AccountScreenProps extends AccountPaymentsProps, Omit<Component
   accountant: Accountant;
   /** The date in Lima, `YYYY-MM-DD`. */
   today: string;
+  /** The address of the account, and what can be done with it. */
+  email: AccountEmailProps;
   /** The state of the form that changes the password. */
   passwordStatus: FormStatus;
   /** How many times the password was changed since the page was opened. */
@@ -50,11 +53,12 @@ export interface AccountScreenProps extends AccountPaymentsProps, Omit<Component
   hrefs: AccountHrefs;
 }
 
-/** Mi cuenta: the plan and its payments, the password, and the other sessions. */
+/** Mi cuenta: the address, the plan and its payments, the password, and the other sessions. */
 export function AccountScreen({
   accountant,
   today,
   payments,
+  email,
   passwordStatus,
   passwordChanges,
   isEnding,
@@ -68,7 +72,7 @@ export function AccountScreen({
   ...rest
 }: AccountScreenProps) {
   const texts = useTexts('account', accountTexts);
-  const { name, lastName, email, profile } = accountant;
+  const { name, lastName, profile } = accountant;
   return (
     <Page {...rest}>
       <PageHeader title={texts.title} />
@@ -77,10 +81,12 @@ export function AccountScreen({
           <DefinitionList
             items={[
               { term: texts.data.name, value: `${name} ${lastName}`.trim() },
-              { term: texts.data.email, value: email },
               ...(profile === null ? [] : [{ term: texts.data.profile, value: profile }]),
             ]}
           />
+        </Section>
+        <Section title={texts.email.title}>
+          <AccountEmail {...email} />
         </Section>
         <Section
           title={texts.plan.title}

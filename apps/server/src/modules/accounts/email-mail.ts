@@ -1,0 +1,75 @@
+import type { Message } from '../mail/mail.ts';
+
+/** How long the link that proves an address is valid. */
+export const emailLinkHours = 24;
+
+interface WithLink {
+  to: string;
+  /** It contains a secret and must not be written anywhere else. */
+  link: string;
+}
+
+const lasts = `El enlace sirve una sola vez y vence en ${emailLinkHours} horas.`;
+
+const message = (to: string, subject: string, ...paragraphs: readonly string[]): Message => ({
+  to,
+  subject,
+  text: ['Hola:', ...paragraphs, 'El equipo de ContaPro'].join('\n\n'),
+});
+
+/** The mail with the link that proves the address of an account. It names nobody, as that of a recovery. */
+export const verificationMail = ({ to, link }: WithLink): Message =>
+  message(
+    to,
+    'Verifica tu correo de ContaPro',
+    'Para confirmar que este es el correo de tu cuenta de ContaPro, abre este enlace:',
+    link,
+    `${lasts} Si no tienes una cuenta de ContaPro, ignora este correo.`,
+  );
+
+/** The mail with the link that makes an address that of an account. */
+export const newEmailMail = ({ to, link }: WithLink): Message =>
+  message(
+    to,
+    'Confirma tu nuevo correo de ContaPro',
+    'Recibimos un pedido para que una cuenta de ContaPro use este correo. Para confirmarlo, abre este enlace:',
+    link,
+    `${lasts} Hasta entonces la cuenta sigue con su correo anterior. Si no pediste el cambio, ignora este correo.`,
+  );
+
+/** The mail to an address that was asked for by another account although it has an account already. */
+export const usedEmailMail = ({ to }: { to: string }): Message =>
+  message(
+    to,
+    'Este correo ya tiene una cuenta de ContaPro',
+    'Recibimos un pedido para que otra cuenta de ContaPro use este correo. Como ya es el de una cuenta, no cambiamos nada.',
+    'Si fuiste tú, entra con este correo, o elige otro para la otra cuenta. Si no fuiste tú, no tienes que hacer nada.',
+  );
+
+interface ChangeMail {
+  to: string;
+  /** The new address. */
+  email: string;
+  /** The address of the page of the account. */
+  account: string;
+  /** The address of the page that asks for a new password. */
+  recovery: string;
+}
+
+/** The mail to the address of an account that another one is asked for. */
+export const askedChangeMail = ({ to, email, account, recovery }: ChangeMail): Message =>
+  message(
+    to,
+    'Pidieron cambiar el correo de tu cuenta de ContaPro',
+    `Se pidió que tu cuenta de ContaPro use el correo ${email}. El cambio vale cuando se confirme desde ese correo; hasta entonces entras con este.`,
+    `Si lo pediste tú, no tienes que hacer nada más aquí. Si no fuiste tú, cambia tu contraseña ahora, y el pedido queda anulado: ${account}. Si no puedes entrar, recupérala: ${recovery}`,
+  );
+
+/** The mail to the former address of an account. */
+export const changedMail = ({ to, email, home }: Pick<ChangeMail, 'to' | 'email'> & { home: string }): Message =>
+  message(
+    to,
+    'El correo de tu cuenta de ContaPro cambió',
+    `Desde ahora tu cuenta de ContaPro usa el correo ${email}, y con este ya no se entra. Cerramos todas las sesiones.`,
+    `Si no fuiste tú, escríbenos cuanto antes por WhatsApp. El enlace está en ${home}`,
+  );

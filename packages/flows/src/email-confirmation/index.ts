@@ -1,0 +1,3 @@
+export { createEmailConfirmation, type EmailConfirmationMachine } from './emailConfirmation.machine.ts';
+export type * from './emailConfirmation.types.ts';
+export { emailConfirmationActor } from './emailConfirmationActor.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { EmailConfirmationFlow, type EmailConfirmationFlowProps } from './EmailConfirmationFlow.tsx';

@@ -1,0 +1,5 @@
+export {
+  EmailConfirmationScreen,
+  type EmailConfirmationHrefs,
+  type EmailConfirmationScreenProps,
+} from './EmailConfirmationScreen.tsx';
