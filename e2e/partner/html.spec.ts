@@ -47,6 +47,18 @@ test.describe('a product of plain HTML', () => {
     await expect(page).toHaveTitle('Andes · 20500445565 · 202609');
   });
 
+  test('compares a month with SUNAT', async ({ page }) => {
+    await page.getByRole('link', { name: 'Cuadre' }).click();
+    const section = page.locator('#cuadre');
+    await expect(section.getByRole('heading', { name: 'Cuadre' })).toBeVisible();
+    const sums = section.getByRole('table', { name: 'Totales de la propuesta y de tus XML' });
+    await expect(sums.getByRole('row', { name: /^Comprobantes/ })).toHaveText(/^Comprobantes[1-9]/);
+    const file = await saved(page, () => section.getByRole('button', { name: 'Descargar Excel' }).click());
+    expect(file.name).toMatch(/^cuadre_compras_20500445565_\d{6}\.xlsx$/);
+    await section.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
+    await expect(page).toHaveTitle('Andes · 20500445565 · 202609');
+  });
+
   test('is not styled by the page, has its own brand, and changes its theme', async ({ page }) => {
     const looks = () =>
       page

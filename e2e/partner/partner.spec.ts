@@ -66,6 +66,25 @@ test('a partner keeps the period from flow to flow, opens the image of a voucher
   expect([...sheets.keys()]).toEqual(['Resumen', 'Deducibles', 'No incluidos', 'Ítems', 'Imágenes']);
 });
 
+test('a partner compares a month with SUNAT, pages through the books and saves the Excel', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Periodo' }).selectOption('202609');
+  await suite(page).getByRole('link', { name: 'Cuadre' }).click();
+  await expect(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue('202609');
+  const sums = page.getByRole('table', { name: 'Totales de la propuesta y de tus XML' });
+  await expect(sums.getByRole('row', { name: /^Comprobantes/ })).toHaveText(/^Comprobantes[1-9]/);
+  const excel = async (book: string) => {
+    await page.getByRole('tab', { name: book }).click();
+    await expect(sums).toHaveAttribute('aria-busy', 'false');
+    const file = await saved(page, () => page.getByRole('button', { name: 'Descargar Excel' }).click());
+    const { sheets } = await readWorkbook(file.bytes);
+    return [file.name, ...sheets.keys()];
+  };
+  expect([await excel('Compras'), await excel('Ventas')]).toEqual([
+    ['cuadre_compras_20500445565_202609.xlsx', 'Cuadre', 'Diferencias'],
+    ['cuadre_ventas_20500445565_202609.xlsx', 'Cuadre', 'Diferencias'],
+  ]);
+});
+
 test('the styles of one product have no effect on the other', async ({ page }) => {
   const looks = (role: 'heading' | 'link', name: string) =>
     page

@@ -6,6 +6,7 @@ import {
   type Links,
   Purchases,
   queryOf,
+  Reconciliation,
   SignedIn,
   useContaPro,
 } from '@contapro/react';
@@ -39,6 +40,7 @@ export function Suite() {
             <RouterLink href={paths.businesses}>Empresas</RouterLink>
             <RouterLink href={paths.igv}>IGV</RouterLink>
             <RouterLink href={paths.purchases}>Compras</RouterLink>
+            <RouterLink href={paths.reconciliation}>Cuadre</RouterLink>
           </nav>
           <button type="button" onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}>
             {theme === 'light' ? 'Oscuro' : 'Claro'}
@@ -78,6 +80,8 @@ function Pages() {
     return <Dashboard ruc={ruc} period={period} onPeriodChange={setPeriod} />;
   if (ruc !== undefined && pathname === paths.purchases)
     return <Purchases ruc={ruc} period={period} filters={filtersOf(searchParams)} onPeriodChange={setPeriod} />;
+  if (ruc !== undefined && pathname === paths.reconciliation)
+    return <Reconciliation ruc={ruc} period={period} onPeriodChange={setPeriod} />;
   return (
     <Businesses
       onOpen={({ business, periods: [newest], landing }) => {

@@ -5,6 +5,7 @@ import type {
   PartnerCompanyMachine,
   PartnerValidationMachine,
   PurchasesMachine,
+  ReconciliationMachine,
   RegisterCompanyMachine,
   SignInMachine,
 } from '@contapro/flows';
@@ -21,6 +22,7 @@ export interface FactsByTag {
     FactsOf<PartnerValidationMachine | PartnerAccountMachine | PartnerCompanyMachine>
   >;
   'contapro-purchases': Public<FactsOf<PurchasesMachine>>;
+  'contapro-reconciliation': Public<FactsOf<ReconciliationMachine>>;
 }
 type Public<Fact> = Exclude<Fact, { type: Private }>;
 
@@ -54,6 +56,12 @@ const ruc: AttributeDefinition = {
   attribute: 'ruc',
   property: 'ruc',
   text: "The RUC of one of the accountant's businesses.",
+};
+
+const period: AttributeDefinition = {
+  attribute: 'period',
+  property: 'period',
+  text: 'The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown.',
 };
 
 /** All elements. Their classes, the manifest and the tests are made of this table. */
@@ -115,11 +123,7 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
     text: 'Comprobantes de compra of a business: figures, filters, documents and downloads.',
     attributes: [
       ruc,
-      {
-        attribute: 'period',
-        property: 'period',
-        text: 'The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown.',
-      },
+      period,
       {
         attribute: 'filters',
         property: 'filters',
@@ -139,6 +143,27 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
       'page.print.requested': true,
       'download.closed': true,
       'event.logged': true,
+      'failure.logged': true,
+    },
+  },
+  'contapro-reconciliation': {
+    type: 'ContaProReconciliationElement',
+    text: "Cuadre of a business: SUNAT's proposal of a month compared with the XML, voucher by voucher.",
+    attributes: [
+      ruc,
+      period,
+      {
+        attribute: 'book',
+        property: 'book',
+        text: 'The book that is compared first: `purchases` (also without it) or `sales`.',
+      },
+    ],
+    facts: {
+      'period.selected': true,
+      'list.changed': true,
+      'page.received': true,
+      'file.ready': true,
+      'page.print.requested': true,
       'failure.logged': true,
     },
   },

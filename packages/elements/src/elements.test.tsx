@@ -106,6 +106,25 @@ it('follows its attributes and properties, which reflect each other', async () =
   expect(periods).toEqual(['contapro-purchases {"type":"period.selected","period":"202610"}']);
 });
 
+it('compares a book with SUNAT, and tells the page which one is selected', async () => {
+  show(`<contapro-reconciliation ruc="${first?.ruc}" book="sales" period="202609"></contapro-reconciliation>`, {
+    store: keptSession,
+  });
+  const events = heard('contapro-list-changed');
+  await expect.element(page.getByRole('heading', { name: 'Cuadre' })).toBeVisible();
+  await expect.element(page.getByText(/^Factura F001-12901 está en SUNAT y no en tus XML/)).toBeVisible();
+  await page.getByRole('tab', { name: 'Compras' }).click();
+  await expect
+    // In development StrictMode begins an element twice.
+    .poll(() => [...new Set(calls.filter((call) => call.startsWith('GET /dashboard/reconciliation')))])
+    .toEqual([
+      expect.stringMatching(/tax_period=202609&operation_type=VENTA/),
+      expect.stringMatching(/tax_period=202609&operation_type=COMPRA/),
+    ]);
+  expect(events).toEqual([expect.stringContaining('"filters":[{"book":"purchases","kind":null}]')]);
+  expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
+});
+
 it('takes a property that was set before the element was defined', async () => {
   show('', { store: keptSession });
   const element = document.createElement('contapro-purchases');

@@ -17,6 +17,7 @@ const drawn: Readonly<Record<ElementTag, ComponentType<DrawnProps>>> = {
   'contapro-company-registration': lazy(() => import('./elements/DrawnCompanyRegistration.tsx')),
   'contapro-partner-validation': lazy(() => import('./elements/DrawnPartnerValidation.tsx')),
   'contapro-purchases': lazy(() => import('./elements/DrawnPurchases.tsx')),
+  'contapro-reconciliation': lazy(() => import('./elements/DrawnReconciliation.tsx')),
 };
 
 /** Draws all elements of the page, each into its shadow root, as one tree of React: they share the session and the client. */

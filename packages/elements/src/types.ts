@@ -58,6 +58,15 @@ export interface ContaProPurchasesElement extends ContaProElement<'contapro-purc
   filters: string | null;
 }
 
+export interface ContaProReconciliationElement extends ContaProElement<'contapro-reconciliation'> {
+  /** The RUC of one of the accountant's businesses. */
+  ruc: string | null;
+  /** The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown. */
+  period: string | null;
+  /** The book that is compared first: `purchases` (also without it) or `sales`. */
+  book: string | null;
+}
+
 /** The elements by their names. */
 export interface ContaProElements {
   'contapro-sign-in': ContaProSignInElement;
@@ -65,6 +74,7 @@ export interface ContaProElements {
   'contapro-company-registration': ContaProCompanyRegistrationElement;
   'contapro-partner-validation': ContaProPartnerValidationElement;
   'contapro-purchases': ContaProPurchasesElement;
+  'contapro-reconciliation': ContaProReconciliationElement;
 }
 
 interface CommonAttributes {
@@ -91,6 +101,11 @@ export interface ContaProAttributes {
     ruc?: string | undefined;
     period?: string | undefined;
     filters?: string | undefined;
+  };
+  'contapro-reconciliation': CommonAttributes & {
+    ruc?: string | undefined;
+    period?: string | undefined;
+    book?: 'purchases' | 'sales' | undefined;
   };
 }
 

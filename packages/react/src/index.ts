@@ -16,6 +16,8 @@ export { PartnerValidation } from './elements/PartnerValidation.tsx';
 export type * from './elements/PartnerValidation.types.ts';
 export { Purchases } from './elements/Purchases.tsx';
 export type * from './elements/Purchases.types.ts';
+export { Reconciliation } from './elements/Reconciliation.tsx';
+export type * from './elements/Reconciliation.types.ts';
 export { SignedIn, type SignedInProps } from './elements/SignedIn.tsx';
 export { type SignInElementFact, SignIn, type SignInProps } from './elements/SignIn.tsx';
 export type { ElementFact } from './facts/ElementFact.ts';

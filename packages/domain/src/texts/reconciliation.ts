@@ -54,6 +54,8 @@ export const reconciliationTexts = {
   noProposal: 'Aún no tenemos la propuesta de SUNAT',
   noProposalText:
     'Descarga la propuesta del SIRE en SUNAT (TXT o zip) y suéltala aquí, o recolecta el periodo. No necesitas credenciales para compararla.',
+  /** Where the host has no page that takes files. */
+  noProposalToUpload: 'Recolecta el periodo en ContaPro para compararlo con tus XML.',
   noOwn: 'Aún no hay XML de este periodo',
   noOwnText: (vouchers: number) =>
     `SUNAT propone ${countOfVouchers(vouchers)}. Sube los XML del periodo para compararlos.`,

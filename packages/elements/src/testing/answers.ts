@@ -1,4 +1,4 @@
-import { accountant, businesses, wireBusiness } from '@contapro/fixtures';
+import { accountant, businesses, reconciliationPage, wireBusiness, wireReconciliationPage } from '@contapro/fixtures';
 
 /** What the server answers, by method and path. */
 const answers: Readonly<Record<string, unknown>> = {
@@ -32,6 +32,7 @@ const answers: Readonly<Record<string, unknown>> = {
       observed_reasons: {},
     },
   },
+  'GET /dashboard/reconciliation': wireReconciliationPage(reconciliationPage),
   'GET /businesses/dashboard-reports/all-invoices': {
     success: true,
     data: [],
@@ -49,7 +50,7 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A `fetch` of a server with one accountant and their businesses, without purchases. It adds each call to `calls`. */
+/** A `fetch` of a server with one accountant and their businesses, without purchases, and with a month that is compared. It adds each call to `calls`. */
 export const answering =
   (calls: string[] = []) =>
   async (request: Request): Promise<Response> => {

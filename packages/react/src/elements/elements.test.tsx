@@ -13,6 +13,8 @@ import {
   type ElementFact,
   PartnerValidation,
   Purchases,
+  queryOf,
+  Reconciliation,
   SignedIn,
   tabStore,
   takePartnerLink,
@@ -217,6 +219,62 @@ describe('Purchases', () => {
       </>,
     );
     await expect.poll(() => purchases().elements().length).toBe(2);
+  });
+});
+
+describe('Reconciliation', () => {
+  const compared = (calls: readonly { call: string }[]) =>
+    calls.flatMap(({ call }) => {
+      const [path, query] = call.split('?');
+      const asked = new URLSearchParams(query);
+      return path === 'GET /dashboard/reconciliation'
+        ? `${asked.get('business_ruc')} ${asked.get('tax_period')} ${asked.get('operation_type')}`
+        : [];
+    });
+
+  it('compares the book of the host, goes on with the one that the accountant selects, and begins again with another', async () => {
+    const selected: string[] = [];
+    const { calls, fetch } = fakeServer();
+    const whole = (book: 'purchases' | 'sales') => (
+      <ContaProProvider theme="light" fetch={fetch} store={memoryStore()}>
+        <Reconciliation
+          ruc={textiles.ruc}
+          period="202609"
+          book={book}
+          onBookChange={(other) => void selected.push(other)}
+        />
+      </ContaProProvider>
+    );
+    const screen = await render(whole('sales'));
+    await expect.element(heading('Cuadre')).toBeVisible();
+    await page.getByRole('tab', { name: 'Compras' }).click();
+    await expect.poll(() => selected).toEqual(['purchases']);
+    await screen.rerender(whole('purchases'));
+    await expect.poll(() => compared(calls)).toEqual(
+      ['VENTA', 'COMPRA'].map((book) => `${textiles.ruc} 202609 ${book}`),
+    );
+    await screen.rerender(whole('sales'));
+    await expect.element(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
+    expect(selected).toEqual(['purchases']);
+  });
+
+  it('leads to the purchases of the host, and offers no upload where the host has none', async () => {
+    await show(<Reconciliation ruc={textiles.ruc} />, {
+      links: { upload: null, purchases: (filters) => `/compras${queryOf(filters)}` },
+    });
+    await expect
+      .element(page.getByRole('link', { name: 'Ver FC01-00000003 entre los comprobantes' }))
+      .toHaveAttribute('href', '/compras?serie_number_of_vouchers=FC01-00000003');
+    await expect.element(page.getByRole('link', { name: 'Subir propuesta' })).not.toBeInTheDocument();
+  });
+
+  it('shows the numbers without links where the host has no purchases, and leads to the upload of ContaPro', async () => {
+    await show(<Reconciliation ruc={textiles.ruc} />);
+    await expect
+      .element(page.getByRole('link', { name: 'Subir propuesta' }))
+      .toHaveAttribute('href', 'https://app.contapro.pe/dashboard/subir-archivos');
+    await expect.element(page.getByText('FC01-00000003', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: /entre los comprobantes$/ })).not.toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import type {
   PartnerCompanyMachine,
   PartnerValidationMachine,
   PurchasesMachine,
+  ReconciliationMachine,
   RegisterCompanyMachine,
   SignInMachine,
 } from '@contapro/flows';
@@ -20,6 +21,7 @@ export type ElementFact = FactsOf<
   | PartnerCompanyMachine
   | PartnerValidationMachine
   | PurchasesMachine
+  | ReconciliationMachine
   | RegisterCompanyMachine
   | SignInMachine
 >;

@@ -1,4 +1,4 @@
-import { accountant, businesses, wireBusiness } from '@contapro/fixtures';
+import { accountant, businesses, reconciliationPage, wireBusiness, wireReconciliationPage } from '@contapro/fixtures';
 
 /** What the server answers to a call: a JSON body, a response, or a promise of either. */
 type Answer = unknown;
@@ -31,6 +31,7 @@ const standard: Answers = {
   'GET /me': () => user,
   'GET /accountant/dashboard/filters': () => ({ businesses: businesses.map(wireBusiness) }),
   'GET /businesses/:uuid/periods': () => ({ tax_periods: periods }),
+  'GET /dashboard/reconciliation': () => wireReconciliationPage(reconciliationPage),
   'GET /businesses/dashboard-reports/all-invoices': () => noPurchases,
   'GET /businesses/dashboard-reports/filter-all-invoices': () => ({
     types_of_vouchers: [],
@@ -52,7 +53,7 @@ export interface FakeServer {
 export const refusal = (): Response =>
   Response.json({ errors: [{ code: 'UNAUTHORIZED', message: 'Tu sesión caducó.' }] }, { status: 401 });
 
-/** A server with one accountant and their businesses, without purchases. Other calls are answered with 404. */
+/** A server with one accountant and their businesses, without purchases, and with a month that is compared. Other calls are answered with 404. */
 export function fakeServer(answers: Answers = {}): FakeServer {
   const known: Answers = { ...standard, ...answers };
   const calls: FakeServer['calls'] = [];

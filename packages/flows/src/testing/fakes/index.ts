@@ -1,6 +1,7 @@
 import { businesses, wireBusiness } from '@contapro/fixtures';
 import { fakeDashboardProps } from '../../dashboard/dashboard.fake.ts';
 import { fakePurchasesProps } from '../../purchases/purchases.fake.ts';
+import { fakeReconciliationProps } from '../../reconciliation/reconciliation.fake.ts';
 import { fakeCompanyServices } from '../companyCalls.ts';
 import { later } from '../later.ts';
 
@@ -9,6 +10,7 @@ export const fakeCalls = {
   ...fakeCompanyServices.api,
   ...fakeDashboardProps.services.api,
   ...fakePurchasesProps.services.api,
+  ...fakeReconciliationProps.services.api,
   listBusinesses: ({ signal }: { signal?: AbortSignal | undefined } = {}) =>
     later({ businesses: businesses.map(wireBusiness) }, { signal }),
   updateCredentials: ({ signal }: { signal?: AbortSignal | undefined }) => later(undefined, { signal }),

@@ -67,9 +67,11 @@ export function ReconciliationScreen({
         {texts.upload}
       </Button>
     ) : (
-      <ButtonLink variant={variant} icon={<Upload aria-hidden />} href={hrefs.upload}>
-        {texts.upload}
-      </ButtonLink>
+      hrefs.upload !== null && (
+        <ButtonLink variant={variant} icon={<Upload aria-hidden />} href={hrefs.upload}>
+          {texts.upload}
+        </ButtonLink>
+      )
     );
   return (
     <ReportScreen<ReconciliationDifference, ReconciliationAction, Book>
@@ -146,7 +148,7 @@ export function ReconciliationScreen({
 interface SumsProps {
   compared: Loadable<Omit<ReconciliationPage, 'items'>> | undefined;
   texts: Texts['reconciliation'];
-  uploadHref: string;
+  uploadHref: string | null;
 }
 
 type SideId = 'sunat' | 'own' | 'difference';
@@ -175,7 +177,11 @@ function Sums({ compared, texts, uploadHref }: SumsProps) {
   return (
     <>
       {summary && summary.own.vouchers === 0 && summary.sunat.vouchers > 0 && (
-        <Banner tone="notice" title={texts.noOwn} action={<ButtonLink href={uploadHref}>{texts.uploadOwn}</ButtonLink>}>
+        <Banner
+          tone="notice"
+          title={texts.noOwn}
+          action={uploadHref !== null && <ButtonLink href={uploadHref}>{texts.uploadOwn}</ButtonLink>}
+        >
           {texts.noOwnText(summary.sunat.vouchers)}
         </Banner>
       )}
@@ -235,7 +241,7 @@ function Nothing({ compared, isFiltered, texts, upload, onShowAll }: NothingProp
   if (compared === null || compared.proposal === null)
     return (
       <EmptyState illustration="ledger" title={texts.noProposal} action={upload}>
-        {texts.noProposalText}
+        {upload ? texts.noProposalText : texts.noProposalToUpload}
       </EmptyState>
     );
   const { summary } = compared;

@@ -9,10 +9,10 @@ import type { ReportPageProps } from '../ReportScreen/index.ts';
 
 /** The addresses to which the page leads. They must be stable, because all rows are rendered again when they change. */
 export interface ReconciliationHrefs {
-  /** The page on which files are uploaded. */
-  upload: string;
-  /** The listing that shows a voucher. Without it the numbers are no links. */
-  voucher?: ((difference: ReconciliationDifference, book: Book) => string) | undefined;
+  /** The page on which files are uploaded. Null leaves its links out. */
+  upload: string | null;
+  /** The listing that shows a voucher; null when there is none. Without it the numbers are no links. */
+  voucher?: ((difference: ReconciliationDifference, book: Book) => string | null) | undefined;
 }
 
 export interface ReconciliationScreenProps extends Omit<ReportPageProps<ReconciliationDifference>, 'onView'> {
@@ -26,7 +26,7 @@ export interface ReconciliationScreenProps extends Omit<ReportPageProps<Reconcil
   onPair: (difference: ReconciliationDifference) => void;
   /** Called when the person asks to take a pair back. */
   onSeparate: (difference: ReconciliationDifference) => void;
-  /** Called when the person asks to upload the proposal. Without it the button is a link to `hrefs.upload`. */
+  /** Called when the person asks to upload the proposal. Without it the button is a link to `hrefs.upload`, if there is one. */
   onUpload?: (() => void) | undefined;
   /** Called when the person asks to print the page. */
   onPrint: () => void;

@@ -19,8 +19,8 @@ export interface ReconciliationColumnsOptions {
   book: Book;
   texts: Texts['reconciliation'];
   sentences: Texts['reconciliationSentence'];
-  /** The listing that shows a voucher. Without it the numbers are no links. */
-  hrefOf: ((difference: ReconciliationDifference, book: Book) => string) | undefined;
+  /** The listing that shows a voucher; null when there is none. Without it the numbers are no links. */
+  hrefOf: ((difference: ReconciliationDifference, book: Book) => string | null) | undefined;
 }
 
 const tones: Readonly<Record<ReconciliationKind, Tone>> = {
@@ -55,14 +55,17 @@ export function reconciliationColumns({
       width: '8rem',
       rowHeader: true,
       held: true,
-      cell: (difference) =>
-        hrefOf ? (
-          <Link href={hrefOf(difference, book)} aria-label={texts.openVoucher(numberOf(difference))}>
-            {numberOf(difference)}
+      cell: (difference) => {
+        const name = numberOf(difference);
+        const href = hrefOf?.(difference, book);
+        return href ? (
+          <Link href={href} aria-label={texts.openVoucher(name)}>
+            {name}
           </Link>
         ) : (
-          numberOf(difference)
-        ),
+          name
+        );
+      },
       phone: 'detail',
     },
     {
