@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedFacts, comparedTo, type ProposedVoucher } from './proposals.ts';
+import { changedFacts, comparedTo, proposalStage, type ProposedVoucher } from './proposals.ts';
 
 const voucher: ProposedVoucher = {
   totalCents: 118_00,
@@ -33,4 +33,18 @@ it.each([
   [null, null, 1, 1],
 ])('compares with another later proposal: from %s, shown %s, to %s', (from, shown, to, expected) => {
   expect(comparedTo({ book: 'sales', from, to: null }, shown, to)).toEqual({ book: 'sales', from: expected, to });
+});
+
+it.each([
+  // SUNAT proposes the whole month from the second day of the next one, in Lima.
+  ['202611', '2026-12-02T04:59:59Z', '2026-12-02', 'early'],
+  ['202611', '2026-12-02T05:00:00Z', '2026-12-02', 'whole'],
+  ['202611', '2026-11-20T15:00:00Z', '2026-11-30', 'running'],
+  ['202611', '2026-11-20T15:00:00Z', '2026-12-01', 'early'],
+  ['202612', '2027-01-02T15:00:00Z', '2027-01-02', 'whole'],
+  ['202611', null, '2026-11-27', 'expected'],
+  ['202611', null, '2026-12-01', 'expected'],
+  ['202611', null, '2026-12-02', 'missing'],
+] as const)('the proposal of %s that was last received at %s is, on %s: %s', (period, confirmedAt, today, stage) => {
+  expect(proposalStage(period, confirmedAt && { confirmedAt: Date.parse(confirmedAt) }, today)).toBe(stage);
 });

@@ -1,4 +1,6 @@
+import { addDays, limaDateOf } from './dates.ts';
 import type { Cents } from './money.ts';
+import { firstDateOf, nextPeriod, periodOfDate } from './period.ts';
 import type { Book, PageOf } from './views.ts';
 
 /** When SUNAT proposed a voucher. Days are Lima's, `YYYY-MM-DD`. */
@@ -26,10 +28,39 @@ export interface Proposal {
   origin: 'subida' | 'sunat';
   /** When it was first received, in milliseconds since 1970 UTC. */
   receivedAt: number;
+  /** When the same content was last received, in milliseconds since 1970 UTC. */
+  confirmedAt: number;
   /** Whether it has only a part of the period, as far as anybody knows. What it lacks has not vanished. */
   isPartial: boolean;
   /** The number of its rows. */
   vouchers: number;
+}
+
+/** The first day on which SUNAT proposes a whole period (`YYYYMM`), `YYYY-MM-DD`: `sunat-formats.md` §1.10. */
+export const proposalDateOf = (period: string): string => addDays(firstDateOf(nextPeriod(period)), 1);
+
+/**
+ * What the newest proposal of a period is worth on a day. `whole`: SUNAT made it after the period. `running`: the period has not
+ * ended, so that the proposal may change. `early`: it was last received before SUNAT proposed the whole period, which has ended now.
+ * `expected`: there is none, and SUNAT does not propose the period yet. `missing`: there is none, although SUNAT proposes it.
+ */
+export type ProposalStage = 'whole' | 'running' | 'early' | 'expected' | 'missing';
+
+/**
+ * What the newest proposal of a period (`YYYYMM`) is worth.
+ *
+ * @param proposal Null without one.
+ * @param today Lima's day, `YYYY-MM-DD`.
+ */
+export function proposalStage(
+  period: string,
+  proposal: Pick<Proposal, 'confirmedAt'> | null,
+  today: string,
+): ProposalStage {
+  const proposedFrom = proposalDateOf(period);
+  if (proposal === null) return today < proposedFrom ? 'expected' : 'missing';
+  if (limaDateOf(proposal.confirmedAt) >= proposedFrom) return 'whole';
+  return periodOfDate(today) <= period ? 'running' : 'early';
 }
 
 /** The proposals of a period. */

@@ -25,6 +25,13 @@ export const reconciliationTexts = {
     `La propuesta del ${day} trae solo una parte del periodo. Lo que le falta puede no ser una diferencia.`,
   proposal: (day: string, origin: 'subida' | 'sunat') =>
     origin === 'sunat' ? `Propuesta recolectada el ${day}` : `Propuesta subida el ${day}`,
+  /** A proposal that SUNAT has not made of the whole month. `day`: from when it proposes the whole one. */
+  unfinished: {
+    running: (month: string, day: string) =>
+      `${month} no ha terminado: esta propuesta puede cambiar. SUNAT publica la del mes completo desde el ${day}.`,
+    early: (month: string, day: string) =>
+      `Esta propuesta es anterior a la del mes completo, que SUNAT publica desde el ${day}: le puede faltar una parte de ${month}. Desde ese día, recoléctala o súbela otra vez.`,
+  },
   filter: 'Mostrar diferencias por tipo',
   all: 'Todas',
   kinds: {
@@ -56,6 +63,9 @@ export const reconciliationTexts = {
     'Descarga la propuesta del SIRE en SUNAT (TXT o zip) y suéltala aquí, o recolecta el periodo. No necesitas credenciales para compararla.',
   /** Where the host has no page that takes files. */
   noProposalToUpload: 'Recolecta el periodo en ContaPro para compararlo con tus XML.',
+  expected: (month: string) => `SUNAT aún no tiene la propuesta de ${month}`,
+  expectedText: (day: string) =>
+    `SUNAT publica la propuesta cuando el mes termina. Podrás compararla con tus XML desde el ${day}.`,
   noOwn: 'Aún no hay XML de este periodo',
   noOwnText: (vouchers: number) =>
     `SUNAT propone ${countOfVouchers(vouchers)}. Sube los XML del periodo para compararlos.`,

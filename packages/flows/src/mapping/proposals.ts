@@ -19,6 +19,7 @@ export const proposalOf = (proposal: Schemas['Proposal']): Proposal => ({
   number: proposal.number,
   origin: proposal.origin,
   receivedAt: Date.parse(proposal.received_at),
+  confirmedAt: Date.parse(proposal.confirmed_at),
   isPartial: proposal.coverage === 'partial',
   vouchers: proposal.vouchers,
 });

@@ -67,6 +67,7 @@ const loadedProposals = {
       number: 2,
       origin: 'sunat',
       receivedAt: Date.UTC(2026, 10, 18, 3),
+      confirmedAt: Date.UTC(2026, 10, 18, 3),
       isPartial: true,
       vouchers: 10,
     },

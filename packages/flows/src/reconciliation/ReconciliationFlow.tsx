@@ -77,6 +77,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       }
       rows={list.rows}
       compared={list.whole}
+      today={context.today}
       filter={filter}
       onFilterChange={(next) => onFiltersChange([next])}
       onPair={(difference) => send({ type: 'pair.open', book, difference })}

@@ -8,6 +8,7 @@ export const fakeReconciliationProps: ReconciliationFlowProps = {
   services: {
     api: fakeApi(['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport']),
     fetchFile: ({ signal }) => later(new Blob(['an Excel file']), { signal }),
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
   },
   input: fakeInput,
   hrefs: { upload: '#upload', voucher: ({ sunat, own }) => `#${(sunat ?? own)?.number}` },

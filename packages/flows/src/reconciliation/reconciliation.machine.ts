@@ -1,4 +1,4 @@
-import { failed, loading, ready, type ReconciledVoucher, type ReconciliationDifference } from '@contapro/domain';
+import { failed, limaDateOf, loading, ready, type ReconciledVoucher, type ReconciliationDifference } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
@@ -45,7 +45,7 @@ const pairOf = (context: ReconciliationContext, paired: boolean) => {
  * printed and downloaded.
  *
  * @example
- * const services = { api, fetchFile };
+ * const services = { api, fetchFile, clock: Date.now };
  * const actor = createActor(createReconciliation(services), { input: { business, period: '202610', periods } }).start();
  * actor.send({ type: 'excel.download', book: 'purchases' });
  */
@@ -107,6 +107,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
     id: 'reconciliation',
     context: ({ input }) => ({
       ...input,
+      today: limaDateOf(services.clock()),
       book: 'purchases',
       excelName: null,
       excelFailure: null,

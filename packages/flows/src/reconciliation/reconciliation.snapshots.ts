@@ -19,9 +19,11 @@ const at = snapshotFactory<Snapshot>(
   createReconciliation({
     ...mockServices<Pick<ReconciliationServices, 'fetchFile'>>('fetchFile').services,
     api: mockServices<ReconciliationServices['api']>().services,
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
   }),
   {
     ...fakeInput,
+    today: '2026-11-20',
     book: 'purchases',
     excelName: null,
     excelFailure: null,

@@ -31,7 +31,11 @@ const run = (input: Partial<ReconciliationInput> = {}) => {
     'requestReconciliationReport',
     'fetchFile',
   );
-  const machine = createReconciliation({ api: mock.services, fetchFile: mock.services.fetchFile });
+  const machine = createReconciliation({
+    api: mock.services,
+    fetchFile: mock.services.fetchFile,
+    clock: () => Date.parse('2026-11-21T04:59:59Z'),
+  });
   const actor = createActor(machine, {
     input: { business, period: '202610', periods: ['202610', '202609'], ...input },
   });

@@ -16,6 +16,8 @@ export interface ReconciliationServices {
   api: Pick<Api, 'getReconciliation' | 'saveVoucherPair' | 'requestReconciliationReport'>;
   /** Fetches the Excel of the link that the server answers. */
   fetchFile: FetchFile;
+  /** The current time in milliseconds since 1970 UTC. */
+  clock: () => number;
 }
 
 /** The input of `createReconciliation`. */
@@ -49,6 +51,8 @@ export interface PairStored {
 }
 
 export interface ReconciliationContext extends ReconciliationInput {
+  /** Lima's day at the start, `YYYY-MM-DD`. */
+  today: string;
   /** The book of the pair or the Excel that was asked for last. */
   book: Book;
   /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */

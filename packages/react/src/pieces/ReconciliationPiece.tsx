@@ -57,7 +57,7 @@ export default function ReconciliationPiece({
   return (
     <ReconciliationFlow
       key={`${business.uuid} ${round} ${shown.round}`}
-      services={{ api: contapro.api, fetchFile: contapro.fetchFile }}
+      services={{ api: contapro.api, fetchFile: contapro.fetchFile, clock: Date.now }}
       input={{ business, periods, period, list: { filters: [{ book: shown.book, kind: null }] } }}
       hrefs={hrefs}
       onEmit={handle}

@@ -16,6 +16,7 @@ import type { LinkSession } from '../../security/links.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness, scopeOfLink } from '../businesses/own-business.ts';
+import { proposalsRepository } from '../proposals/proposals.repository.ts';
 import { reconciliationRepository } from '../proposals/reconciliation.repository.ts';
 import { boardRepository, boardSortOf, isBoardState } from '../studio/board.repository.ts';
 import { creditSpanOf } from '../studio/credits.handlers.ts';
@@ -71,6 +72,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const board = boardRepository(database);
   const credits = creditsRepository(database);
   const reconciliation = reconciliationRepository(sql);
+  const proposals = proposalsRepository(sql);
   const clientFiles = clientFilesZips(services);
   const takePlace = placesOf(
     filesAtOnce,
@@ -153,7 +155,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     { period = '', book }: Readonly<Record<string, string>>,
   ) {
     const month = { businessId: business.id, book: book === 'venta' ? 'venta' : 'compra', period } as const;
-    yield* reconciliationSheets({ business, ...month, ...(await reconciliation.whole(month)), now: clock() });
+    const [proposal = null, compared] = await Promise.all([
+      proposals.find(business.id, month.book, period),
+      reconciliation.whole(month),
+    ]);
+    yield* reconciliationSheets({ business, ...month, ...compared, proposal, now: clock() });
   }
 
   return {

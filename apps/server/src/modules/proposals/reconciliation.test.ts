@@ -14,13 +14,15 @@ let uuid: string;
 beforeAll(async () => {
   t = await openTestApp();
 }, 120_000);
-beforeEach(async () => {
-  t.setNow(testNow);
+/** An accountant who has signed in at a moment, with one business. */
+async function begin(now: string | Date): Promise<void> {
+  t.setNow(new Date(now));
   await t.db.empty();
   const accountant = await t.addAccountant();
   token = accountant.token;
   uuid = (await t.addBusiness(accountant.id, { ruc: demoRuc })).id;
-});
+}
+beforeEach(() => begin(testNow));
 afterAll(() => t.close());
 
 const supplier = '20999999027';
@@ -302,17 +304,55 @@ describe('a pair of vouchers', () => {
 });
 
 describe('the Excel', () => {
+  const november = () => propose(row(1, 1000_00, { period: '202611', date: '05/11/2026' }));
+  const excel = async (more: Record<string, string> = {}) => {
+    const link = await t.call('GET', '/dashboard/reconciliation/report', { token, query: month(more) });
+    const { sas, blob_filename: name }: Schemas['ReportLink'] = link.json();
+    const file = await t.app.inject({ method: 'GET', url: sas });
+    const { sheets } = await readXlsx(file.rawPayload);
+    return { name, sheets };
+  };
+  /** The lines about the proposal, above the table of the sums. */
+  const linesAbout = async (period: string) => {
+    const { sheets } = await excel({ tax_period: period });
+    const rows = sheets[0]?.rows.map(([first]) => first) ?? [];
+    return rows.slice(3, rows.indexOf('Comprobantes') - 1).filter((line) => line !== null);
+  };
+
+  it('says that a month has not ended, that its proposal is too old, and that the same content was confirmed later', async () => {
+    await begin('2026-12-01T04:00:00Z');
+    expect(await linesAbout('202611')).toEqual([
+      'SUNAT aún no tiene la propuesta de Nov 2026. SUNAT publica la propuesta cuando el mes termina. Podrás compararla con tus XML desde el 02/12/2026.',
+    ]);
+    await november();
+    expect(await linesAbout('202611')).toEqual([
+      'Propuesta subida el 30/11/2026',
+      'Nov 2026 no ha terminado: esta propuesta puede cambiar. SUNAT publica la del mes completo desde el 02/12/2026.',
+    ]);
+    t.setNow(new Date('2026-12-01T06:00:00Z'));
+    expect(await linesAbout('202611')).toEqual([
+      'Propuesta subida el 30/11/2026',
+      'Esta propuesta es anterior a la del mes completo, que SUNAT publica desde el 02/12/2026: le puede faltar una parte de Nov 2026. Desde ese día, recoléctala o súbela otra vez.',
+    ]);
+
+    await begin('2026-12-02T04:00:00Z');
+    await november();
+    expect((await linesAbout('202611')).length).toBe(2);
+    t.setNow(new Date('2026-12-02T06:00:00Z'));
+    await november();
+    expect(await linesAbout('202611')).toEqual(['Propuesta subida el 02/12/2026']);
+    expect(await linesAbout('202609')).toEqual(['Aún no tenemos la propuesta de SUNAT']);
+  });
+
   it('has the sums of both sides and a sentence for each difference', async () => {
     await propose(row(1, 1000_00), row(2, 200_00));
     await own(xml(1, 1000_00));
-    const link = await t.call('GET', '/dashboard/reconciliation/report', { token, query: month() });
-    const { sas, blob_filename: name }: Schemas['ReportLink'] = link.json();
+    const { name, sheets } = await excel();
     expect(name).toBe(`cuadre_compras_${demoRuc}_202610.xlsx`);
-    const file = await t.app.inject({ method: 'GET', url: sas });
-    const { sheets } = await readXlsx(file.rawPayload);
     expect(sheets.map((sheet) => sheet.name)).toEqual(['Cuadre', 'Diferencias']);
     const [sums = [], differences = []] = sheets.map(({ rows }) => rows);
-    expect(sums.slice(4, 8).map((cells) => cells.slice(0, 4))).toEqual([
+    expect(sums[3]?.[0]).toBe('Propuesta subida el 20/11/2026');
+    expect(sums.slice(5, 9).map((cells) => cells.slice(0, 4))).toEqual([
       ['Comprobantes', 2, 1, 1],
       ['Base', 1200, 1000, 200],
       ['IGV', 216, 180, 36],

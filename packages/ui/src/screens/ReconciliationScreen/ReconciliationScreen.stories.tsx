@@ -16,6 +16,7 @@ const meta = preview.meta({
     periodSelector: <PeriodSelector periods={['202610', '202609']} value="202610" onPeriodChange={fn()} />,
     rows: ready(reconciliationDifferences),
     compared: ready(reconciliationPage),
+    today: '2026-11-20',
     filter: allOfPurchases,
     page: 1,
     totalPages: 1,
@@ -89,6 +90,25 @@ export const NoProposal = meta.story({
 
 const { summary } = reconciliationPage;
 const nothing = { vouchers: 0, baseCents: 0, igvCents: 0, totalCents: 0 };
+const received = Date.parse('2026-11-20T15:00:00Z');
+const running = reconciliationPage.proposal && {
+  ...reconciliationPage.proposal,
+  receivedAt: received,
+  confirmedAt: received,
+};
+/** A proposal of a month that has not ended. */
+export const Running = meta.story({
+  args: { period: '202611', compared: ready({ ...reconciliationPage, proposal: running }) },
+});
+/** The month has ended, and the proposal is older than that of the whole month. */
+export const Early = meta.story({
+  args: { period: '202611', today: '2026-12-03', compared: ready({ ...reconciliationPage, proposal: running }) },
+});
+/** SUNAT does not propose the month yet. */
+export const Expected = meta.story({
+  args: { period: '202611', rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) },
+});
+
 /** No XML of the period was imported. */
 export const NoXml = meta.story({
   args: {

@@ -13,6 +13,7 @@ const props: ReconciliationScreenProps = {
   periodSelector: null,
   rows: ready(reconciliationDifferences),
   compared: ready(reconciliationPage),
+  today: '2026-11-20',
   filter: allOfPurchases,
   page: 1,
   totalPages: 1,
@@ -141,6 +142,39 @@ it.each([
 ])('says why there are no rows: %s', async (title, compared) => {
   const screen = await render({ rows: ready([]), compared: ready(compared) });
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible();
+});
+
+it('says from when a month can be compared that SUNAT does not propose yet, and that a proposal of it may change', async () => {
+  const november = { period: '202611', rows: ready([]), compared: ready(reconciliationPageOf([], { proposal: null })) };
+  const screen = await render(november);
+  await expect
+    .element(screen.getByRole('heading', { name: 'SUNAT aún no tiene la propuesta de Nov 2026' }))
+    .toBeVisible();
+  await expect.element(screen.getByText(/desde el 02\/12\/2026\.$/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Imprimir' })).toBeDisabled();
+  await screen.unmount();
+
+  const receivedAt = Date.parse('2026-11-20T15:00:00Z');
+  const { proposal } = reconciliationPage;
+  const compared = ready({
+    ...reconciliationPage,
+    proposal: proposal && { ...proposal, receivedAt, confirmedAt: receivedAt },
+  });
+  const running = await render({ period: '202611', compared });
+  await expect
+    .element(running.getByRole('status'))
+    .toHaveTextContent(
+      'Nov 2026 no ha terminado: esta propuesta puede cambiar. SUNAT publica la del mes completo desde el 02/12/2026.',
+    );
+  await expect.element(running.getByRole('button', { name: 'Imprimir' })).toBeEnabled();
+  await running.unmount();
+
+  const early = await render({ period: '202611', compared, today: '2026-12-03' });
+  await expect
+    .element(early.getByRole('status'))
+    .toHaveTextContent(
+      'Esta propuesta es anterior a la del mes completo, que SUNAT publica desde el 02/12/2026: le puede faltar una parte de Nov 2026. Desde ese día, recoléctala o súbela otra vez.',
+    );
 });
 
 it('says that there is nothing of a kind, and shows all', async () => {

@@ -10,6 +10,8 @@ import {
   listedCount,
   type Loadable,
   missing,
+  proposalDateOf,
+  proposalStage,
   type ReconciliationDifference,
   reconciliationKinds,
   type ReconciliationPage,
@@ -21,6 +23,7 @@ import {
 } from '@contapro/domain';
 import { Download, Printer, Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -39,6 +42,7 @@ const keyOf = ({ sunat, own }: ReconciliationDifference) => `${sunat?.code} ${ow
 /** Cuadre: SUNAT's newest proposal of a book and period compared with the XML. */
 export function ReconciliationScreen({
   compared,
+  today,
   filter,
   onFilterChange,
   onPair,
@@ -61,6 +65,11 @@ export function ReconciliationScreen({
   const known = (compared && dataOf(compared)) ?? null;
   const summary = known?.proposal ? known.summary : null;
   const isCompared = summary !== null;
+  const { period } = page;
+  const { periodName } = usePeriodNames();
+  const stage = known && period !== null ? proposalStage(period, known.proposal, today) : 'missing';
+  const unfinished = stage === 'running' || stage === 'early' ? stage : null;
+  const [month, proposedFrom] = period === null ? ['', ''] : [periodName(period), formatDate(proposalDateOf(period))];
   const upload = (variant: 'primary' | 'secondary') =>
     onUpload ? (
       <Button variant={variant} icon={<Upload aria-hidden />} aria-haspopup="dialog" onClick={onUpload}>
@@ -109,7 +118,12 @@ export function ReconciliationScreen({
       }}
       filterBar={() => (
         <>
-          <Sums compared={compared} texts={texts} uploadHref={hrefs.upload} />
+          <Sums
+            compared={compared}
+            unfinished={unfinished && texts.unfinished[unfinished](month, proposedFrom)}
+            texts={texts}
+            uploadHref={hrefs.upload}
+          />
           <div role="group" aria-label={texts.filter} className={styles.kinds}>
             {[null, ...reconciliationKinds].map((one) => (
               <Button
@@ -134,9 +148,10 @@ export function ReconciliationScreen({
         (page.period === null || known) && (
           <Nothing
             compared={known}
+            expected={stage === 'expected' ? { month, proposedFrom } : null}
             isFiltered={kind !== null}
             texts={texts}
-            upload={upload('primary')}
+            upload={upload(stage === 'expected' ? 'secondary' : 'primary')}
             onShowAll={() => onFilterChange({ book, kind: null })}
           />
         )
@@ -147,6 +162,8 @@ export function ReconciliationScreen({
 
 interface SumsProps {
   compared: Loadable<Omit<ReconciliationPage, 'items'>> | undefined;
+  /** What has to be known about a proposal that is not of the whole month; null otherwise. */
+  unfinished: string | null;
   texts: Texts['reconciliation'];
   uploadHref: string | null;
 }
@@ -160,7 +177,7 @@ const valueOf = (totals: ReconciliationTotals, amount: (typeof amounts)[number])
   amount === 'vouchers' ? formatCount(totals.vouchers) : formatAmount(totals[`${amount}Cents`]);
 
 /** The sums of both sides with their difference, the IGV at stake, and what has to be known about them. */
-function Sums({ compared, texts, uploadHref }: SumsProps) {
+function Sums({ compared, unfinished, texts, uploadHref }: SumsProps) {
   const known = compared && dataOf(compared);
   const isLoading = compared?.state === 'loading';
   if (known && known.proposal === null) return null;
@@ -176,6 +193,7 @@ function Sums({ compared, texts, uploadHref }: SumsProps) {
   ];
   return (
     <>
+      {unfinished !== null && <Banner tone="caution">{unfinished}</Banner>}
       {summary && summary.own.vouchers === 0 && summary.sunat.vouchers > 0 && (
         <Banner
           tone="notice"
@@ -229,6 +247,8 @@ function Sums({ compared, texts, uploadHref }: SumsProps) {
 
 interface NothingProps {
   compared: Omit<ReconciliationPage, 'items'> | null;
+  /** The month that SUNAT does not propose yet, and the day from which it does; null when it does. */
+  expected: Readonly<{ month: string; proposedFrom: string }> | null;
   isFiltered: boolean;
   texts: Texts['reconciliation'];
   /** The button that uploads the proposal. */
@@ -237,7 +257,13 @@ interface NothingProps {
 }
 
 /** Why there are no rows, and what to do. */
-function Nothing({ compared, isFiltered, texts, upload, onShowAll }: NothingProps) {
+function Nothing({ compared, expected, isFiltered, texts, upload, onShowAll }: NothingProps) {
+  if (expected !== null)
+    return (
+      <EmptyState illustration="ledger" title={texts.expected(expected.month)} action={upload}>
+        {texts.expectedText(expected.proposedFrom)}
+      </EmptyState>
+    );
   if (compared === null || compared.proposal === null)
     return (
       <EmptyState illustration="ledger" title={texts.noProposal} action={upload}>
@@ -261,4 +287,4 @@ function Nothing({ compared, isFiltered, texts, upload, onShowAll }: NothingProp
   );
 }
 
-const dayOf = ({ receivedAt }: NonNullable<ReconciliationPage['proposal']>) => formatDate(limaDateOf(receivedAt));
+const dayOf = ({ confirmedAt }: NonNullable<ReconciliationPage['proposal']>) => formatDate(limaDateOf(confirmedAt));

@@ -18,6 +18,8 @@ export interface ReconciliationHrefs {
 export interface ReconciliationScreenProps extends Omit<ReportPageProps<ReconciliationDifference>, 'onView'> {
   /** The sums of all rows and the proposal; undefined without a period. */
   compared: Loadable<Omit<ReconciliationPage, 'items'>> | undefined;
+  /** Lima's day, `YYYY-MM-DD`. A proposal of a month that has not ended is named as such. */
+  today: string;
   /** The book that is compared, and the kind of differences that is listed. */
   filter: ReconciliationFilter;
   /** Called when the person chooses another book or kind. */

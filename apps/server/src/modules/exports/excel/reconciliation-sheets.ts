@@ -1,6 +1,10 @@
 import {
+  formatDate,
   formatPeriod,
+  limaDateOf,
   nameAndRuc,
+  proposalDateOf,
+  proposalStage,
   reconciliationKinds as shownKinds,
   reconciliationSentence,
   reconciliationTexts,
@@ -14,6 +18,7 @@ import type {
   ReconciledVoucher,
   ReconciliationKind,
 } from '../../proposals/reconciliation.repository.ts';
+import type { ProposalRow } from '../../proposals/proposals.repository.ts';
 import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
 import { momentOf } from './moment-of.ts';
 
@@ -24,6 +29,8 @@ export interface ReconciliationSheetsOptions {
   period: string;
   sums: readonly ReconciledSums[];
   rows: readonly ReconciledRow[];
+  /** The proposal that is compared; null without one. */
+  proposal: Pick<ProposalRow, 'source' | 'confirmedAt'> | null;
   now: Date;
 }
 
@@ -59,7 +66,8 @@ interface DifferenceColumn extends Column {
 }
 
 const voucher = ({ sunat, own }: ReconciledRow) => sunat ?? own;
-const heads = reconciliationTexts.columns;
+const texts = reconciliationTexts;
+const heads = texts.columns;
 
 const columnsOf = (party: string): readonly DifferenceColumn[] => [
   { header: heads.kind, width: 16, of: ({ kind }) => reconciliationTexts.kinds[kinds[kind]] },
@@ -95,12 +103,18 @@ export function* reconciliationSheets({
   period,
   sums,
   rows,
+  proposal,
   now,
 }: ReconciliationSheetsOptions): Generator<Sheet> {
   const bookName = book === 'compra' ? reconciliationTexts.purchases : reconciliationTexts.sales;
   const madeAt = `Generado el ${momentOf(now)}`;
   const title = [reconciliationTexts.title, bookName, formatPeriod(period)].join(' · ');
-  const lines = [title, nameAndRuc(business), `${madeAt} (hora de Lima). Diferencia: SUNAT menos tus XML. En soles.`];
+  const lines = [
+    title,
+    nameAndRuc(business),
+    `${madeAt} (hora de Lima). Diferencia: SUNAT menos tus XML. En soles.`,
+    ...proposalLines({ period, proposal, now }),
+  ];
   const print: PrintSetup = {
     orientation: 'landscape',
     fitsWidth: true,
@@ -117,6 +131,19 @@ export function* reconciliationSheets({
     frozenColumns: 4,
     print,
   };
+}
+
+/** Which proposal is compared, and whether it is of the whole month. */
+function proposalLines({ period, proposal, now }: Pick<ReconciliationSheetsOptions, 'period' | 'proposal' | 'now'>) {
+  const known = proposal && { origin: proposal.source, confirmedAt: Date.parse(proposal.confirmedAt) };
+  const stage = proposalStage(period, known, limaDateOf(now.getTime()));
+  const [month, proposedFrom] = [formatPeriod(period), formatDate(proposalDateOf(period))];
+  if (stage === 'expected') return [`${texts.expected(month)}. ${texts.expectedText(proposedFrom)}`];
+  if (known === null) return [texts.noProposal];
+  return [
+    texts.proposal(formatDate(limaDateOf(known.confirmedAt)), known.origin),
+    ...(stage === 'running' || stage === 'early' ? [texts.unfinished[stage](month, proposedFrom)] : []),
+  ];
 }
 
 const { sides, amounts } = reconciliationTexts;
