@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { startOfLimaDate } from './dates.ts';
 import { changedFacts, comparedTo, proposalStage, type ProposedVoucher } from './proposals.ts';
 
 const voucher: ProposedVoucher = {
@@ -37,14 +38,14 @@ it.each([
 
 it.each([
   // SUNAT proposes the whole month from the second day of the next one, in Lima.
-  ['202611', '2026-12-02T04:59:59Z', '2026-12-02', 'early'],
-  ['202611', '2026-12-02T05:00:00Z', '2026-12-02', 'whole'],
-  ['202611', '2026-11-20T15:00:00Z', '2026-11-30', 'running'],
-  ['202611', '2026-11-20T15:00:00Z', '2026-12-01', 'early'],
-  ['202612', '2027-01-02T15:00:00Z', '2027-01-02', 'whole'],
+  ['202611', startOfLimaDate('2026-12-02') - 1, '2026-12-02', 'early'],
+  ['202611', startOfLimaDate('2026-12-02'), '2026-12-02', 'whole'],
+  ['202611', startOfLimaDate('2026-11-20'), '2026-11-30', 'running'],
+  ['202611', startOfLimaDate('2026-11-20'), '2026-12-01', 'early'],
+  ['202612', startOfLimaDate('2027-01-02'), '2027-01-02', 'whole'],
   ['202611', null, '2026-11-27', 'expected'],
   ['202611', null, '2026-12-01', 'expected'],
   ['202611', null, '2026-12-02', 'missing'],
 ] as const)('the proposal of %s that was last received at %s is, on %s: %s', (period, confirmedAt, today, stage) => {
-  expect(proposalStage(period, confirmedAt && { confirmedAt: Date.parse(confirmedAt) }, today)).toBe(stage);
+  expect(proposalStage(period, confirmedAt === null ? null : { confirmedAt }, today)).toBe(stage);
 });

@@ -378,6 +378,8 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'pairing.choosing': '14 rows, Emparejar F001-00000471',
     'pairing.choosing.refused': '14 rows, Emparejar F001-00000471, No se guardó. Uno de los',
     'pairing.saving': 'busy, 14 rows, Emparejar F001-00000471',
+    'print.loading': '14 rows, Preparar la impresión',
+    'print.failed': 'retry, 14 rows, Preparar la impresión, No pudimos cargar todas',
     'excel.loading': 'busy, 14 rows',
     'excel.failed': 'retry, 14 rows',
     'list.without period': '5 rows',

@@ -57,6 +57,13 @@ export const reconciliationTexts = {
   actions: { pair: 'Emparejar', separate: 'Separar' },
   upload: 'Subir propuesta',
   print: 'Imprimir',
+  /** The dialog that loads all rows before they are printed. */
+  printTitle: 'Preparar la impresión',
+  printProgress: (loaded: number, total: number) => `${formatCount(loaded)} de ${formatCount(total)} diferencias`,
+  printFailed: 'No pudimos cargar todas las diferencias',
+  /** On paper, where there are too many. */
+  printedPart: (printed: number, total: number) =>
+    `Aquí están las ${formatCount(printed)} diferencias con más IGV, de ${formatCount(total)}. El Excel las tiene todas.`,
   /** States without rows. */
   noProposal: 'Aún no tenemos la propuesta de SUNAT',
   noProposalText:

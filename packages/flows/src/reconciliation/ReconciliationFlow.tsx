@@ -9,7 +9,7 @@ import {
   reconciliationTexts,
 } from '@contapro/domain';
 import { PeriodSelector, useTexts, useToast } from '@contapro/ui';
-import { PairDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
+import { PairDialog, PrintDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
 import { useEffect, useState } from 'react';
 import { useExcelToast } from '../react/useExcelToast.tsx';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
@@ -61,6 +61,8 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
   const failure = context.hasPairingFailed
     ? texts.pairingFailed(context.pairingMessage ?? texts.pairingFailedText)
     : null;
+  const isPrinting = value.print === 'ready';
+  usePrinting(isPrinting, send);
   useNotices(context, value.pairing === 'separationFailed' ? failure : null, book, send);
   return (
     <ReconciliationScreen
@@ -83,7 +85,8 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       onPair={(difference) => send({ type: 'pair.open', book, difference })}
       onSeparate={(difference) => send({ type: 'pair.separate', book, difference })}
       onUpload={upload && (() => setUploading('open'))}
-      onPrint={() => send({ type: 'page.print' })}
+      onPrint={() => send(list.pagination.totalPages > 1 ? { type: 'print.prepare', filter } : { type: 'page.print' })}
+      printed={isPrinting ? { rows: context.printed, total: context.printedTotal } : null}
       isDownloading={value.excel === 'loading'}
       onDownload={() => send({ type: 'excel.download', book })}
       onRetry={list.reload}
@@ -99,6 +102,16 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
         onConfirm={() => send({ type: 'pair.confirm' })}
         onRetry={() => send({ type: 'candidates.reload' })}
         onClose={() => send({ type: 'dialog.close' })}
+      />
+      <PrintDialog
+        progress={
+          value.print === 'loading' || value.print === 'failed'
+            ? { loaded: context.printed.length, total: context.printedTotal }
+            : null
+        }
+        isFailed={value.print === 'failed'}
+        onRetry={() => send({ type: 'print.retry' })}
+        onCancel={() => send({ type: 'print.end' })}
       />
       {upload && uploading !== 'none' && (
         <ProposalUpload
@@ -116,6 +129,17 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
 }
 
 const isPairing = (state: string) => state !== 'closed' && state !== 'separating' && state !== 'separationFailed';
+
+/** Prints when all rows are on the page, and takes them off it afterwards. */
+function usePrinting(isReady: boolean, send: (event: ReconciliationEvent) => void) {
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const listening = new AbortController();
+    window.addEventListener('afterprint', () => send({ type: 'print.end' }), listening);
+    send({ type: 'page.print' });
+    return () => listening.abort();
+  }, [isReady, send]);
+}
 
 /** Says in toasts how the last download and the last change of a pair ended. */
 function useNotices(

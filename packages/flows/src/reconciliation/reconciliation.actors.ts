@@ -14,10 +14,19 @@ import {
   reconciliationQuery,
 } from '../mapping/requests/reconciliation.ts';
 import { createReport } from '../report/index.ts';
-import type { PairCandidates, PairRequest, ReconciliationServices } from './reconciliation.types.ts';
+import type { PairCandidates, PairRequest, PrintedPage, ReconciliationServices } from './reconciliation.types.ts';
 
 /** How many vouchers are offered for a pair. */
 const offeredCandidates = 20;
+
+/** How many rows are loaded at a time for printing: the most that the call takes. */
+export const rowsOfPrintedPage = 100;
+
+/** A page of the rows that are printed. */
+export interface PrintedRequest extends Omit<BookRequest, 'book'> {
+  filter: ReconciliationFilter;
+  page: number;
+}
 
 export const reconciliationActors = ({ api, fetchFile }: ReconciliationServices) => ({
   report: createReport<ReconciliationPage, ReconciliationFilter>({
@@ -44,6 +53,15 @@ export const reconciliationActors = ({ api, fetchFile }: ReconciliationServices)
       return { items: page.items.flatMap((item) => item.sunat ?? item.own ?? []), total: page.totalItems };
     },
   ),
+  loadPrinted: fromCall(async ({ filter, page, ...request }: PrintedRequest, signal): Promise<PrintedPage> => {
+    const { items, totalItems } = reconciliationPageOf(
+      await api.getReconciliation({
+        query: reconciliationQuery({ ...request, page, size: rowsOfPrintedPage }, filter),
+        signal,
+      }),
+    );
+    return { items, total: totalItems };
+  }),
   savePair: fromCall(async ({ sunatCode, ownCode, paired, ...request }: BookRequest & PairRequest, signal) => {
     const body = pairBody({ sunatCode, ownCode, paired });
     await api.saveVoucherPair({ query: reconciledBookQuery(request), body, signal });

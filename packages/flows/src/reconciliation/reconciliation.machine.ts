@@ -1,14 +1,24 @@
-import { failed, limaDateOf, loading, ready, type ReconciledVoucher, type ReconciliationDifference } from '@contapro/domain';
+import {
+  allOfPurchases,
+  failed,
+  limaDateOf,
+  loading,
+  ready,
+  type ReconciledVoucher,
+  type ReconciliationDifference,
+  type ReconciliationFilter,
+} from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { reconciliationActors } from './reconciliation.actors.ts';
+import { reconciliationActors, rowsOfPrintedPage } from './reconciliation.actors.ts';
 import type {
   PairCandidates,
   PairStored,
+  PrintedPage,
   ReceivedReconciliationExcel,
   ReconciliationContext,
   ReconciliationEvent,
@@ -16,6 +26,9 @@ import type {
   ReconciliationInput,
   ReconciliationServices,
 } from './reconciliation.types.ts';
+
+/** The most rows that are printed: about 70 pages of paper. The Excel has all. */
+const maximumPrinted = 2000;
 
 interface Opened {
   book: ReconciliationContext['book'];
@@ -63,6 +76,8 @@ export const createReconciliation = (services: ReconciliationServices) =>
     guards: {
       isOtherPeriod: ({ context }, { period }: { period: string }) => context.period !== period,
       hasPeriod: ({ context }) => context.period !== null,
+      isPrintWhole: ({ context: { printed } }, { output: { items, total } }: { output: PrintedPage }) =>
+        printed.length + items.length >= Math.min(total, maximumPrinted) || items.length < rowsOfPrintedPage,
       hasChosen: ({ context }) => context.chosen !== null,
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
@@ -99,6 +114,12 @@ export const createReconciliation = (services: ReconciliationServices) =>
         enqueue.assign({ excelName: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
       }),
+      storePrint: assign((_, { filter }: { filter: ReconciliationFilter }) => ({ printedFilter: filter })),
+      storePrintedPage: assign(({ context }, { output }: { output: PrintedPage }) => ({
+        printed: [...context.printed, ...output.items],
+        printedTotal: output.total,
+      })),
+      resetPrint: assign({ printed: [], printedTotal: 0 }),
       notifyPrint: emit({ type: 'page.print.requested' }),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
@@ -117,6 +138,9 @@ export const createReconciliation = (services: ReconciliationServices) =>
       hasPairingFailed: false,
       pairingMessage: null,
       stored: null,
+      printed: [],
+      printedTotal: 0,
+      printedFilter: allOfPurchases,
     }),
     invoke: {
       id: 'report',
@@ -126,7 +150,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
     on: {
       'period.select': {
         guard: withEvent('isOtherPeriod'),
-        target: ['.pairing.closed', '.excel.idle'],
+        target: ['.pairing.closed', '.excel.idle', '.print.idle'],
         actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'resetExcel', withEvent('notifyPeriod')],
       },
       'reconciliation.refresh': { actions: 'refreshReport' },
@@ -215,6 +239,38 @@ export const createReconciliation = (services: ReconciliationServices) =>
               'dialog.close': 'closed',
             },
           },
+        },
+      },
+      print: {
+        initial: 'idle',
+        states: {
+          idle: {
+            entry: 'resetPrint',
+            on: { 'print.prepare': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storePrint') } },
+          },
+          loading: {
+            invoke: {
+              id: 'loadPrinted',
+              src: 'loadPrinted',
+              input: ({ context: { business, period, printedFilter, printed } }) => ({
+                business,
+                period: required(period, 'a period'),
+                filter: printedFilter,
+                page: printed.length / rowsOfPrintedPage + 1,
+              }),
+              onDone: [
+                { guard: withEvent('isPrintWhole'), target: 'ready', actions: withEvent('storePrintedPage') },
+                { target: 'loading', reenter: true, actions: withEvent('storePrintedPage') },
+              ],
+              onError: [
+                { guard: withEvent('isSessionOver'), target: 'idle', actions: notifyFailureOf('loadPrinted') },
+                { target: 'failed', actions: notifyFailureOf('loadPrinted') },
+              ],
+            },
+            on: { 'print.end': 'idle' },
+          },
+          failed: { on: { 'print.retry': 'loading', 'print.end': 'idle' } },
+          ready: { on: { 'print.end': 'idle' } },
         },
       },
       excel: {

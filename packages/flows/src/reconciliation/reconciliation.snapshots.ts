@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { allOfPurchases, failed, loading, ready } from '@contapro/domain';
 import { reconciliationDifferences } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { fakeInput } from '../testing/fakeReport.ts';
@@ -33,6 +33,9 @@ const at = snapshotFactory<Snapshot>(
     hasPairingFailed: false,
     pairingMessage: null,
     stored: null,
+    printed: [],
+    printedTotal: 0,
+    printedFilter: allOfPurchases,
   },
 );
 
@@ -51,6 +54,10 @@ export const reconciliationSnapshots = {
   'pairing.saving': at('pairing.saving', { subject: onlyOwn, candidates, chosen }),
   'pairing.separating': at('pairing.separating', { subject: paired }),
   'pairing.separationFailed': at('pairing.separationFailed', { subject: paired, hasPairingFailed: true }),
+  'print.idle': at('print.idle'),
+  'print.loading': at('print.loading', { printed: reconciliationDifferences, printedTotal: 1230 }),
+  'print.failed': at('print.failed', { printed: reconciliationDifferences, printedTotal: 1230 }),
+  'print.ready': at('print.ready', { printed: reconciliationDifferences, printedTotal: 10 }),
   'excel.idle': at('excel.idle'),
   'excel.loading': at('excel.loading'),
   'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }),

@@ -213,6 +213,87 @@ it('prints the page', () => {
   expect(facts).toEqual([{ type: 'page.print.requested' }]);
 });
 
+describe('printing all pages', () => {
+  const filter = { book: 'sales', kind: 'onlySunat' } as const;
+  const rowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, index): ReconciliationDifference => {
+      const { sunat } = onlySunat;
+      return { ...onlySunat, sunat: sunat && { ...sunat, code: `${sunat.code}${first + index}` } };
+    });
+  const answer = async ({ mock }: ReturnType<typeof run>, first: number, count: number, total: number) => {
+    const items = rowsFrom(first, count);
+    mock.open('getReconciliation').resolve(wireReconciliationPage({ ...reconciliationPage, items, totalItems: total }));
+    await settled();
+    return items;
+  };
+  const begun = async () => {
+    const flow = run();
+    flow.mock.open('getReconciliation').resolve(wireReconciliationPage(reconciliationPage));
+    await settled();
+    flow.actor.send({ type: 'print.prepare', filter });
+    return flow;
+  };
+  const asked = (page: number) => [
+    'getReconciliation',
+    { query: { ...book, operation_type: 'VENTA', kind: 'only_sunat', page, size: 100 } },
+  ];
+
+  it('loads the rows of the kind page by page, and takes them away when they were printed', async () => {
+    const flow = await begun();
+    const first = await answer(flow, 0, 100, 130);
+    expect([flow.state().print, flow.shown().printed.length, flow.shown().printedTotal]).toEqual(['loading', 100, 130]);
+    const second = await answer(flow, 100, 30, 130);
+    expect([flow.state().print, flow.shown().printed]).toEqual(['ready', [...first, ...second]]);
+    expect(requestsOf(flow.mock.calls).slice(1)).toEqual([asked(1), asked(2)]);
+    flow.actor.send({ type: 'page.print' });
+    flow.actor.send({ type: 'print.end' });
+    expect([flow.state().print, flow.shown().printed, flow.facts]).toEqual([
+      'idle',
+      [],
+      [{ type: 'page.print.requested' }],
+    ]);
+  });
+
+  it('is cancelled, also by another period', async () => {
+    const flow = await begun();
+    await answer(flow, 0, 100, 500);
+    flow.actor.send({ type: 'print.end' });
+    expect([flow.state().print, flow.shown().printed]).toEqual(['idle', []]);
+    flow.actor.send({ type: 'print.prepare', filter });
+    flow.actor.send({ type: 'period.select', period: '202609' });
+    expect(flow.state().print).toBe('idle');
+  });
+
+  it('goes on after a failure with what is missing', async () => {
+    const flow = await begun();
+    await answer(flow, 0, 100, 130);
+    flow.mock.open('getReconciliation').reject(outage);
+    await settled();
+    expect([flow.state().print, flow.shown().printed.length, flow.facts.at(-1)]).toEqual([
+      'failed',
+      100,
+      { type: 'failure.logged', call: 'loadPrinted', error: outage },
+    ]);
+    flow.actor.send({ type: 'print.retry' });
+    await answer(flow, 100, 30, 130);
+    expect([flow.state().print, flow.shown().printed.length]).toEqual(['ready', 130]);
+    expect(requestsOf(flow.mock.calls).slice(1)).toEqual([asked(1), asked(2), asked(2)]);
+  });
+
+  it('is left when the session has ended', async () => {
+    const flow = await begun();
+    flow.mock.open('getReconciliation').reject(new Problem(401));
+    await settled();
+    expect(flow.state().print).toBe('idle');
+  });
+
+  it('has at most 2,000 rows', async () => {
+    const flow = await begun();
+    for (let page = 0; page < 20; page += 1) await answer(flow, page * 100, 100, 8412);
+    expect([flow.state().print, flow.shown().printed.length, flow.shown().printedTotal]).toEqual(['ready', 2000, 8412]);
+  });
+});
+
 describe('the Excel', () => {
   const excel = new Blob(['an Excel file']);
   const name = 'cuadre_ventas_20100047218_202610.xlsx';

@@ -69,6 +69,12 @@ export interface ReconciliationContext extends ReconciliationInput {
   hasPairingFailed: boolean;
   /** Why it failed, in the words of the server; null without any. */
   pairingMessage: string | null;
+  /** The rows that are loaded for printing, of all pages. */
+  printed: readonly ReconciliationDifference[];
+  /** How many there are; 0 before the first answer. */
+  printedTotal: number;
+  /** The book and kind that are printed. */
+  printedFilter: ReconciliationFilter;
   /** The last change of a pair that was stored; null before the first, and after another one failed. */
   stored: PairStored | null;
 }
@@ -93,6 +99,15 @@ export type ReconciliationEvent =
   | { type: 'excel.download'; book: Book }
   /** Emits `page.print.requested`. */
   | { type: 'page.print' }
+  /**
+   * Loads the rows of all pages of a filter, at most 2,000, so that they can be shown and printed: in the state `print.ready`
+   * they are in `printed`, and the host sends `page.print`.
+   */
+  | { type: 'print.prepare'; filter: ReconciliationFilter }
+  /** Loads the rest after a failure. */
+  | { type: 'print.retry' }
+  /** The rows were printed, or shall not be. */
+  | { type: 'print.end' }
   /** Closes the dialog that pairs, or the message about a separation that failed. */
   | { type: 'dialog.close' }
   /** The message that the Excel could not be downloaded was closed. */
@@ -108,6 +123,12 @@ export interface ReceivedReconciliationExcel {
 /** A pair that is stored or taken back. */
 export interface PairRequest extends VoucherPair {
   paired: boolean;
+}
+
+/** A page of the rows that are loaded for printing. */
+export interface PrintedPage {
+  items: readonly ReconciliationDifference[];
+  total: number;
 }
 
 /** The facts that the machine itself emits. `FactsOf` adds those of its child. */

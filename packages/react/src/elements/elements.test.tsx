@@ -250,9 +250,9 @@ describe('Reconciliation', () => {
     await page.getByRole('tab', { name: 'Compras' }).click();
     await expect.poll(() => selected).toEqual(['purchases']);
     await screen.rerender(whole('purchases'));
-    await expect.poll(() => compared(calls)).toEqual(
-      ['VENTA', 'COMPRA'].map((book) => `${textiles.ruc} 202609 ${book}`),
-    );
+    await expect
+      .poll(() => compared(calls))
+      .toEqual(['VENTA', 'COMPRA'].map((book) => `${textiles.ruc} 202609 ${book}`));
     await screen.rerender(whole('sales'));
     await expect.element(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
     expect(selected).toEqual(['purchases']);

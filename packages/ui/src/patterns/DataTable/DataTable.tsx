@@ -31,9 +31,15 @@ export interface DataTableProps<Row, Action extends string = string>
   /**
    * The rows, in the order in which they are shown. `loading` shows a skeleton, `failed` a `FailedState`. A list of up to
    * 100 rows is completely in the document; of a longer list only the visible rows and a few around them, which are also
-   * the only ones that are printed.
+   * the only ones that are printed, unless it is `whole`.
    */
   rows: Loadable<readonly Row[]>;
+  /**
+   * Whether all rows of a long list are in the document too, so that they are printed.
+   *
+   * @default false
+   */
+  whole?: boolean | undefined;
   /** Returns the key of a row, unique on all pages. The function must be stable. */
   rowKey: (row: Row) => string;
   /** Returns the name of a row, for the accessible names of its checkbox and menu. */
@@ -119,6 +125,7 @@ const focusable = { tabIndex: 0 };
 export function DataTable<Row, Action extends string = string>({
   label,
   rows: loadable,
+  whole = false,
   rowKey,
   rowName,
   columns: given,
@@ -203,7 +210,7 @@ export function DataTable<Row, Action extends string = string>({
       />
     );
   };
-  const isLong = rows.length > maximumPageRows;
+  const isLong = rows.length > maximumPageRows && !whole;
   const { windowedRows, retry } = useWindowedRows(isLong);
   const rowsState = isLong ? windowedRows.state : state;
   const bodyState = state === 'ready' && rows.length === 0 ? 'empty' : rowsState;

@@ -63,7 +63,7 @@ export const OneKind = meta.story({
   },
 });
 
-const many = Array.from({ length: 10 }, (_, index) =>
+const many = Array.from({ length: 12 }, (_, index) =>
   reconciliationDifferences.map((difference) => ({
     ...difference,
     sunat: difference.sunat && { ...difference.sunat, code: `${difference.sunat.code}${index}` },
@@ -72,7 +72,19 @@ const many = Array.from({ length: 10 }, (_, index) =>
 ).flat();
 /** A page of a long list. */
 export const Many = meta.story({
-  args: { rows: ready(many), pageSize: 100, totalPages: 12 },
+  args: { rows: ready(many.slice(0, 100)), pageSize: 100, totalPages: 12 },
+});
+/** All rows of it, while they are printed. */
+export const Printed = meta.story({
+  args: { rows: ready(many.slice(0, 20)), totalPages: 12, printed: { rows: many, total: many.length } },
+});
+/** There are more than can be printed, of one kind. */
+export const PrintedPart = meta.story({
+  args: {
+    filter: { book: 'purchases', kind: 'onlySunat' },
+    totalPages: 421,
+    printed: { rows: many.filter(({ kind }) => kind === 'onlySunat'), total: 8412 },
+  },
 });
 const agrees = reconciliationPageOf([]);
 export const Agrees = meta.story({ args: { rows: ready([]), compared: ready(agrees) } });

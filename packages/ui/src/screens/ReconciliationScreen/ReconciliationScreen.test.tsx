@@ -212,6 +212,21 @@ it('prints and downloads only what is compared', async () => {
     await expect.element(without.getByRole('button', { name })).toBeDisabled();
 });
 
+it('has all rows on the page while they are printed, with the kind and how many there are', async () => {
+  const rows = Array.from({ length: 130 }, (_, index) => {
+    const [difference] = reconciliationDifferences;
+    const sunat = difference?.sunat;
+    if (!sunat) throw new Error('There is no such difference.');
+    return { ...difference, sunat: { ...sunat, code: `${index}`, number: String(index + 1) } };
+  });
+  const filter = { book: 'purchases', kind: 'onlySunat' } as const;
+  const { container } = await render({ filter, printed: { rows, total: 8412 } });
+  window.dispatchEvent(new Event('beforeprint'));
+  const numbers = [...container.querySelectorAll('table:not([aria-label^="Totales"]) tbody th')].map(wordsOf);
+  expect(numbers).toEqual(rows.map((_, index) => `F001-${String(index + 1).padStart(8, '0')}`));
+  expect(container.textContent).toContain('Aquí están las 130 diferencias con más IGV, de 8,412.');
+});
+
 it('opens the upload, or leads to its page where there is none', async () => {
   const onUpload = vi.fn<() => void>();
   const screen = await render({ onUpload });

@@ -23,6 +23,7 @@ import {
 } from '@contapro/domain';
 import { Download, Printer, Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
+import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
@@ -49,9 +50,11 @@ export function ReconciliationScreen({
   onSeparate,
   onUpload,
   onPrint,
+  printed = null,
   isDownloading = false,
   onDownload,
   hrefs,
+  className,
   ...page
 }: ReconciliationScreenProps) {
   const texts = useTexts('reconciliation', reconciliationTexts);
@@ -85,6 +88,8 @@ export function ReconciliationScreen({
   return (
     <ReportScreen<ReconciliationDifference, ReconciliationAction, Book>
       {...page}
+      className={classes(styles.root, className)}
+      printed={printed?.rows}
       title={texts.title}
       subtitle={texts.lead}
       actions={
@@ -124,6 +129,10 @@ export function ReconciliationScreen({
             texts={texts}
             uploadHref={hrefs.upload}
           />
+          {kind !== null && <p className={styles.printedKind}>{texts.kinds[kind]}</p>}
+          {printed && printed.total > printed.rows.length && (
+            <p className={styles.note}>{texts.printedPart(printed.rows.length, printed.total)}</p>
+          )}
           <div role="group" aria-label={texts.filter} className={styles.kinds}>
             {[null, ...reconciliationKinds].map((one) => (
               <Button

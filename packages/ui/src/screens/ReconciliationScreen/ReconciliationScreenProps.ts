@@ -30,8 +30,15 @@ export interface ReconciliationScreenProps extends Omit<ReportPageProps<Reconcil
   onSeparate: (difference: ReconciliationDifference) => void;
   /** Called when the person asks to upload the proposal. Without it the button is a link to `hrefs.upload`, if there is one. */
   onUpload?: (() => void) | undefined;
-  /** Called when the person asks to print the page. */
+  /** Called when the person asks to print all pages. */
   onPrint: () => void;
+  /**
+   * The rows of all pages, and how many there are: shown in place of `rows` while they are printed; null otherwise. When there
+   * are more than these, the paper says so.
+   *
+   * @default null
+   */
+  printed?: Readonly<{ rows: readonly ReconciliationDifference[]; total: number }> | null | undefined;
   /**
    * Whether the Excel is being downloaded.
    *

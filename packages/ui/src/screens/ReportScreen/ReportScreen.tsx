@@ -1,4 +1,4 @@
-import { reportTexts } from '@contapro/domain';
+import { ready, reportTexts } from '@contapro/domain';
 import { type ReactNode, useRef } from 'react';
 import { EmptyReport } from './EmptyReport.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
@@ -44,6 +44,8 @@ export interface ReportScreenProps<Row, Action extends string = 'view', TabName 
    * a phone its order. Without this function there are neither filters nor tools.
    */
   filterBar?: (tools: ReactNode) => ReactNode;
+  /** The rows of all pages, which are shown in place of `rows` and without pagination while they are printed. */
+  printed?: readonly Row[] | undefined;
   /** The `SelectionBar` below the table. */
   selectionBar?: ReactNode;
   /**
@@ -102,6 +104,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
   summary,
   tabs,
   filterBar,
+  printed,
   selectionBar,
   onFilterClear,
   empty,
@@ -137,8 +140,9 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
           <div className={styles.table}>
             <DataTable<Row, Action>
               label={period === null ? title : texts.region(title, periodName(period))}
+              rows={printed ? ready(printed) : rows}
+              whole={printed !== undefined}
               {...{
-                rows,
                 rowKey,
                 rowName,
                 columns,

@@ -1,0 +1,1 @@
+export { PrintDialog, type PrintDialogProps } from './PrintDialog.tsx';
