@@ -28,8 +28,8 @@ test('the board leads from all clients to the dashboard of one, whose figures it
   await expect(async () => {
     await page.goto(board);
     await expect(rows(page)).toHaveCount(1);
-    // Beside the client: the RUC, the due date, the state and the IGV. The dashboard writes the amount of a balance without a sign.
-    const igv = (await rows(page).getByRole('cell').nth(3).innerText()).replaceAll(/[^\d.,]/g, '');
+    // Beside the check box and the client: the RUC, the due date, the state and the IGV. The dashboard writes the amount of a balance without a sign.
+    const igv = (await rows(page).getByRole('cell').nth(4).innerText()).replaceAll(/[^\d.,]/g, '');
     expect(igv).toMatch(/^[\d,]+\.\d\d$/);
     const excel = await saved(page, () => page.getByRole('button', { name: 'Descargar Excel' }).click());
     expect(excel.name).toMatch(/^tablero_\d{6}\.xlsx$/);

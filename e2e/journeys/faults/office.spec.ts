@@ -7,7 +7,6 @@ import {
   downloaded,
   formSays,
   heading,
-  later,
   leave,
   main,
   openMonth,
@@ -151,7 +150,6 @@ const clientFiles: readonly Action[] = [
     resumes: signInAgain,
     act: downloadFiles,
     place: dialog,
-    says: (fault) => (fault === '404' ? said(fault) : later),
     done: downloaded,
   },
   {

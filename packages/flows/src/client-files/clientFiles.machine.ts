@@ -12,7 +12,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { clientFilesActors } from './clientFiles.actors.ts';
@@ -29,11 +29,10 @@ import type {
 const wantedOf = ({ files, settings }: ClientFilesContext) =>
   availableClientFiles(dataOf(settings) ?? null).filter((file) => files.includes(file));
 
-/** Why a download failed. What the server says about the clients is more than our words. */
+/** Why a download failed. What the server says when the person sees none of the clients any more is more than our words. */
 function failureOf(error: unknown) {
-  const failure = downloadFailureOf(error);
-  const message = refusalOf(error);
-  return failure.kind === 'other' && message !== null ? { ...failure, message } : failure;
+  const message = codeOf(error) === 'BUSINESS_NOT_FOUND' ? refusalOf(error) : null;
+  return message === null ? downloadFailureOf(error) : { kind: 'other' as const, message };
 }
 
 /**

@@ -55,7 +55,7 @@ interface Outcome {
  */
 export function clientsZip({ clients, files, now, onFailure }: ClientsZipOptions): Readable {
   return zipStream(async (zip) => {
-    const rows: string[][] = [[...clientFilesReportTexts.columns]];
+    const rows: string[][] = [clientFilesReportTexts.columns.slice()];
     for (const client of clients)
       for (const file of files) {
         const { name, result, detail } = await written(zip, client, file, { now, onFailure });
