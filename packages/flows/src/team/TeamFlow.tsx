@@ -20,7 +20,7 @@ export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
   const [form] = useChild<TeamInvitationForm>(snapshot.children.form);
   const { team, change, failure, done, holder, clients, assignment, assignmentFailure } = snapshot.context;
   const texts = useTexts('team', teamTexts);
-  const reason = (why: TeamContext['failure']) => why && (why.message ?? texts.retryLater);
+  const reason = (why: TeamContext['assignmentFailure']) => why && (why.message ?? texts.retryLater);
   const reloadClients = () => send({ type: 'part.reload', part: 'clients' });
   const close = () => send({ type: 'dialog.close' });
   return (
@@ -28,7 +28,7 @@ export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
       <TeamScreen
         {...{ team, hrefs, done }}
         saving={change}
-        failure={reason(failure)}
+        failure={failure && { reason: failure.message ?? texts.retryLater, change: failure.change }}
         onChange={(wanted) => send({ type: 'change.save', change: wanted })}
         onInvite={() => send({ type: 'invitation.open' })}
         onAssign={(of) => send({ type: 'clients.open', holder: of })}

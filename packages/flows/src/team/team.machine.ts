@@ -48,7 +48,10 @@ export const createTeam = (services: TeamServices) =>
         done: doneOf[required(change, 'a change').kind],
         change: null,
       })),
-      storeChangeFailed: assign((_, { error }: Failed) => ({ change: null, failure: failureOf(error) })),
+      storeChangeFailed: assign(({ context: { change } }, { error }: Failed) => {
+        const failure = failureOf(error);
+        return { change: null, failure: failure && { ...failure, change: required(change, 'a change') } };
+      }),
       forgetMessage: assign({ failure: null, done: null }),
       submitInvitation: sendTo('form', (_, { values }: { values: TeamInvitationValues }) => ({
         type: 'form.submit' as const,

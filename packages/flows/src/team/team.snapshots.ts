@@ -29,7 +29,10 @@ export const teamSnapshots = {
   'list.ready': at('list.ready', { done: { kind: 'invited', email: 'ana.soto@estudiozegarra.pe' } }),
   'list.failed': at('list.failed', { team: failed }),
   'change.idle': at('change.idle', {
-    failure: { message: 'Esa persona ya no tiene acceso al estudio. Actualiza la página.' },
+    failure: {
+      message: 'Esa persona ya no tiene acceso al estudio. Actualiza la página.',
+      change: { kind: 'end', id: member.id },
+    },
   }),
   'change.saving': at('change.saving', { change: { kind: 'end', id: member.id } }),
   'change.left': at('change.left'),

@@ -88,7 +88,7 @@ it('keeps the team as it was when a change could not be saved, and says why', as
   await refuse('endMembership', refusal);
   expect([shown().team, shown().failure, facts]).toEqual([
     ready(team),
-    { message: 'Ya no tiene acceso.' },
+    { message: 'Ya no tiene acceso.', change: { kind: 'end', id } },
     [{ type: 'failure.logged', call: 'saveTeam', error: refusal }],
   ]);
   actor.send({ type: 'change.save', change: { kind: 'end', id } });

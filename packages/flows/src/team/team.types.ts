@@ -43,8 +43,8 @@ export interface TeamContext {
   team: Loadable<Team>;
   /** The change that is being saved; null while none is. */
   change: TeamChange | null;
-  /** Why the last change was not saved; null unless it failed. */
-  failure: { message: string | null } | null;
+  /** The last change, and why it was not saved; null unless it failed. */
+  failure: { message: string | null; change: TeamChange } | null;
   /** What was saved last; null before, and while something else is being saved. */
   done: TeamDone | null;
   /** Whose clients are shown; null while their dialog is closed. */

@@ -30,7 +30,14 @@ export const Failed = meta.story({ args: { team: failed } });
 /** Nobody was invited yet. */
 export const Alone = meta.story({ args: { team: ready({ ...team, members: [], invitations: [] }) } });
 export const Invited = meta.story({ args: { done: { kind: 'invited', email: 'ana.soto@estudiozegarra.pe' } } });
-export const NotSaved = meta.story({ args: { failure: 'Inténtalo otra vez en unos segundos.' } });
+export const NotSaved = meta.story({
+  args: {
+    failure: {
+      reason: 'Inténtalo otra vez en unos segundos.',
+      change: { kind: 'role', id: team.members.at(-1)?.id ?? '', role: 'revisor' },
+    },
+  },
+});
 /** The access of the first member is being ended. */
 export const Ending = meta.story({ args: { saving: { kind: 'end', id: team.members[0]?.id ?? '' } } });
 /** Before an access is ended, the dialog says what that means. */

@@ -75,3 +75,27 @@ it('offers a member nothing but leaving', async () => {
   await screen.getByRole('dialog').getByRole('button', { name: 'Salir del estudio' }).click();
   expect(given.onChange).toHaveBeenCalledExactlyOnceWith({ kind: 'leave' });
 });
+
+it('says at the row of a change why it was not saved, and above the list when the row is gone', async () => {
+  const { members, invitations } = team;
+  const reason = 'Inténtalo otra vez en unos segundos.';
+  const failed = (change: TeamChange) => ({ ...props(), failure: { reason, change } });
+  const rowOfMessage = () => document.querySelector('[role=alert]')?.closest('li')?.textContent ?? 'no row';
+  const [, lastMember] = members;
+  const [firstInvitation] = invitations;
+  if (!lastMember || !firstInvitation) throw new Error('The sample team is too small.');
+
+  const given = failed({ kind: 'end', id: lastMember.id });
+  const screen = await renderThemed(<TeamScreen {...given} />);
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(`No pudimos guardar el cambio. ${reason}`);
+  expect(rowOfMessage()).toContain(lastMember.name);
+  await screen.getByRole('alert').getByRole('button').click();
+  expect(given.onDismiss).toHaveBeenCalledOnce();
+
+  await screen.rerender(<TeamScreen {...failed({ kind: 'resend', id: firstInvitation.id })} />);
+  expect(rowOfMessage()).toContain(firstInvitation.email);
+  await screen.rerender(<TeamScreen {...failed({ kind: 'withdraw', id: 'withdrawn meanwhile' })} />);
+  expect([document.querySelectorAll('[role=alert]').length, rowOfMessage()]).toEqual([1, 'no row']);
+  await screen.rerender(<TeamScreen {...failed({ kind: 'leave' })} team={ready(memberTeam)} />);
+  expect(document.querySelector('[role=alert]')?.previousElementSibling?.textContent).toBe('Salir del estudio');
+});

@@ -33,8 +33,8 @@ export interface TeamScreenProps extends Omit<ComponentProps<'div'>, 'children' 
   team: Loadable<Team>;
   /** The change that is being saved; null while none is. */
   saving: TeamChange | null;
-  /** Why the last change was not saved, and what to do; null unless it failed. */
-  failure: string | null;
+  /** The last change, why it was not saved and what to do; null unless it failed. It is shown at the row of the change. */
+  failure: Readonly<{ reason: string; change: TeamChange }> | null;
   /** What was saved last; null when there is nothing to say. */
   done: { kind: 'invited'; email: string } | { kind: 'resent' | 'withdrawn' | 'ended' | 'role' | 'assigned' } | null;
   /** Called with the change that the person makes. */
@@ -69,6 +69,16 @@ export function TeamScreen({
   const [asked, setAsked] = useState<TeamMember | 'leave' | null>(null);
   const isTitular = team.state === 'ready' && team.data.role === 'titular';
   const close = () => setAsked(null);
+  const message = failure && (
+    <Banner tone="danger" className={styles.failure} onDismiss={onDismiss}>
+      {texts.failed(failure.reason)}
+    </Banner>
+  );
+  const rows = team.state === 'ready' && isTitular ? [...team.data.members, ...team.data.invitations] : [];
+  const failedId = failure && 'id' in failure.change ? failure.change.id : null;
+  const hasRow = rows.some(({ id }) => id === failedId);
+  const hasPlace = hasRow || (failure?.change.kind === 'leave' && team.state === 'ready' && !isTitular);
+  const failedRow = failedId !== null && hasRow ? { id: failedId, message } : null;
   return (
     <Page {...rest}>
       <StudioNav current="team" hrefs={hrefs} />
@@ -83,11 +93,7 @@ export function TeamScreen({
           )
         }
       />
-      {failure !== null && (
-        <Banner tone="danger" onDismiss={onDismiss}>
-          {texts.failed(failure)}
-        </Banner>
-      )}
+      {failure !== null && !hasPlace && message}
       {done !== null && (
         <Banner tone="positive" role="status" onDismiss={onDismiss}>
           {done.kind === 'invited' ? texts.done.invited(done.email) : texts.done[done.kind]}
@@ -97,9 +103,14 @@ export function TeamScreen({
       {team.state === 'failed' && <FailedState title={texts.loadFailed} onRetry={onRetry} />}
       {team.state === 'ready' &&
         (isTitular ? (
-          <OwnTeam team={team.data} {...{ saving, onChange, onInvite, onAssign }} onEnd={setAsked} />
+          <OwnTeam team={team.data} {...{ saving, failedRow, onChange, onInvite, onAssign }} onEnd={setAsked} />
         ) : (
-          <Membership team={team.data} isLeaving={saving?.kind === 'leave'} onLeave={() => setAsked('leave')} />
+          <Membership
+            team={team.data}
+            isLeaving={saving?.kind === 'leave'}
+            failure={hasPlace && message}
+            onLeave={() => setAsked('leave')}
+          />
         ))}
       {asked !== null && (
         <Dialog open onClose={close}>
@@ -131,10 +142,16 @@ export function TeamScreen({
 
 interface OwnTeamProps extends Pick<TeamScreenProps, 'saving' | 'onChange' | 'onInvite' | 'onAssign'> {
   team: Team;
+  /** The member or invitation whose last change was not saved, with the message about it; null for none. */
+  failedRow: Readonly<{ id: string; message: ReactNode }> | null;
   onEnd: (member: TeamMember) => void;
 }
 
-function OwnTeam({ team, saving, onChange, onInvite, onAssign, onEnd }: OwnTeamProps) {
+/** The message about a row; undefined for the others. */
+const messageAt = (id: string, failedRow: OwnTeamProps['failedRow']) =>
+  failedRow?.id === id ? failedRow.message : undefined;
+
+function OwnTeam({ team, saving, failedRow, onChange, onInvite, onAssign, onEnd }: OwnTeamProps) {
   const texts = useTexts('team', teamTexts);
   const { members, invitations, ownerName, clients } = team;
   return (
@@ -143,7 +160,11 @@ function OwnTeam({ team, saving, onChange, onInvite, onAssign, onEnd }: OwnTeamP
         <ul className={styles.list}>
           <Person name={ownerName} facts={[texts.you, texts.roles.titular]} note={texts.everything} />
           {members.map((member) => (
-            <Member key={member.id} {...{ member, saving, onChange, onAssign, onEnd }} allClients={clients} />
+            <Member
+              key={member.id}
+              {...{ member, saving, failedRow, onChange, onAssign, onEnd }}
+              allClients={clients}
+            />
           ))}
         </ul>
         {members.length === 0 && (
@@ -165,7 +186,11 @@ function OwnTeam({ team, saving, onChange, onInvite, onAssign, onEnd }: OwnTeamP
         <Section title={texts.invitations}>
           <ul className={styles.list}>
             {invitations.map((invitation) => (
-              <Invitation key={invitation.id} {...{ invitation, saving, onChange, onAssign }} allClients={clients} />
+              <Invitation
+                key={invitation.id}
+                {...{ invitation, saving, failedRow, onChange, onAssign }}
+                allClients={clients}
+              />
             ))}
           </ul>
         </Section>
@@ -181,10 +206,12 @@ interface PersonProps {
   note?: string;
   /** The controls at the end. */
   children?: ReactNode;
+  /** The message about a change that was not saved, below the controls. */
+  failure?: ReactNode;
   rowRef?: ComponentProps<'li'>['ref'];
 }
 
-function Person({ name, facts, note, children, rowRef }: PersonProps) {
+function Person({ name, facts, note, children, failure, rowRef }: PersonProps) {
   return (
     <li ref={rowRef} className={styles.row}>
       <Avatar className={styles.avatar} name={name} />
@@ -198,24 +225,30 @@ function Person({ name, facts, note, children, rowRef }: PersonProps) {
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       {children !== undefined && <div className={styles.controls}>{children}</div>}
+      {failure}
     </li>
   );
 }
 
-interface MemberProps extends Pick<OwnTeamProps, 'saving' | 'onChange' | 'onAssign' | 'onEnd'> {
+interface MemberProps extends Pick<OwnTeamProps, 'saving' | 'failedRow' | 'onChange' | 'onAssign' | 'onEnd'> {
   member: TeamMember;
   /** How many clients the studio has. */
   allClients: number;
 }
 
-function Member({ member, allClients, saving, onChange, onAssign, onEnd }: MemberProps) {
+function Member({ member, allClients, saving, failedRow, onChange, onAssign, onEnd }: MemberProps) {
   const texts = useTexts('team', teamTexts);
   const { id, name, email, role, joinedOn, clients } = member;
   const mine = saving !== null && 'id' in saving && saving.id === id ? saving : null;
   const sees =
     role === 'revisor' ? texts.allClients : clients === 0 ? texts.noClients : texts.clients(clients, allClients);
   return (
-    <Person name={name} facts={[email, texts.since(formatDate(joinedOn))]} note={sees}>
+    <Person
+      name={name}
+      facts={[email, texts.since(formatDate(joinedOn))]}
+      note={sees}
+      failure={messageAt(id, failedRow)}
+    >
       <Select
         className={styles.role}
         label={texts.roleOf(name)}
@@ -252,13 +285,13 @@ function Member({ member, allClients, saving, onChange, onAssign, onEnd }: Membe
   );
 }
 
-interface InvitationProps extends Pick<OwnTeamProps, 'saving' | 'onChange' | 'onAssign'> {
+interface InvitationProps extends Pick<OwnTeamProps, 'saving' | 'failedRow' | 'onChange' | 'onAssign'> {
   invitation: TeamInvitation;
   /** How many clients the studio has. */
   allClients: number;
 }
 
-function Invitation({ invitation, allClients, saving, onChange, onAssign }: InvitationProps) {
+function Invitation({ invitation, allClients, saving, failedRow, onChange, onAssign }: InvitationProps) {
   const texts = useTexts('team', teamTexts);
   const { id, email, role, isSent, expiresOn, hasExpired, clients } = invitation;
   const row = useRef<HTMLLIElement>(null);
@@ -268,7 +301,7 @@ function Invitation({ invitation, allClients, saving, onChange, onAssign }: Invi
     role === 'revisor' ? texts.allClients : clients === 0 ? texts.invitedToNone : texts.invitedTo(clients, allClients);
   const when = hasExpired ? texts.expired(day) : isSent ? texts.validUntil(day) : texts.sending;
   return (
-    <Person rowRef={row} name={email} facts={[texts.roles[role], when]} note={sees}>
+    <Person rowRef={row} name={email} facts={[texts.roles[role], when]} note={sees} failure={messageAt(id, failedRow)}>
       {role === 'asistente' && (
         <Button
           size="small"
@@ -305,10 +338,12 @@ function Invitation({ invitation, allClients, saving, onChange, onAssign }: Invi
 interface MembershipProps {
   team: Team;
   isLeaving: boolean;
+  /** The message that it failed. */
+  failure: ReactNode;
   onLeave: () => void;
 }
 
-function Membership({ team: { role, clients }, isLeaving, onLeave }: MembershipProps) {
+function Membership({ team: { role, clients }, isLeaving, failure, onLeave }: MembershipProps) {
   const { member: texts, saving } = useTexts('team', teamTexts);
   return (
     <div className={styles.membership}>
@@ -317,6 +352,7 @@ function Membership({ team: { role, clients }, isLeaving, onLeave }: MembershipP
       <Button className={styles.leave} busy={isLeaving ? saving : undefined} onClick={onLeave}>
         {texts.leave}
       </Button>
+      {failure}
     </div>
   );
 }
