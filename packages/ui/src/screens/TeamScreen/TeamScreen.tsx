@@ -217,11 +217,7 @@ function Person({ name, facts, note, children, failure, rowRef }: PersonProps) {
       <Avatar className={styles.avatar} name={name} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       {children !== undefined && <div className={styles.controls}>{children}</div>}
@@ -268,12 +264,11 @@ function Member({ member, allClients, saving, failedRow, onChange, onAssign, onE
         ))}
       </Select>
       {role === 'asistente' && (
-        <Button size="small" aria-label={texts.assignOf(name)} onClick={() => onAssign({ kind: 'member', id, name })}>
+        <Button aria-label={texts.assignOf(name)} onClick={() => onAssign({ kind: 'member', id, name })}>
           {texts.assign}
         </Button>
       )}
       <Button
-        size="small"
         variant="quiet"
         aria-label={texts.endOf(name)}
         busy={mine?.kind === 'end' ? texts.saving : undefined}
@@ -303,16 +298,11 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
   return (
     <Person rowRef={row} name={email} facts={[texts.roles[role], when]} note={sees} failure={messageAt(id, failedRow)}>
       {role === 'asistente' && (
-        <Button
-          size="small"
-          aria-label={texts.chooseOf(email)}
-          onClick={() => onAssign({ kind: 'invitation', id, name: email })}
-        >
+        <Button aria-label={texts.chooseOf(email)} onClick={() => onAssign({ kind: 'invitation', id, name: email })}>
           {texts.choose}
         </Button>
       )}
       <Button
-        size="small"
         aria-label={texts.resendTo(email)}
         busy={mine?.kind === 'resend' ? texts.saving : undefined}
         onClick={() => onChange({ kind: 'resend', id })}
@@ -320,7 +310,6 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
         {texts.resend}
       </Button>
       <Button
-        size="small"
         variant="quiet"
         aria-label={texts.withdrawOf(email)}
         busy={mine?.kind === 'withdraw' ? texts.saving : undefined}
