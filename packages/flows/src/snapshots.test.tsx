@@ -76,7 +76,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
   ClientFiles: {
     usual: 'Descargar archivos',
     'open.reading': 'Descargar archivos, Leyendo los ajustes de t',
-    'open.unread': 'retry, Descargar archivos, No pudimos leer los ajus',
+    'open.failed': 'retry, Descargar archivos, No pudimos leer los ajus',
     loading: 'Descargando, Descargando 5 MB',
     recording: 'Descargando, Descargando',
     done: 'Descarga completada, Descarga completadaclien',

@@ -104,11 +104,11 @@ export const createClientFiles = (services: ClientFilesServices) =>
               id: 'getLedgerSettings',
               src: 'getLedgerSettings',
               onDone: { target: 'ready', actions: withEvent('storeSettings') },
-              onError: { target: 'unread', actions: ['storeUnread', notifyFailureOf('getLedgerSettings')] },
+              onError: { target: 'failed', actions: ['storeUnread', notifyFailureOf('getLedgerSettings')] },
             },
           },
           ready: {},
-          unread: { on: { 'settings.retry': 'reading' } },
+          failed: { on: { 'settings.retry': 'reading' } },
         },
       },
       loading: {

@@ -24,7 +24,7 @@ const at = snapshotFactory<Snapshot>(createClientFiles(mockServices<ClientFilesS
 export const clientFilesSnapshots = {
   'open.reading': at('open.reading', { settings: loading }),
   'open.ready': at('open.ready'),
-  'open.unread': at('open.unread', { settings: failed }),
+  'open.failed': at('open.failed', { settings: failed }),
   loading: at('loading', { progress: { received: 8_600_000, total: null } }),
   recording: at('recording', zip),
   done: at('done', zip),

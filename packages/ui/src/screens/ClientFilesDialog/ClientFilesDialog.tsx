@@ -176,12 +176,13 @@ export function ClientFilesDialog({
           {books.map((one) => (
             <fieldset key={one.book} className={styles.book}>
               <legend className={styles.legend}>{reports[one.book]}</legend>
-              <ul className={styles.options}>
-                {one.files.filter((file) => available.includes(file)).map(optionOf)}
-                {one.book === 'sales' && optionOf('xml')}
-              </ul>
+              <ul className={styles.options}>{one.files.filter((file) => available.includes(file)).map(optionOf)}</ul>
             </fieldset>
           ))}
+          <fieldset className={styles.book}>
+            <legend className={styles.legend}>{texts.vouchers}</legend>
+            <ul className={styles.options}>{optionOf('xml')}</ul>
+          </fieldset>
         </div>
         {settings.state === 'loading' && <WaitingLine className={styles.note}>{texts.readingSettings}</WaitingLine>}
         {settings.state === 'failed' && (
