@@ -595,6 +595,26 @@ export interface paths {
         patch: operations["saveLedgerSettings"];
         trace?: never;
     };
+    "/me/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what was done in the studio
+         * @description Newest first. A titular and a revisor get what everybody did; an asistente gets the own acts and those on the assigned clients. An entry is stored in the transaction of the act, kept for 5 years, and deleted with its client. That a client was removed stays, without its name and RUC.
+         */
+        get: operations["listActs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me/notices": {
         parameters: {
             query?: never;
@@ -3967,6 +3987,158 @@ export interface components {
             contasis?: components["schemas"]["ContasisSettings"];
             /** @description The settings of StarSoft. */
             starsoft?: components["schemas"]["StarsoftSettings"];
+        };
+        /**
+         * @description A subject of the history. `decisions`: on vouchers. `questions`: questions and summaries for clients, and answers. `months`: declarations, boxes of the Formulario 621, pairs of vouchers. `files`: uploads, collections, files for deposits and for other programs. `clients`: clients and their credentials. `team`: people of the studio.
+         * @example decisions
+         * @enum {string}
+         */
+        ActArea: "decisions" | "questions" | "months" | "files" | "clients" | "team";
+        /**
+         * @description A person of the studio; also one who has left it.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Luis Ramos Tello"
+         *     }
+         */
+        ActPerson: {
+            /** @description Identifies the account of the person. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description Given names and surnames. */
+            name: string;
+        };
+        /**
+         * @description The client of an entry of the history.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *       "name": "Agro Ñandú S.A.C.",
+         *       "ruc": "20100047218",
+         *       "is_archived": false
+         *     }
+         */
+        ActBusiness: {
+            /** @description Identifies the business. */
+            uuid: components["schemas"]["Uuid"];
+            /** @description The name of the business. */
+            name: string;
+            /** @description The RUC of the business. */
+            ruc: string;
+            /** @description Whether it is archived. */
+            is_archived: boolean;
+        };
+        /**
+         * @description What the entry says about the act. Each kind has some of them.
+         * @example {
+         *       "count": 1,
+         *       "cpes": [
+         *         "20999999027-202610-01-F001-1"
+         *       ]
+         *     }
+         */
+        ActDetails: {
+            /** @description The number of vouchers that were decided on or are in a file. */
+            count?: number;
+            /** @description The codes of the vouchers, at most 100; `count` says how many there are. */
+            cpes?: string[];
+            /** @description The book of the codes: `compra` or `venta`. Without it `compra`. */
+            book?: string;
+            /** @description Whether the decision has a note of the person. */
+            has_note?: boolean;
+            /** @description What the client answered: `es_mio`, `no_lo_reconozco` or `pago`. */
+            answer?: string;
+            /** @description The day of the declaration in Lima. */
+            declared_on?: components["schemas"]["IsoDate"];
+            /** @description The boxes of the Formulario 621 that have another amount. */
+            boxes?: number[];
+            /** @description Identifies the upload. */
+            import_id?: components["schemas"]["Uuid"];
+            /** @description The number of the lot of a file for deposits. */
+            lot?: string;
+            /** @description The RUC of the supplier whose account was changed. */
+            supplier_ruc?: string;
+            /** @description The file for another program, such as `siscont`. */
+            file?: string;
+            /** @description The ledger programs whose settings were saved. */
+            programs?: string[];
+            /** @description Whether SUNAT accepted the credentials that were checked. */
+            is_valid?: boolean;
+            /** @description To whom the invitation is sent. */
+            email?: string;
+            role?: components["schemas"]["TeamMemberRole"];
+            /** @description How many clients were assigned. */
+            num_assigned?: number;
+            /** @description How many clients were taken away. */
+            num_unassigned?: number;
+        };
+        /**
+         * @description An entry of the history.
+         * @example {
+         *       "id": "1",
+         *       "at": "2026-11-20T15:00:00.000Z",
+         *       "kind": "vouchers_validated",
+         *       "person": {
+         *         "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *         "name": "Luis Ramos Tello"
+         *       },
+         *       "business": {
+         *         "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a12",
+         *         "name": "Agro Ñandú S.A.C.",
+         *         "ruc": "20100047218",
+         *         "is_archived": false
+         *       },
+         *       "is_hidden": false,
+         *       "about": null,
+         *       "tax_period": "202610",
+         *       "details": {
+         *         "count": 1,
+         *         "cpes": [
+         *           "20999999027-202610-01-F001-1"
+         *         ]
+         *       }
+         *     }
+         */
+        Act: {
+            /** @description Identifies the entry. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was done, in UTC.
+             */
+            at: string;
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`. Others may be added. */
+            kind: string;
+            /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
+            person: components["schemas"]["ActPerson"] | null;
+            /** @description The client; null for what concerns the studio, and for a client that the caller does not see any more. */
+            business: components["schemas"]["ActBusiness"] | null;
+            /** @description Whether it concerns a client that the caller does not see any more. */
+            is_hidden: boolean;
+            /** @description The name of the member that it concerns; null for another entry, and when the account was deleted since. */
+            about: string | null;
+            /** @description The period, `YYYYMM`; null for what concerns no period. */
+            tax_period: string | null;
+            details: components["schemas"]["ActDetails"];
+        };
+        /**
+         * @description A page of the history.
+         * @example {
+         *       "data": [],
+         *       "next": null,
+         *       "people": [
+         *         {
+         *           "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *           "name": "Luis Ramos Tello"
+         *         }
+         *       ]
+         *     }
+         */
+        ActPage: {
+            /** @description The entries, newest first. */
+            data: components["schemas"]["Act"][];
+            /** @description The value of `after` for the next page; null at the end. */
+            next: string | null;
+            /** @description The people by whom the caller can filter, by name: those of the studio, also those who have left it; for an asistente the caller and the titular. */
+            people: components["schemas"]["ActPerson"][];
         };
         /**
          * @description `due`: a declaration falls due or is overdue. `credentials`: SUNAT refuses the credentials. `vanished`: SUNAT does not propose vouchers any more that count.
@@ -9174,6 +9346,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LedgerSettings"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listActs: {
+        parameters: {
+            query: {
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+                /** @description The `next` of the page before; without it the newest entries. */
+                after?: string;
+                /** @description Only what this person did. */
+                person?: components["schemas"]["Uuid"];
+                /** @description Only what concerns this client. Of one that the caller does not see there are none. */
+                business?: components["schemas"]["Uuid"];
+                /** @description Only this subject. */
+                area?: components["schemas"]["ActArea"];
+                /** @description Only from this day in Lima. */
+                from?: components["schemas"]["IsoDate"];
+                /** @description Only until this day in Lima. */
+                to?: components["schemas"]["IsoDate"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

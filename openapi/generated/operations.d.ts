@@ -71,6 +71,7 @@ export declare const operations: {
   readonly requestCreditClockReport: { readonly method: 'get'; readonly path: '/me/credit-clock/report'; readonly answer: 'json' };
   readonly getLedgerSettings: { readonly method: 'get'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly partnerToken: true };
   readonly saveLedgerSettings: { readonly method: 'patch'; readonly path: '/me/ledger-settings'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true; readonly roles: readonly ['titular', 'asistente'] };
+  readonly listActs: { readonly method: 'get'; readonly path: '/me/acts'; readonly answer: 'json' };
   readonly listNotices: { readonly method: 'get'; readonly path: '/me/notices'; readonly answer: 'json' };
   readonly markNotices: { readonly method: 'put'; readonly path: '/me/notices/read'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly getNoticeSettings: { readonly method: 'get'; readonly path: '/me/notices/settings'; readonly answer: 'json' };

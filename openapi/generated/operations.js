@@ -36,6 +36,7 @@ export const operations = {
   requestCreditClockReport: { method: 'get', path: '/me/credit-clock/report', answer: 'json' },
   getLedgerSettings: { method: 'get', path: '/me/ledger-settings', answer: 'json', partnerToken: true },
   saveLedgerSettings: { method: 'patch', path: '/me/ledger-settings', answer: 'json', body: 'application/json', keepsStatus: true, partnerToken: true, roles: ['titular', 'asistente'] },
+  listActs: { method: 'get', path: '/me/acts', answer: 'json' },
   listNotices: { method: 'get', path: '/me/notices', answer: 'json' },
   markNotices: { method: 'put', path: '/me/notices/read', answer: 'empty', body: 'application/json', keepsStatus: true },
   getNoticeSettings: { method: 'get', path: '/me/notices/settings', answer: 'json' },

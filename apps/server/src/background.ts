@@ -6,6 +6,7 @@ import { startCollectionWorker } from './modules/collections/collector.ts';
 import { startAccountMails } from './modules/accounts/account-mails.ts';
 import { startLeads } from './modules/accounts/lead-jobs.ts';
 import { startRecoveryMails } from './modules/accounts/recovery-mails.ts';
+import { startHistorySweep } from './modules/history/start-history-sweep.ts';
 import { startInvitationMails } from './modules/firms/invitation-mails.ts';
 import { startNoticeMails } from './modules/notices/notice-mails.ts';
 import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
@@ -33,4 +34,5 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startChargeSettlements,
   startChargeNotifications,
   startDocumentSweep,
+  startHistorySweep,
 ];

@@ -9,6 +9,7 @@ import { ledgerSettingsHandlers } from './modules/exports/ledger-settings.handle
 import { reportFilesHandlers } from './modules/exports/report-files.handlers.ts';
 import { voucherFilesHandlers } from './modules/exports/voucher-files.handlers.ts';
 import { firmsHandlers } from './modules/firms/firms.handlers.ts';
+import { historyHandlers } from './modules/history/history.handlers.ts';
 import { healthHandlers } from './modules/health/health.handlers.ts';
 import { importsHandlers } from './modules/imports/imports.handlers.ts';
 import { noticesHandlers } from './modules/notices/notices.handlers.ts';
@@ -40,6 +41,7 @@ export function createHandlers(services: Services): Handlers {
     ...eventsHandlers(services),
     ...firmsHandlers(services),
     ...healthHandlers(services),
+    ...historyHandlers(services),
     ...importsHandlers(services),
     ...ledgerSettingsHandlers(services),
     ...listingsHandlers(services),

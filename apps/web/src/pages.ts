@@ -110,6 +110,7 @@ const table = {
   pendingDeposits: accountPage('/estudio/detracciones'),
   creditClock: accountPage('/estudio/credito'),
   team: accountPage('/estudio/equipo'),
+  history: accountPage('/estudio/historial'),
   sunatGuide: accountPage('/guia-sunat'),
   account: accountPage('/cuenta'),
   plans: page('/planes-y-precios', { guard: 'withOwnPlan' }),

@@ -54,6 +54,16 @@ const screens: readonly Screen[] = [
     ],
   },
   {
+    path: '/estudio/historial',
+    calls: [
+      {
+        operation: 'listActs',
+        says: () => 'No pudimos cargar el historial',
+        done: (page) => page.getByText('registró la empresa').first(),
+      },
+    ],
+  },
+  {
     path: '/estudio/avisos',
     calls: [
       {

@@ -1,3 +1,4 @@
+export * from './actSentence.ts';
 export * from './accountants.ts';
 export * from './accountEmail.ts';
 export * from './amountRange.ts';
@@ -33,6 +34,7 @@ export * from './form621.ts';
 export * from './formatBytes.ts';
 export * from './formStatus.ts';
 export * from './forms/index.ts';
+export * from './history.ts';
 export * from './identityDocumentTypes.ts';
 export * from './foundIn.ts';
 export * from './igvPayable.ts';

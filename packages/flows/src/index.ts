@@ -29,6 +29,7 @@ export * from './new-password/index.ts';
 export * from './email-confirmation/index.ts';
 export * from './invitation/index.ts';
 export * from './notice-mail-stop/index.ts';
+export * from './history/index.ts';
 export * from './notices/index.ts';
 export * from './observations/index.ts';
 export * from './partner-account/index.ts';

@@ -27,6 +27,7 @@ export * from './new-password/react.ts';
 export * from './email-confirmation/react.ts';
 export * from './invitation/react.ts';
 export * from './notice-mail-stop/react.ts';
+export * from './history/react.ts';
 export * from './notices/react.ts';
 export * from './observations/react.ts';
 export * from './observed-voucher/react.ts';

@@ -200,6 +200,14 @@ const looksOf: Readonly<Record<string, Looks>> = {
     usual: '',
     failed: 'retry',
   },
+  History: {
+    usual: '',
+    'list.loading': 'placeholders, busy, Cargando el historial…',
+    'list.loadingMore': 'busy',
+    'list.moreFailed': 'No pudimos cargar lo ant',
+    'list.failed': 'retry, No pudimos cargar el his',
+    'clients.failed': 'retry, No pudimos cargar la lis',
+  },
   Home: {
     usual: 'Selecciona una empresa p',
     'list.loading': 'placeholders, Cargando empresas...',

@@ -45,6 +45,7 @@ const ofOthers = [
   'password_recoveries',
   'payments',
   'shared_limits',
+  'studio_acts',
   'supplier_accounts',
   'supplier_sources',
   'sunat_hosts',

@@ -12,4 +12,5 @@ export const studioHrefs: StudioHrefs = {
   upload: pages.officeUpload.getHref(),
   clients: pages.clients.getHref(),
   team: pages.team.getHref(),
+  history: pages.history.getHref(),
 };

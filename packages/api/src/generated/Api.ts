@@ -185,6 +185,12 @@ export interface Api {
    */
   saveLedgerSettings: Call<'saveLedgerSettings'>;
   /**
+   * List what was done in the studio
+   *
+   * Newest first. A titular and a revisor get what everybody did; an asistente gets the own acts and those on the assigned clients. An entry is stored in the transaction of the act, kept for 5 years, and deleted with its client. That a client was removed stays, without its name and RUC.
+   */
+  listActs: Call<'listActs'>;
+  /**
    * List what the accountant should know about all businesses
    *
    * Unread notices first, of these the newest first. A notice exists as long as its cause: a declaration that falls due within 7 days or is overdue and not marked as declared, credentials that SUNAT refuses, vouchers that SUNAT does not propose any more although they count. Due dates count from the day on which the business was registered.

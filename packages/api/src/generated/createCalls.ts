@@ -31,6 +31,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   requestCreditClockReport: callOf<'requestCreditClockReport'>({ path: '/me/credit-clock/report' }),
   getLedgerSettings: callOf<'getLedgerSettings'>({ path: '/me/ledger-settings' }),
   saveLedgerSettings: callOf<'saveLedgerSettings'>({ path: '/me/ledger-settings', method: 'patch', body: 'application/json' }),
+  listActs: callOf<'listActs'>({ path: '/me/acts' }),
   listNotices: callOf<'listNotices'>({ path: '/me/notices' }),
   markNotices: callOf<'markNotices'>({ path: '/me/notices/read', method: 'put', body: 'application/json', answer: 'empty' }),
   getNoticeSettings: callOf<'getNoticeSettings'>({ path: '/me/notices/settings' }),

@@ -36,6 +36,7 @@ export * from './loadFailed.ts';
 export * from './months.ts';
 export * from './monthSummary.ts';
 export * from './notFound.ts';
+export * from './history.ts';
 export * from './notices.ts';
 export * from './observations.ts';
 export * from './officeUpload.ts';

@@ -12,6 +12,7 @@ export const privatePageTexts = {
     officeReview: 'Revisión de observados',
     notices: 'Avisos',
     team: 'Equipo',
+    history: 'Historial',
     pendingDeposits: 'Detracciones de hoy',
     creditClock: 'Reloj del crédito',
     processing: 'Estamos procesando tus empresas',

@@ -8,6 +8,7 @@ import { listingAnswers } from './listingAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
 import { searchAnswers } from './searchAnswers.ts';
 import { summaryAnswers } from './summaryAnswers.ts';
+import { historyAnswers } from './historyAnswers.ts';
 import { teamAnswers } from './teamAnswers.ts';
 
 /**
@@ -24,6 +25,7 @@ export const createAnswers = (): Answers => ({
   ...noticeAnswers(),
   ...searchAnswers(),
   ...summaryAnswers(),
+  ...historyAnswers(),
   ...teamAnswers(),
   ...documentAnswers(),
 });

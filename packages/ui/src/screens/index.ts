@@ -23,6 +23,7 @@ export * from './DownloadToasts/index.ts';
 export * from './EditCredentialsScreen/index.ts';
 export * from './EmailConfirmationScreen/index.ts';
 export * from './ErrorScreen/index.ts';
+export * from './HistoryScreen/index.ts';
 export * from './HomeScreen/index.ts';
 export * from './InvitationScreen/index.ts';
 export * from './InviteDialog/index.ts';

@@ -4,6 +4,7 @@ export * from './collections.ts';
 export * from './deposits.ts';
 export * from './exports.ts';
 export * from './firms.ts';
+export * from './history.ts';
 export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';

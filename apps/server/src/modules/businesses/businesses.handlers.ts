@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { companiesOn, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
-import type { Handlers, Schemas } from '../../contract/handlers.ts';
+import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
 import { type BusinessRow, isOpenTo, ownBusiness } from './own-business.ts';
@@ -33,14 +34,19 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   const { database, secrets, collector } = services;
   const businesses = businessesRepository(database, services.clock);
   const capacityOf = capacityWith(services);
-  const register = async (accountantId: string, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
+  const actNow = (call: SignedIn, businessId: string) => ({ ...actBy(call), businessId, at: services.clock() });
+  const register = async (call: SignedIn, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
+    const { ownerId: accountantId } = call.scope;
     if (!isRuc(body.ruc)) throw invalidRuc();
     await refuseTaken(businesses, body.ruc, accountantId);
     const plan = await planOf();
     const added = await businesses.add(
       newBusiness(services, accountantId, body),
       plan.capacity,
-      (transaction, { id }) => collector.request({ id }, { within: transaction }),
+      async (transaction, { id }) => {
+        await collector.request({ id }, { within: transaction });
+        await recordAct(transaction, { kind: 'client_registered', ...actNow(call, id) });
+      },
     );
     if (added === 'beyond capacity') throw fullPlan(plan);
     if (added === 'already registered') throw ownRuc();
@@ -66,23 +72,25 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       return { name: found.name, accountant_uuid: found.accountantId };
     }),
 
-    createBusiness: limited(perHour(60), async ({ body, scope: { ownerId } }) => {
-      await register(ownerId, body, () => capacityOf(ownerId));
+    createBusiness: limited(perHour(60), async (call) => {
+      await register(call, call.body, () => capacityOf(call.scope.ownerId));
     }),
 
-    createBusinesses: limited(perHour(30, longList), async ({ body, scope: { ownerId } }) => {
-      const plan = await capacityOf(ownerId);
+    createBusinesses: limited(perHour(30, longList), async (call) => {
+      const plan = await capacityOf(call.scope.ownerId);
       const results: Array<Schemas['BusinessResult']> = [];
-      for (const business of body.businesses) {
-        const problem = await refusalOf(() => register(ownerId, business, async () => plan));
+      for (const business of call.body.businesses) {
+        const problem = await refusalOf(() => register(call, business, async () => plan));
         results.push({ ruc: business.ruc, problem });
       }
       return { businesses: results };
     }),
 
-    archiveBusiness: limited(perMinute(60), async ({ path, session }) => {
-      const { id } = await ownBusiness(database, session, { uuid: path.uuid });
-      await businesses.archive(id);
+    archiveBusiness: limited(perMinute(60), async (call) => {
+      const { id } = await ownBusiness(database, call.session, { uuid: call.path.uuid });
+      await businesses.archive(id, (transaction) =>
+        recordAct(transaction, { kind: 'client_archived', ...actNow(call, id) }),
+      );
     }),
 
     listArchivedBusinesses: limited(perMinute(600), async ({ scope }) => {
@@ -94,28 +102,32 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
       };
     }),
 
-    restoreBusiness: limited(perMinute(60), async ({ path, scope, session }) => {
+    restoreBusiness: limited(perMinute(60), async (call) => {
+      const { path, scope, session } = call;
       const business = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
       if (business.archivedAt === null) return;
       const plan = await capacityOf(scope.ownerId);
       const isCollected = business.status !== 'INVALID_CREDENTIALS' && business.collectionStop === null;
       const restored = await businesses.restore(business, plan.capacity, async (transaction) => {
         if (isCollected) await collector.request({ id: business.id }, { within: transaction });
+        await recordAct(transaction, { kind: 'client_restored', ...actNow(call, business.id) });
       });
       if (restored === 'beyond capacity') throw fullPlan(plan);
     }),
 
-    updateCredentials: limited(perMinute(30), async ({ path, body, session }) => {
+    updateCredentials: limited(perMinute(30), async (call) => {
+      const { path, body, session } = call;
       const { id, status, collectionStop } = await ownBusiness(database, session, { uuid: path.uuid });
       // The schedule collects only businesses whose credentials worked.
       const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS' && collectionStop === null;
       await businesses.update(
         id,
         { ...sealCredentials(secrets, id, credentialsOf(body, body.password)), credentialsCheck: null },
-        (transaction) =>
-          isCollected
-            ? collector.recheck({ id }, transaction)
-            : collector.request({ id }, { within: transaction, credentials: 'replaced' }),
+        async (transaction) => {
+          if (isCollected) await collector.recheck({ id }, transaction);
+          else await collector.request({ id }, { within: transaction, credentials: 'replaced' });
+          await recordAct(transaction, { kind: 'credentials_changed', ...actNow(call, id) });
+        },
       );
     }),
 

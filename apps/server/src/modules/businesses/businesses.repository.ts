@@ -45,7 +45,7 @@ export interface BusinessesRepository {
     inTransaction?: (transaction: Executor, added: BusinessRow) => Promise<void>,
   ) => Promise<BusinessRow | 'already registered' | 'beyond capacity'>;
   /** Archives a business: what is being collected of it ends, and it takes no place in the plan. */
-  archive: (businessId: string) => Promise<void>;
+  archive: (businessId: string, inTransaction: (transaction: Executor) => Promise<void>) => Promise<void>;
   /** The archived businesses of a scope, the last one first. */
   archived: (scope: Scope) => Promise<BusinessRow[]>;
   /**
@@ -65,7 +65,11 @@ export interface BusinessesRepository {
   /** Sets the status that a check of these credentials led to, unless they were replaced in the meantime. */
   setStatus: (checked: BusinessRow, status: StatusChange) => Promise<void>;
   /** Keeps what SUNAT said of these credentials, unless they were replaced in the meantime. */
-  recordCheck: (checked: BusinessRow, check: Schemas['CredentialsCheck']) => Promise<void>;
+  recordCheck: (
+    checked: BusinessRow,
+    check: Schemas['CredentialsCheck'],
+    inTransaction?: (transaction: Executor) => Promise<void>,
+  ) => Promise<void>;
   /** Records that SUNAT is not to be called with these credentials, unless they were replaced in the meantime. */
   stopCollecting: (checked: BusinessRow, reason: NonNullable<BusinessRow['collectionStop']>) => Promise<void>;
   /**
@@ -123,7 +127,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         throw error;
       }
     },
-    archive: (businessId) =>
+    archive: (businessId, inTransaction) =>
       database.transaction(async (transaction) => {
         await transaction
           .update(businesses)
@@ -133,6 +137,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         await transaction
           .delete(collections)
           .where(and(eq(collections.businessId, businessId), isNull(collections.outcome)));
+        await inTransaction(transaction);
       }),
     archived: (scope) =>
       database.select().from(businesses).where(archivedIn(scope)).orderBy(desc(businesses.archivedAt), businesses.id),
@@ -161,9 +166,11 @@ export function businessesRepository(database: Database, clock: Clock): Business
         .set({ ...status, updatedAt: clock() })
         .where(hasCredentialsOf(checked));
     },
-    recordCheck: async (checked, credentialsCheck) => {
-      await database.update(businesses).set({ credentialsCheck }).where(hasCredentialsOf(checked));
-    },
+    recordCheck: (checked, credentialsCheck, inTransaction) =>
+      database.transaction(async (transaction) => {
+        await transaction.update(businesses).set({ credentialsCheck }).where(hasCredentialsOf(checked));
+        await inTransaction?.(transaction);
+      }),
     stopCollecting: async (checked, collectionStop) => {
       await database.update(businesses).set({ collectionStop }).where(hasCredentialsOf(checked));
     },

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Handler } from '../../contract/handlers.ts';
+import type { Executor } from '../../database/database.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import type { CheckAnswer, SolCredentials } from '../sunat/tax-authority.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
 import { checkOf } from './credentials-check.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
@@ -23,7 +25,8 @@ export function validateCredentialsWith(
 ): Handler<'validateCredentials'> {
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
-  return async ({ path, body, session, signal }) => {
+  return async (call) => {
+    const { path, body, session, signal } = call;
     const row = await ownBusiness(database, session, { uuid: path.uuid, ruc: body.ruc });
     await guesses.use(row.id);
     const stored = openCredentials(secrets, row);
@@ -31,9 +34,17 @@ export function validateCredentialsWith(
     const credentials: SolCredentials = { ...stored, ...givenCredentials(body) };
     const answer = await taxAuthority.check({ ruc: row.ruc, name: row.name, credentials }, signal);
     const check = checkOf(answer, credentials, clock());
+    const record = (executor: Executor) =>
+      recordAct(executor, {
+        kind: 'credentials_checked',
+        ...actBy(call),
+        businessId: row.id,
+        at: clock(),
+        details: { isValid: answer.outcome === 'ready' },
+      });
     if (isDeepStrictEqual(credentials, stored)) {
       if (answer.outcome === 'ready' && (await businesses.prove(row)) === 'ruc taken') throw takenRuc();
-      await businesses.recordCheck(row, check);
+      await businesses.recordCheck(row, check, record);
       const changes = statusAfter(row, answer);
       if (changes) await businesses.setStatus(row, changes);
       if (answer.outcome === 'no application') await businesses.stopCollecting(row, 'no application');
@@ -41,7 +52,7 @@ export function validateCredentialsWith(
         await businesses.stopCollecting(row, 'api refused');
       if (isToBeCollected[answer.outcome] && !hasMissingModules(answer))
         await collector.request({ id: row.id }, answer.outcome === 'ready' ? { credentials: 'checked' } : {});
-    }
+    } else await record(database);
     return check;
   };
 }

@@ -12,6 +12,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { accountantWithPlan } from '../businesses/running-plan.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { clientCollectionsOf, listedCollections } from './overview.ts';
 import { newestClosedPeriod } from './collector.ts';
@@ -41,7 +42,8 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
         metadata: { pagination: { total_items: total, total_pages: pageCount(total, size) } },
       };
     }),
-    requestCollection: limited(perMinute(60), async ({ path, body, scope, session }) => {
+    requestCollection: limited(perMinute(60), async (call) => {
+      const { path, body, scope, session } = call;
       const business = await ownBusiness(database, session, path);
       await accountantWithPlan(services, scope.ownerId, endedPlan);
       const { tax_period: period } = body;
@@ -52,7 +54,17 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
       const { stop } = clientCollectionsOf(stored);
       // The permissions may have been given meanwhile; SUNAT does not say so.
       if (stop !== null && stop !== 'not_permitted') throw stopped(stop);
-      await collector.request(business, { isByHand: true, ...(period !== undefined && { periods: [period] }) });
+      const ofPeriod = period !== undefined && { periods: [period] };
+      await database.transaction(async (transaction) => {
+        await collector.request(business, { isByHand: true, ...ofPeriod, within: transaction });
+        await recordAct(transaction, {
+          kind: 'collection_requested',
+          ...actBy(call),
+          businessId: business.id,
+          at: clock(),
+          ...(period !== undefined && { period }),
+        });
+      });
     }),
   };
 }

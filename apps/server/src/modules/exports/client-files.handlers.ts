@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import { clientFilesFile, zippedFileId } from './client-files.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
 import { ordersRepository } from './orders.repository.ts';
+import { recordReceived } from './record-received.ts';
 import { fileIdOf, reportLinks, reportTokenOf } from './report-links.ts';
 
 type ClientFilesHandlers = Pick<Handlers, 'requestClientFiles' | 'confirmClientFiles'>;
@@ -37,9 +38,14 @@ export function clientFilesHandlers({
       return link;
     }),
 
-    confirmClientFiles: limited(perMinute(60), async ({ scope, body: { sas } }) => {
+    confirmClientFiles: limited(perMinute(60), async (call) => {
+      const {
+        scope,
+        body: { sas },
+      } = call;
+      const at = clock();
       const token = reportTokenOf(sas);
-      const order = await orders.find(scope.ownerId, fileIdOf(token), clock());
+      const order = await orders.find(scope.ownerId, fileIdOf(token), at);
       if (!order) throw zipNotFound();
       const clients = await orders.clients(scope, order.businessIds);
       const ids = order.files.flatMap((file) =>
@@ -47,7 +53,8 @@ export function clientFilesHandlers({
       );
       await fingerprints.receive(
         clients.flatMap(({ id: businessId }) => ids.map((id) => ({ businessId, id }))),
-        clock(),
+        at,
+        recordReceived(call, at),
       );
       return undefined;
     }),

@@ -360,6 +360,12 @@ describe('a file for another program in a zip', () => {
     expect((await confirm(link.sas)).statusCode).toBe(204);
     t.setNow(new Date(testNow.getTime() + 3_600_000));
     expect((await confirm(link.sas)).statusCode).toBe(204);
+    // The second confirmation leaves no further entries in the history.
+    const entries = await t.db.sql<{ file: string; times: number }[]>`
+      select details ->> 'file' as file, count(*)::int as times from studio_acts
+      where kind = ${'program_file_received'} group by business_id, 1`;
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.filter(({ times }) => times !== 1)).toEqual([]);
     expect([await summary('siscont'), await summary('comprasRce'), await summary('siscontVentas')]).toEqual([
       [2, 0, 0, 0],
       [2, 0, 0, 0],

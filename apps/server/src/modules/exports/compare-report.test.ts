@@ -278,7 +278,10 @@ describe('a confirmation', () => {
     const fingerprints = fingerprintsRepository(t.db.sql);
     await fingerprints.record(scope, { id, isPartial: false, prints: [print], lastEntry: 1, madeAt: testNow });
     expect([
-      await fingerprints.receive([{ businessId: scope.businessId, id }], testNow),
+      await fingerprints.receive([{ businessId: scope.businessId, id }], testNow, (_, received) => {
+        expect(received).toEqual([]);
+        return Promise.resolve();
+      }),
       await fingerprints.printsOf(scope.businessId, id),
     ]).toEqual([0, []]);
     await fingerprints.record(

@@ -22,6 +22,14 @@ export interface ReceivedFile {
   lastEntry: number;
 }
 
+/** A file that has just arrived. */
+export interface ReceivedNow {
+  businessId: string;
+  period: string;
+  file: string;
+  voucherCount: number;
+}
+
 /** The key of a voucher within its book. */
 export interface VoucherPrintKey {
   issuerId: string;
@@ -122,14 +130,26 @@ export function fingerprintsRepository(sql: Sql) {
       });
     },
 
-    /** Stores that files have arrived, once. Returns how many of them there are. */
-    async receive(files: readonly { businessId: string; id: string }[], now: Date): Promise<number> {
+    /** Stores that files have arrived, once, and records those that had not before. Returns how many of them there are. */
+    async receive(
+      files: readonly { businessId: string; id: string }[],
+      now: Date,
+      record: (transaction: ISql, received: readonly ReceivedNow[]) => Promise<void>,
+    ): Promise<number> {
       const given = (driver: ISql) => recordset(driver, files, { businessId: 'uuid', id: 'uuid' });
       return sql.begin(async (transaction) => {
-        const received = await transaction`
+        const received = await transaction<(ReceivedNow & { isFirst: boolean })[]>`
+          with former as (
+            select file.business_id, file.id, file.received_at from exported_files file
+            join ${given(transaction)} on file.business_id = given."businessId" and file.id = given.id for update of file)
           update exported_files file set received_at = coalesce(file.received_at, ${now.toISOString()})
-          from ${given(transaction)} where file.business_id = given."businessId" and file.id = given.id
-          returning file.id`;
+          from former where file.business_id = former.business_id and file.id = former.id
+          returning file.business_id::text as "businessId", file.period, file.file,
+            file.voucher_count as "voucherCount", former.received_at is null as "isFirst"`;
+        await record(
+          transaction,
+          received.filter(({ isFirst }) => isFirst),
+        );
         await transaction`
           with placed as (
             select held.business_id, held.id,

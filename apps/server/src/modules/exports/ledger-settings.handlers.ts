@@ -2,21 +2,35 @@ import { type LedgerSettings, starsoftExtraFields } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import type { Services } from '../../services.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 
 type LedgerSettingsHandlers = Pick<Handlers, 'getLedgerSettings' | 'saveLedgerSettings'>;
 
 /** How the ledger programs of an accountant are set up. */
-export function ledgerSettingsHandlers({ database }: Pick<Services, 'database'>): LedgerSettingsHandlers {
+export function ledgerSettingsHandlers({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): LedgerSettingsHandlers {
   const settings = ledgersRepository(database);
   return {
     getLedgerSettings: limited(perMinute(300), async ({ scope }) => answerOf(await settings.of(scope.ownerId))),
 
-    saveLedgerSettings: limited(perMinute(60), async ({ scope, body: { concar, contasis, starsoft } }) => {
-      await settings.save(scope.ownerId, {
-        ...(concar && { concar }),
-        ...(contasis && { contasis }),
-        ...(starsoft && { starsoft: { ...starsoft, extraFields: inOrder(starsoft.extraFields) } }),
+    saveLedgerSettings: limited(perMinute(60), async (call) => {
+      const { scope, body } = call;
+      const { concar, contasis, starsoft } = body;
+      await database.transaction(async (transaction) => {
+        await ledgersRepository(transaction).save(scope.ownerId, {
+          ...(concar && { concar }),
+          ...(contasis && { contasis }),
+          ...(starsoft && { starsoft: { ...starsoft, extraFields: inOrder(starsoft.extraFields) } }),
+        });
+        await recordAct(transaction, {
+          kind: 'ledger_settings_changed',
+          ...actBy(call),
+          at: clock(),
+          details: { programs: Object.keys(body) },
+        });
       });
       return answerOf(await settings.of(scope.ownerId));
     }),

@@ -31,6 +31,7 @@ import { leavesOutOf, ledgerProgramFile } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { linkGone } from './link-gone.ts';
 import { hashesOf } from './program-files.ts';
+import { recordReceived } from './record-received.ts';
 import { fileIdOf, type ReportClaims, reportLinks, reportTokenOf } from './report-links.ts';
 import { excelOf, type ReportScope, type ReportStream, reportStreams } from './report-streams.ts';
 import { spooled } from './spooled.ts';
@@ -193,10 +194,16 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
       return report(call, call.path.ruc, period, file, since);
     }),
 
-    confirmReportFile: limited(perMinute(60), async ({ session, path: { ruc }, body: { sas } }) => {
+    confirmReportFile: limited(perMinute(60), async (call) => {
+      const {
+        session,
+        path: { ruc },
+        body: { sas },
+      } = call;
       const business = await ownBusiness(database, session, { ruc });
       const file = { businessId: business.id, id: fileIdOf(reportTokenOf(sas)) };
-      if ((await fingerprints.receive([file], clock())) === 0) throw fileNotFound();
+      const at = clock();
+      if ((await fingerprints.receive([file], at, recordReceived(call, at))) === 0) throw fileNotFound();
       return undefined;
     }),
 

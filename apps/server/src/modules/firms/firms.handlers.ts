@@ -60,22 +60,23 @@ export function firmsHandlers({
       num_clients: clients,
     };
   };
+  const by = ({ personId }: SignedIn) => ({ personId, now: clock() });
   const expiry = () => new Date(clock().getTime() + invitationDays * 86_400_000);
 
   return {
     getTeam: limited(perMinute(300), teamOf),
 
-    leaveTeam: limited(perMinute(30), async ({ personId }) => {
-      if (!(await firms.leave(personId, clock()))) throw memberNotFound();
+    leaveTeam: limited(perMinute(30), async (call) => {
+      if (!(await firms.leave(by(call)))) throw memberNotFound();
     }),
 
     changeMember: limited(perMinute(120, longList), async (call) => {
-      if (!(await firms.change(call.scope.ownerId, call.path.uuid, call.body, clock()))) throw memberNotFound();
+      if (!(await firms.change(call.scope.ownerId, call.path.uuid, call.body, by(call)))) throw memberNotFound();
       return teamOf(call);
     }),
 
     endMembership: limited(perMinute(120), async (call) => {
-      await firms.end(call.scope.ownerId, call.path.uuid, clock());
+      await firms.end(call.scope.ownerId, call.path.uuid, by(call));
       return teamOf(call);
     }),
 
@@ -99,7 +100,7 @@ export function firmsHandlers({
           // A revisor sees all.
           clients: body.role === 'asistente' ? (body.business_uuids ?? []) : [],
         },
-        { now: clock(), expiresAt: expiry() },
+        { ...by(call), expiresAt: expiry() },
         (transaction, invitationId) => jobs.request(invitationMails, { invitationId }, { within: transaction }),
       );
       if (outcome === 'already member') throw memberAlready();
@@ -108,14 +109,17 @@ export function firmsHandlers({
     }),
 
     withdrawInvitation: limited(perMinute(120), async (call) => {
-      await firms.withdraw(call.scope.ownerId, call.path.uuid, clock());
+      await firms.withdraw(call.scope.ownerId, call.path.uuid, by(call));
       return teamOf(call);
     }),
 
     resendInvitation: limited(perHour(60), async (call) => {
       const { scope, path } = call;
-      const isRenewed = await firms.renew(scope.ownerId, path.uuid, expiry(), (transaction) =>
-        jobs.request(invitationMails, { invitationId: path.uuid }, { within: transaction }),
+      const isRenewed = await firms.renew(
+        scope.ownerId,
+        path.uuid,
+        { ...by(call), expiresAt: expiry() },
+        (transaction) => jobs.request(invitationMails, { invitationId: path.uuid }, { within: transaction }),
       );
       if (!isRenewed) throw invitationOver();
       return teamOf(call);
@@ -128,7 +132,8 @@ export function firmsHandlers({
     }),
 
     changeInvitation: limited(perMinute(120, longList), async (call) => {
-      if (!(await firms.changeInvitation(call.scope.ownerId, call.path.uuid, call.body))) throw invitationOver();
+      if (!(await firms.changeInvitation(call.scope.ownerId, call.path.uuid, call.body, by(call))))
+        throw invitationOver();
       return teamOf(call);
     }),
 

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../database/sql-errors.ts';
 import { type MemberRole, memberScope, ownScope, type Scope } from '../../security/scope.ts';
 import { isActive as isKept } from '../businesses/active-businesses.ts';
 import { visibleTo } from '../businesses/own-business.ts';
+import { type ActRecord, recordAct } from '../history/store/record-act.ts';
 
 /** The most members and open invitations of a studio. */
 export const largestTeam = 50;
@@ -52,6 +53,12 @@ export interface MemberChange extends ClientsChange {
   role?: MemberRole | undefined;
 }
 
+/** Who changes something, and when. */
+export interface ChangedBy {
+  personId: string;
+  now: Date;
+}
+
 /** How accepting an invitation ended. */
 export type Acceptance =
   | 'accepted'
@@ -87,16 +94,29 @@ const businessesOf = async (transaction: Executor, ownerId: string, uuids: reado
 
 const without = (uuids: readonly string[], others: readonly string[]) => uuids.filter((uuid) => !others.includes(uuid));
 
-const assignClients = async (transaction: Executor, personId: string, businessIds: readonly string[], now: Date) => {
-  if (businessIds.length > 0)
-    await transaction
-      .insert(clientAssignments)
-      .values(businessIds.map((businessId) => ({ businessId, personId, assignedAt: now })))
-      .onConflictDoNothing();
+/** Returns how many the person did not have. */
+const assignClients = async (
+  transaction: Executor,
+  personId: string,
+  businessIds: readonly string[],
+  now: Date,
+): Promise<number> => {
+  if (businessIds.length === 0) return 0;
+  const added = await transaction
+    .insert(clientAssignments)
+    .values(businessIds.map((businessId) => ({ businessId, personId, assignedAt: now })))
+    .onConflictDoNothing()
+    .returning({ id: clientAssignments.businessId });
+  return added.length;
 };
 
 /** Gives a person the businesses of an invitation that are neither archived nor removed, and forgets which they were. */
-const assignInvited = async (transaction: Executor, invitation: LinkedInvitation, personId: string, now: Date) => {
+const assignInvited = async (
+  transaction: Executor,
+  invitation: LinkedInvitation,
+  personId: string,
+  now: Date,
+): Promise<number> => {
   const rows = transaction
     .select({ id: invitationClients.businessId })
     .from(invitationClients)
@@ -107,21 +127,25 @@ const assignInvited = async (transaction: Executor, invitation: LinkedInvitation
     .where(and(eq(businesses.accountantId, invitation.ownerId), isKept, inArray(businesses.id, rows)))
     .orderBy(businesses.id)
     .for('key share');
-  await assignClients(
-    transaction,
-    personId,
-    found.map(({ id }) => id),
-    now,
-  );
+  const ids = found.map(({ id }) => id);
+  const assigned = await assignClients(transaction, personId, ids, now);
   await transaction.delete(invitationClients).where(eq(invitationClients.invitationId, invitation.id));
+  return assigned;
 };
 
-const addClients = async (transaction: Executor, invitationId: string, businessIds: readonly string[]) => {
-  if (businessIds.length > 0)
-    await transaction
-      .insert(invitationClients)
-      .values(businessIds.map((businessId) => ({ businessId, invitationId })))
-      .onConflictDoNothing();
+/** Returns how many it did not have. */
+const addClients = async (
+  transaction: Executor,
+  invitationId: string,
+  businessIds: readonly string[],
+): Promise<number> => {
+  if (businessIds.length === 0) return 0;
+  const added = await transaction
+    .insert(invitationClients)
+    .values(businessIds.map((businessId) => ({ businessId, invitationId })))
+    .onConflictDoNothing()
+    .returning({ id: invitationClients.businessId });
+  return added.length;
 };
 const isOpen = and(isNull(firmInvitations.usedAt), isNull(firmInvitations.withdrawnAt));
 
@@ -146,14 +170,20 @@ export function firmsRepository(database: Database) {
       .where(eq(firmInvitations.tokenHash, tokenHash));
 
   /** Withdraws the open invitations of a condition, and forgets their clients. */
-  const withdraw = async (transaction: Executor, condition: SQL | undefined, now: Date): Promise<void> => {
+  const withdraw = async (
+    transaction: Executor,
+    condition: SQL | undefined,
+    { personId, now }: ChangedBy,
+  ): Promise<void> => {
     const withdrawn = await transaction
       .update(firmInvitations)
       .set({ withdrawnAt: now })
       .where(and(condition, isOpen))
-      .returning({ id: firmInvitations.id });
+      .returning({ id: firmInvitations.id, ownerId: firmInvitations.ownerId, email: firmInvitations.email });
     const ids = withdrawn.map(({ id }) => id);
     if (ids.length > 0) await transaction.delete(invitationClients).where(inArray(invitationClients.invitationId, ids));
+    for (const { ownerId, email } of withdrawn)
+      await recordAct(transaction, { kind: 'invitation_withdrawn', ownerId, personId, at: now, details: { email } });
   };
   /** Locks an open invitation of a studio. Undefined when it is not open. */
   const lockOpen = async (transaction: Executor, ownerId: string, id: string) => {
@@ -166,7 +196,11 @@ export function firmsRepository(database: Database) {
   };
 
   /** Ends memberships: the tokens of their people, and all links that were made with them, are refused from now on. */
-  const end = (condition: SQL | undefined, now: Date): Promise<boolean> =>
+  const end = (
+    condition: SQL | undefined,
+    kind: Extract<ActRecord['kind'], 'access_ended' | 'member_left'>,
+    { personId, now }: ChangedBy,
+  ): Promise<boolean> =>
     database.transaction(async (transaction) => {
       const version = transaction
         .select({ version: accountants.tokenVersion })
@@ -176,13 +210,15 @@ export function firmsRepository(database: Database) {
         .update(firmMembers)
         .set({ endedAt: now, endedVersion: sql`(${version})` })
         .where(and(condition, isActive))
-        .returning({ personId: firmMembers.personId });
+        .returning({ personId: firmMembers.personId, ownerId: firmMembers.ownerId });
       if (!ended) return false;
       await transaction
         .update(accountants)
         .set({ tokenVersion: sql`${accountants.tokenVersion} + 1` })
         .where(eq(accountants.id, ended.personId));
       await transaction.delete(clientAssignments).where(eq(clientAssignments.personId, ended.personId));
+      const { ownerId, personId: aboutId } = ended;
+      await recordAct(transaction, { kind, ownerId, personId, aboutId, at: now });
       return true;
     });
 
@@ -256,11 +292,12 @@ export function firmsRepository(database: Database) {
      */
     invite: (
       { clients, ...invitation }: { ownerId: string; email: string; role: MemberRole; clients: readonly string[] },
-      { now, expiresAt }: { now: Date; expiresAt: Date },
+      { expiresAt, ...by }: ChangedBy & { expiresAt: Date },
       inTransaction: (transaction: Executor, id: string) => Promise<void>,
     ): Promise<'invited' | 'already member' | 'full'> =>
       database.transaction(async (transaction) => {
-        const { ownerId, email } = invitation;
+        const { ownerId, email, role } = invitation;
+        const { personId, now } = by;
         // One after the other, so that they are counted.
         await transaction
           .select({ id: accountants.id })
@@ -273,7 +310,7 @@ export function firmsRepository(database: Database) {
           .innerJoin(accountants, eq(accountants.id, firmMembers.personId))
           .where(and(eq(firmMembers.ownerId, ownerId), isActive));
         if (team.some((person) => person.email === email)) return 'already member';
-        await withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.email, email)), now);
+        await withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.email, email)), by);
         const [open] = await transaction
           .select({ count: count() })
           .from(firmInvitations)
@@ -284,7 +321,9 @@ export function firmsRepository(database: Database) {
           .values({ ...invitation, invitedAt: now, expiresAt })
           .returning({ id: firmInvitations.id });
         if (!added) throw new Error('The invitation was not stored');
-        await addClients(transaction, added.id, await businessesOf(transaction, ownerId, clients));
+        const assigned = await addClients(transaction, added.id, await businessesOf(transaction, ownerId, clients));
+        const details = { email, role, assigned };
+        await recordAct(transaction, { kind: 'member_invited', ownerId, personId, at: now, details });
         await inTransaction(transaction, added.id);
         return 'invited';
       }),
@@ -293,7 +332,7 @@ export function firmsRepository(database: Database) {
     renew: (
       ownerId: string,
       id: string,
-      expiresAt: Date,
+      { personId, now, expiresAt }: ChangedBy & { expiresAt: Date },
       inTransaction: (transaction: Executor) => Promise<void>,
     ): Promise<boolean> =>
       database.transaction(async (transaction) => {
@@ -301,15 +340,17 @@ export function firmsRepository(database: Database) {
           .update(firmInvitations)
           .set({ expiresAt, tokenHash: null, sentAt: null })
           .where(and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id), isOpen))
-          .returning({ id: firmInvitations.id });
-        if (renewed.length === 0) return false;
+          .returning({ email: firmInvitations.email });
+        const [invitation] = renewed;
+        if (!invitation) return false;
         await inTransaction(transaction);
+        await recordAct(transaction, { kind: 'invitation_resent', ownerId, personId, at: now, details: invitation });
         return true;
       }),
 
-    withdraw: (ownerId: string, id: string, now: Date): Promise<void> =>
+    withdraw: (ownerId: string, id: string, by: ChangedBy): Promise<void> =>
       database.transaction((transaction) =>
-        withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id)), now),
+        withdraw(transaction, and(eq(firmInvitations.ownerId, ownerId), eq(firmInvitations.id, id)), by),
       ),
 
     /** The businesses of an open invitation; undefined when it is not open. */
@@ -329,18 +370,31 @@ export function firmsRepository(database: Database) {
     },
 
     /** Changes the businesses of an open invitation. Those of a revisor stay none. False when it is not open. */
-    changeInvitation: (ownerId: string, id: string, { assign = [], unassign = [] }: ClientsChange): Promise<boolean> =>
+    changeInvitation: (
+      ownerId: string,
+      id: string,
+      { assign = [], unassign = [] }: ClientsChange,
+      { personId, now }: ChangedBy,
+    ): Promise<boolean> =>
       database.transaction(async (transaction): Promise<boolean> => {
         const found = await lockOpen(transaction, ownerId, id);
         if (!found) return false;
         if (found.role === 'revisor') return true;
         // Before rows are deleted: a removal of the business locks in the same order.
         const added = await businessesOf(transaction, ownerId, without(assign, unassign));
-        if (unassign.length > 0)
-          await transaction
-            .delete(invitationClients)
-            .where(and(eq(invitationClients.invitationId, id), inArray(invitationClients.businessId, [...unassign])));
-        await addClients(transaction, id, added);
+        const removed =
+          unassign.length === 0
+            ? []
+            : await transaction
+                .delete(invitationClients)
+                .where(
+                  and(eq(invitationClients.invitationId, id), inArray(invitationClients.businessId, [...unassign])),
+                )
+                .returning({ id: invitationClients.businessId });
+        const assigned = await addClients(transaction, id, added);
+        const details = { email: found.email, assigned, unassigned: removed.length };
+        if (assigned + removed.length > 0)
+          await recordAct(transaction, { kind: 'invitation_changed', ownerId, personId, at: now, details });
         return true;
       }),
 
@@ -379,17 +433,20 @@ export function firmsRepository(database: Database) {
             .from(firmMembers)
             .where(and(eq(firmMembers.ownerId, person.id), isActive));
           if ((own?.count ?? 0) > 0) return 'own team';
-          await withdraw(transaction, eq(firmInvitations.ownerId, person.id), now);
+          await withdraw(transaction, eq(firmInvitations.ownerId, person.id), { personId: person.id, now });
           await transaction
             .insert(firmMembers)
             .values({ ownerId: invitation.ownerId, personId: person.id, role: invitation.role, joinedAt: now });
           await transaction.update(firmInvitations).set({ usedAt: now }).where(eq(firmInvitations.id, invitation.id));
-          await assignInvited(transaction, invitation, person.id, now);
           // The link came by mail to the address of the person.
           await transaction
             .update(accountants)
             .set({ emailVerifiedAt: now })
             .where(and(eq(accountants.id, person.id), isNull(accountants.emailVerifiedAt)));
+          const assigned = await assignInvited(transaction, invitation, person.id, now);
+          const { ownerId, role } = invitation;
+          const details = { role, assigned };
+          await recordAct(transaction, { kind: 'member_joined', ownerId, personId: person.id, at: now, details });
           return 'accepted';
         });
       } catch (error) {
@@ -399,20 +456,34 @@ export function firmsRepository(database: Database) {
     },
 
     /** Changes the role or the clients of a member. False when the access has ended. */
-    change: (ownerId: string, id: string, { role, assign = [], unassign = [] }: MemberChange, now: Date) =>
+    change: (
+      ownerId: string,
+      id: string,
+      { role, assign = [], unassign = [] }: MemberChange,
+      { personId: by, now }: ChangedBy,
+    ) =>
       database.transaction(async (transaction): Promise<boolean> => {
         const [found] = await transaction.select().from(firmMembers).where(member(ownerId, id)).for('update');
         if (!found) return false;
-        if (role !== undefined) await transaction.update(firmMembers).set({ role }).where(member(ownerId, id));
         const { personId } = found;
-        if (unassign.length > 0)
-          await transaction
-            .delete(clientAssignments)
-            .where(and(eq(clientAssignments.personId, personId), inArray(clientAssignments.businessId, [...unassign])));
-        if (assign.length > 0) {
-          const known = await businessesOf(transaction, ownerId, without(assign, unassign));
-          await assignClients(transaction, personId, known, now);
+        const act = { ownerId, personId: by, aboutId: personId, at: now };
+        if (role !== undefined && role !== found.role) {
+          await transaction.update(firmMembers).set({ role }).where(member(ownerId, id));
+          await recordAct(transaction, { kind: 'role_changed', ...act, details: { role } });
         }
+        const removed =
+          unassign.length === 0
+            ? []
+            : await transaction
+                .delete(clientAssignments)
+                .where(
+                  and(eq(clientAssignments.personId, personId), inArray(clientAssignments.businessId, [...unassign])),
+                )
+                .returning({ id: clientAssignments.businessId });
+        const known = await businessesOf(transaction, ownerId, without(assign, unassign));
+        const assigned = await assignClients(transaction, personId, known, now);
+        const details = { assigned, unassigned: removed.length };
+        if (assigned + removed.length > 0) await recordAct(transaction, { kind: 'clients_assigned', ...act, details });
         return true;
       }),
 
@@ -429,10 +500,10 @@ export function firmsRepository(database: Database) {
     },
 
     /** Ends the access of a member of a studio. */
-    end: (ownerId: string, id: string, now: Date) =>
-      end(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.id, id)), now),
+    end: (ownerId: string, id: string, by: ChangedBy) =>
+      end(and(eq(firmMembers.ownerId, ownerId), eq(firmMembers.id, id)), 'access_ended', by),
 
     /** Ends the access of a person to the studio in which the person works. False when there is none. */
-    leave: (personId: string, now: Date) => end(eq(firmMembers.personId, personId), now),
+    leave: (by: ChangedBy) => end(eq(firmMembers.personId, by.personId), 'member_left', by),
   };
 }

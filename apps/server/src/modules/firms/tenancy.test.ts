@@ -115,6 +115,7 @@ const calls: Readonly<
   listCreditClock: ['all', () => ({ query: paging })],
   requestCreditClockReport: ['all'],
   searchVouchers: ['all', () => ({ query: { q: 'F001-1' } })],
+  listActs: ['all', () => ({ query: { size: '100' } })],
   listReview: ['all', () => ({ query: { tax_period: period, size: '10' } })],
   listNotices: ['all', () => ({ query: paging })],
   markNotices: ['account', () => ({ body: { is_read: false } })],

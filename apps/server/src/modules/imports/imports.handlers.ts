@@ -1,4 +1,5 @@
 import { pageCount } from '@contapro/domain';
+import type { ISql } from 'postgres';
 import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
@@ -9,6 +10,7 @@ import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { suppliersRepository } from '../suppliers/suppliers.repository.ts';
 import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBatch } from './files/receive-batch.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
@@ -70,13 +72,23 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     return { importId, businessId, accountantId, waiting: recent?.waiting };
   };
   const undoing = async (
-    { personId, scope, path }: Call<'previewImportUndo' | 'undoImport'>,
+    call: Call<'previewImportUndo' | 'undoImport'>,
     work: typeof undoImport,
   ): Promise<Schemas['ImportUndo']> => {
+    const { personId, scope, path } = call;
     const businessId = await imports.businessOfAny(scope, path.id);
     if (businessId === undefined) throw importNotFound();
     try {
-      const request = { businessId, importId: path.id, personId, now: clock() };
+      const now = clock();
+      const record = (transaction: ISql) =>
+        recordActIn(transaction, {
+          kind: 'upload_undone',
+          ...actBy(call),
+          businessId,
+          at: now,
+          details: { importId: path.id },
+        });
+      const request = { businessId, importId: path.id, personId, now, record };
       const { decisions, ...undone } = await work(sql, request, decisionWait);
       return { ...undone, decided_purchases: decisions };
     } catch (error) {
@@ -85,9 +97,19 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     }
   };
   return {
-    createImport: limited(perMinute(60), async ({ path, personId, session }) => {
+    createImport: limited(perMinute(60), async (call) => {
+      const { path, personId, session } = call;
       const business = await ownBusiness(database, session, { uuid: path.uuid });
-      return { import_id: await imports.create(business.id, 'subida', personId) };
+      const importId = await imports.create(business.id, 'subida', personId, (transaction, id) =>
+        recordActIn(transaction, {
+          kind: 'upload_made',
+          ...actBy(call),
+          businessId: business.id,
+          at: clock(),
+          details: { importId: id },
+        }),
+      );
+      return { import_id: importId };
     }),
     listImports: limited(perMinute(1200), async ({ path, session }) => {
       const business = await ownBusiness(database, session, { uuid: path.uuid });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PendingQuery, Row, Sql } from 'postgres';
+import type { ISql, PendingQuery, Row, Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleBusinesses } from '../businesses/own-business.ts';
@@ -76,7 +76,12 @@ export interface CollectedSource {
 
 /** Functions with a scope and an import return undefined for the import of a business that is not visible in it. */
 export interface ImportsRepository {
-  create: (businessId: string, source: 'subida' | 'sunat', accountantId: string | null) => Promise<string>;
+  create: (
+    businessId: string,
+    source: 'subida' | 'sunat',
+    accountantId: string | null,
+    record?: (transaction: ISql, importId: string) => Promise<void>,
+  ) => Promise<string>;
   /** The business of an import that takes files: undefined for one that was undone. */
   businessOf: (scope: Scope, importId: string) => Promise<string | undefined>;
   /** The business of an import, whether it was undone or not. */
@@ -146,13 +151,15 @@ export function importsRepository(sql: Sql): ImportsRepository {
     from imports left join import_files file on file.import_id = imports.id and file.state <> 'recibiendo'
     where ${where} group by imports.id order by imports.created_at desc, imports.id limit 20`;
   return {
-    create: async (businessId, source, accountantId) => {
-      const [row] = await sql<{ id: string }[]>`
+    create: (businessId, source, accountantId, record) =>
+      sql.begin(async (transaction) => {
+        const [row] = await transaction<{ id: string }[]>`
         insert into imports (business_id, source, created_by) values (${businessId}, ${source}, ${accountantId})
         returning id::text`;
-      if (!row) throw new Error('The import was not inserted');
-      return row.id;
-    },
+        if (!row) throw new Error('The import was not inserted');
+        await record?.(transaction, row.id);
+        return row.id;
+      }),
     businessOf: async (scope, importId) => {
       const found = await businessOf(scope, importId);
       return found?.isUndone === false ? found.id : undefined;

@@ -1,6 +1,6 @@
 import { type DeclaredPeriod, knownUntil } from '@contapro/domain';
 import { and, eq } from 'drizzle-orm';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';
@@ -41,6 +41,7 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
       period: string,
       { former, declared }: DeclarationChange,
       markedBy: string,
+      record: (transaction: ISql, kind: DeclarationAct) => Promise<void>,
     ): Promise<DeclaredPeriodRow | null> => {
       await asOnlyWriter(
         sql,
@@ -70,6 +71,10 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
           }
           if (stored?.declaredOn !== declared?.declaredOn)
             await refreshLateCredits(transaction, now, businessId, period);
+          await record(
+            transaction,
+            declared === null ? 'declaration_removed' : stored === null ? 'month_declared' : 'declaration_changed',
+          );
         },
         { longestWait },
       );
@@ -77,6 +82,9 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
     },
   };
 }
+
+/** What the history calls a change of a declaration. */
+type DeclarationAct = 'month_declared' | 'declaration_changed' | 'declaration_removed';
 
 const isSame = (stored: DeclaredPeriod | null, other: DeclaredPeriod | null): boolean =>
   stored?.declaredOn === other?.declaredOn && stored?.constanciaNumber === other?.constanciaNumber;

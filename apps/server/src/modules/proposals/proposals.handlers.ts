@@ -13,6 +13,7 @@ import { isLockTimeout } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
 import { type DeclaredPeriodRow, declarationsRepository } from './declarations.repository.ts';
 import {
@@ -83,7 +84,13 @@ export function proposalsHandlers({
       return answerOf(id, filters.tax_period, await declarations.find(id, filters.tax_period));
     }),
 
-    saveDeclaredPeriod: limited(perMinute(60), async ({ personId, session, query: { filters }, body }) => {
+    saveDeclaredPeriod: limited(perMinute(60), async (call) => {
+      const {
+        personId,
+        session,
+        query: { filters },
+        body,
+      } = call;
       const { id } = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       const { tax_period: period } = filters;
       const declared = markOf(body.declared);
@@ -91,7 +98,18 @@ export function proposalsHandlers({
       if (problem) throw invalidDay(problem, period);
       const change = { former: markOf(body.former), declared };
       try {
-        const saved = await takeTurn(id, () => declarations.save(id, period, change, personId));
+        const saved = await takeTurn(id, () =>
+          declarations.save(id, period, change, personId, (transaction, kind) =>
+            recordActIn(transaction, {
+              kind,
+              ...actBy(call),
+              businessId: id,
+              period,
+              at: clock(),
+              ...(declared && { details: { declaredOn: declared.declaredOn } }),
+            }),
+          ),
+        );
         return await answerOf(id, period, saved);
       } catch (error) {
         if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();

@@ -1,9 +1,11 @@
+import type { ISql } from 'postgres';
 import { pageCount, parseVoucherCode, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { proposalOf } from './proposals.handlers.ts';
 import { proposalsRepository } from './proposals.repository.ts';
 import { sidesOf } from './reconciliation-sums.ts';
@@ -53,14 +55,25 @@ export function reconciliationHandlers({
       };
     }),
 
-    saveVoucherPair: limited(perMinute(600), async ({ personId, session, query, body }) => {
+    saveVoucherPair: limited(perMinute(600), async (call) => {
+      const { personId, session, query, body } = call;
       const { business_ruc: ruc, business_uuid: uuid, tax_period: period } = query;
       const { id: businessId } = await ownBusiness(database, session, { ruc, uuid });
       const month = { businessId, book: books[query.operation_type], period };
       const [sunat, own] = [parseVoucherCode(body.sunat_code), parseVoucherCode(body.own_code)];
       if (sunat === null || own === null) throw voucherNotFound();
-      if (!body.paired) return reconciliation.separate(month, { sunat, own });
-      const outcome = await reconciliation.pair(month, { sunat, own }, { accountantId: personId, at: clock() });
+      const at = clock();
+      const record = (transaction: ISql) =>
+        recordActIn(transaction, {
+          kind: body.paired ? 'pair_made' : 'pair_removed',
+          ...actBy(call),
+          businessId,
+          period,
+          at,
+          details: { codes: [body.sunat_code, body.own_code], book: month.book },
+        });
+      if (!body.paired) return reconciliation.separate(month, { sunat, own }, record);
+      const outcome = await reconciliation.pair(month, { sunat, own }, { accountantId: personId, at }, record);
       if (outcome === 'unknown') throw voucherNotFound();
       if (outcome === 'changed') throw pairChanged();
     }),

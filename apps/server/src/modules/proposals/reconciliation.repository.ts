@@ -80,15 +80,23 @@ export interface ReconciliationRepository {
    * Pairs two vouchers. `unknown`: the business does not have both. `changed`: one of both is paired with another one, or not on
    * one side only.
    */
-  pair: (month: ReconciledMonth, pair: PairOfKeys, by: { accountantId: string; at: Date }) => Promise<PairOutcome>;
+  pair: (
+    month: ReconciledMonth,
+    pair: PairOfKeys,
+    by: { accountantId: string; at: Date },
+    record: RecordPair,
+  ) => Promise<PairOutcome>;
   /** Takes a pair back. Nothing happens if there is none. */
-  separate: (month: ReconciledMonth, pair: PairOfKeys) => Promise<void>;
+  separate: (month: ReconciledMonth, pair: PairOfKeys, record: RecordPair) => Promise<void>;
 }
 
 export interface PairOfKeys {
   sunat: VoucherKey;
   own: VoucherKey;
 }
+
+/** Called in the transaction when something has changed. */
+type RecordPair = (transaction: TransactionSql) => Promise<void>;
 
 type PairOutcome = 'paired' | 'unknown' | 'changed';
 
@@ -103,7 +111,7 @@ export function reconciliationRepository(sql: Sql): ReconciliationRepository {
         rows: await rowsOf(reading, month),
       })),
 
-    pair: (month, keys, { accountantId, at }) =>
+    pair: (month, keys, { accountantId, at }, record) =>
       sql.begin(async (transaction) => {
         const [sunat, own] = [await idOf(transaction, month, keys.sunat), await idOf(transaction, month, keys.own)];
         if (sunat === null || own === null) return 'unknown';
@@ -119,15 +127,19 @@ export function reconciliationRepository(sql: Sql): ReconciliationRepository {
           from entry one join entry other on other.kind = 'only_own' and other.own_id = ${own}
           where one.kind = 'only_sunat' and one.sunat_id = ${sunat}
           on conflict do nothing`;
-        return stored.count === 1 ? 'paired' : 'changed';
+        if (stored.count !== 1) return 'changed';
+        await record(transaction);
+        return 'paired';
       }),
 
-    separate: async (month, keys) => {
-      const [sunat, own] = [await idOf(sql, month, keys.sunat), await idOf(sql, month, keys.own)];
-      await sql`
-        delete from voucher_pairs
-        where business_id = ${month.businessId} and sunat_voucher_id = ${sunat} and own_voucher_id = ${own}`;
-    },
+    separate: (month, keys, record) =>
+      sql.begin(async (transaction) => {
+        const [sunat, own] = [await idOf(transaction, month, keys.sunat), await idOf(transaction, month, keys.own)];
+        const separated = await transaction`
+          delete from voucher_pairs
+          where business_id = ${month.businessId} and sunat_voucher_id = ${sunat} and own_voucher_id = ${own}`;
+        if (separated.count > 0) await record(transaction);
+      }),
   };
 }
 

@@ -8,6 +8,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
+import { actBy, actOnVouchers, recordAct } from '../history/store/record-act.ts';
 import { createUploadMemory } from '../imports/files/upload-memory.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { voucherFileLinks } from '../vouchers/voucher-links.ts';
@@ -17,6 +18,7 @@ import {
   type ClientAnswer,
   type ClientAnswerKind,
   type LinkedQuestion,
+  type QuestionedVoucher,
   questionsRepository,
 } from './questions.repository.ts';
 
@@ -39,6 +41,10 @@ const pictureMinutes = 30;
 
 /** The parts of an answer: the file, and short texts. */
 const partLimits = { bytes: largestAnswerFile + 100_000, parts: 8, partBytes: largestAnswerFile };
+
+/** What the history says of the voucher of a question. */
+const actOn = (voucher: QuestionedVoucher) =>
+  voucher ? { period: voucher.period, details: actOnVouchers([voucher.code]) } : {};
 
 /** How the secret part of a link is stored. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -95,15 +101,33 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
         { businessId, period, code, tokenHash: hashOf(token), askedBy: call.personId },
         now,
         new Date(now.getTime() + questionDays * 86_400_000),
+        (transaction) =>
+          recordAct(transaction, {
+            kind: 'question_asked',
+            ...actBy(call),
+            businessId,
+            at: now,
+            ...actOn({ period, code }),
+          }),
       );
       if (question === 'missing') throw voucherNotFound();
       if (question === 'changed') throw voucherChanged();
       return { answer_url: `${baseUrl}/consulta#${token}`, question: questionOf(question, call, businessId) };
     }),
 
-    revokeClientQuestion: limited(perMinute(300), async ({ session, path }) => {
+    revokeClientQuestion: limited(perMinute(300), async (call) => {
+      const { session, path } = call;
       const { id: businessId } = await ownBusiness(database, session, { uuid: path.uuid });
-      const outcome = await questions.revoke(businessId, path.id, clock());
+      const now = clock();
+      const outcome = await questions.revoke(businessId, path.id, now, (transaction, voucher) =>
+        recordAct(transaction, {
+          kind: 'question_revoked',
+          ...actBy(call),
+          businessId,
+          at: now,
+          ...actOn(voucher),
+        }),
+      );
       if (outcome === 'missing') throw noSuchQuestion();
       if (outcome === 'answered') throw answeredMeanwhile();
     }),
@@ -125,7 +149,20 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
         const now = clock();
         if (question.answeredAt !== null) throw questionAnswered();
         if (question.expiresAt <= now) throw questionExpired();
-        const stored = await questions.answer(question, await answerOf(parts), now);
+        const answer = await answerOf(parts);
+        const { ownerId, businessId } = question;
+        const stored = await questions.answer(question, answer, now, (transaction, voucher) => {
+          const on = actOn(voucher);
+          return recordAct(transaction, {
+            kind: 'question_answered',
+            ownerId,
+            personId: null,
+            businessId,
+            at: now,
+            ...on,
+            details: { ...on.details, answer: answer.answer },
+          });
+        });
         if (!stored) throw await refusalNow(hashOf(token), now);
       });
     }),

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { accountants, businesses, clientQuestions, endedSessions, vouchers } from '../../database/schema/index.ts';
 
 export type ClientQuestionRow = typeof clientQuestions.$inferSelect;
@@ -14,6 +14,8 @@ export type AskedQuestion = Pick<
 /** The question of a link, with the purchase that it is about. */
 export interface LinkedQuestion {
   businessId: string;
+  /** The titular of the studio. */
+  ownerId: string;
   id: string;
   expiresAt: Date;
   answeredAt: Date | null;
@@ -38,6 +40,11 @@ export interface ClientAnswer {
   comment: string | null;
   file: { type: string; bytes: Uint8Array } | null;
 }
+
+/** The purchase of a question; undefined when it is not stored any more. */
+export type QuestionedVoucher = Pick<typeof vouchers.$inferSelect, 'code' | 'period'> | undefined;
+
+type RecordQuestion = (transaction: Executor, voucher: QuestionedVoucher) => Promise<void>;
 
 const asker = sql<string>`(select ${accountants.name} || ' ' || ${accountants.lastName} from ${accountants} where ${accountants.id} = ${clientQuestions.askedBy})`;
 
@@ -67,6 +74,13 @@ export function questionsRepository(database: Database) {
           .insert(endedSessions)
           .values(ids.map((id) => ({ id, endedAt: now })))
           .onConflictDoNothing();
+  const voucherOf = async (executor: Executor, businessId: string, id: string): Promise<QuestionedVoucher> => {
+    const [found] = await executor
+      .select({ code: vouchers.code, period: vouchers.period })
+      .from(vouchers)
+      .where(and(eq(vouchers.businessId, businessId), eq(vouchers.id, id)));
+    return found;
+  };
   return {
     /** The questions about a purchase that were not revoked, newest first. */
     ofVoucher: async (businessId: string, period: string, code: string): Promise<AskedQuestion[]> =>
@@ -98,6 +112,7 @@ export function questionsRepository(database: Database) {
       question: { businessId: string; period: string; code: string; tokenHash: string; askedBy: string },
       now: Date,
       expiresAt: Date,
+      record: (transaction: Executor) => Promise<void>,
     ): Promise<AskedQuestion | 'missing' | 'changed'> => {
       const { businessId, period, code, tokenHash, askedBy } = question;
       return database.transaction(async (transaction) => {
@@ -141,20 +156,28 @@ export function questionsRepository(database: Database) {
           .from(clientQuestions)
           .where(ofBusiness(businessId, stored.id));
         if (!question) throw new Error('The question was not stored');
+        await record(transaction);
         return question;
       });
     },
 
-    /** Takes a question back. An answer that came before stays. */
-    revoke: (businessId: string, id: string, now: Date): Promise<'revoked' | 'answered' | 'missing'> =>
+    /** Takes a question back. An answer that came before stays. `record` is called when it was not taken back before. */
+    revoke: (
+      businessId: string,
+      id: string,
+      now: Date,
+      record: RecordQuestion,
+    ): Promise<'revoked' | 'answered' | 'missing'> =>
       database.transaction(async (transaction) => {
         const [revoked] = await transaction
           .update(clientQuestions)
           .set({ revokedAt: sql`coalesce(${clientQuestions.revokedAt}, ${now.toISOString()})` })
           .where(and(ofBusiness(businessId, id), isNull(clientQuestions.answeredAt)))
-          .returning({ id: clientQuestions.id });
+          .returning({ voucherId: clientQuestions.voucherId, revokedAt: clientQuestions.revokedAt });
         if (revoked) {
           await endLinks(transaction, [id], now);
+          if (revoked.revokedAt?.getTime() === now.getTime())
+            await record(transaction, await voucherOf(transaction, businessId, revoked.voucherId));
           return 'revoked';
         }
         const found = await transaction
@@ -173,6 +196,7 @@ export function questionsRepository(database: Database) {
           expiresAt: clientQuestions.expiresAt,
           answeredAt: clientQuestions.answeredAt,
           version: accountants.tokenVersion,
+          ownerId: businesses.accountantId,
           businessName: businesses.name,
           supplierName: vouchers.counterpartyName,
           issueDate: vouchers.issueDate,
@@ -205,6 +229,7 @@ export function questionsRepository(database: Database) {
       { businessId, id }: Pick<LinkedQuestion, 'businessId' | 'id'>,
       { answer, comment, file }: ClientAnswer,
       now: Date,
+      record: RecordQuestion,
     ): Promise<boolean> =>
       database.transaction(async (transaction) => {
         const [stored] = await transaction
@@ -224,9 +249,10 @@ export function questionsRepository(database: Database) {
               gt(clientQuestions.expiresAt, now),
             ),
           )
-          .returning({ id: clientQuestions.id });
+          .returning({ voucherId: clientQuestions.voucherId });
         if (!stored) return false;
         await endLinks(transaction, [id], now);
+        await record(transaction, await voucherOf(transaction, businessId, stored.voucherId));
         return true;
       }),
 

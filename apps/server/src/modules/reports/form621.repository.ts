@@ -11,7 +11,7 @@ import {
 } from '@contapro/domain';
 import { and, eq, isNull, lte, ne } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { form621Entries, form621Sums, vouchers } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
 import { awaitsWholeDeposit } from '../vouchers/deposit-conditions.ts';
@@ -80,9 +80,15 @@ export function form621Repository(database: Database, clock: Clock) {
 
     /**
      * Changes boxes that the accountant fills in for a period: all of them or none.
+     * `record` is called with those that have another amount now.
      * @throws HttpProblem 409 BOX_CHANGED when one has neither its former amount nor the new one.
      */
-    saveEntries: (businessId: string, period: string, changes: Form621EntryChanges): Promise<void> =>
+    saveEntries: (
+      businessId: string,
+      period: string,
+      changes: Form621EntryChanges,
+      record: (transaction: Executor, boxes: readonly Form621EntryBox[]) => Promise<void>,
+    ): Promise<void> =>
       database.transaction(async (transaction) => {
         const isRow = and(eq(form621Entries.businessId, businessId), eq(form621Entries.period, period));
         const savedAt = clock();
@@ -104,6 +110,11 @@ export function form621Repository(database: Database, clock: Clock) {
           .update(form621Entries)
           .set({ ...Object.fromEntries(amounts), savedAt })
           .where(isRow);
+        const changed = form621EntryBoxes.filter((box) => {
+          const change = changes[box];
+          return change !== undefined && change.value !== (saved[box] ?? null);
+        });
+        if (changed.length > 0) await record(transaction, changed);
       }),
   };
 }

@@ -13,6 +13,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import { detractionsRepository } from '../vouchers/detractions.repository.ts';
 import { form621Repository } from './form621.repository.ts';
 import { reportsRepository } from './reports.repository.ts';
@@ -141,10 +142,24 @@ export function reportsHandlers({ database, clock }: Pick<Services, 'database' |
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 
-    saveForm621Entries: limited(perMinute(60), async ({ session, query: { filters }, body }) => {
+    saveForm621Entries: limited(perMinute(60), async (call) => {
+      const {
+        session,
+        query: { filters },
+        body,
+      } = call;
       const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       await requireFormPeriod(business.id, filters.tax_period);
-      await form621.saveEntries(business.id, filters.tax_period, changesOf(body));
+      await form621.saveEntries(business.id, filters.tax_period, changesOf(body), (transaction, boxes) =>
+        recordAct(transaction, {
+          kind: 'boxes_filled',
+          ...actBy(call),
+          businessId: business.id,
+          period: filters.tax_period,
+          at: clock(),
+          details: { boxes },
+        }),
+      );
       return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
     }),
 

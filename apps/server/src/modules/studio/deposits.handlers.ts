@@ -10,11 +10,13 @@ import {
   pageCount,
   solesFromCents,
 } from '@contapro/domain';
+import type { ISql } from 'postgres';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, actOnVouchers, recordAct, recordActIn } from '../history/store/record-act.ts';
 import { type DepositFileRow, depositsRepository } from './deposits.repository.ts';
 import { type PendingDepositRow, pendingRepository } from './pending.repository.ts';
 
@@ -63,8 +65,16 @@ export function depositsHandlers({
       },
     ),
 
-    saveSupplierAccount: limited(perMinute(300), async ({ scope, path, body }) => {
-      await files.saveAccount(scope.ownerId, path.ruc, body.account);
+    saveSupplierAccount: limited(perMinute(300), async (call) => {
+      const { scope, path, body } = call;
+      await files.saveAccount(scope.ownerId, path.ruc, body.account, (transaction) =>
+        recordAct(transaction, {
+          kind: 'supplier_account_changed',
+          ...actBy(call),
+          at: clock(),
+          details: { supplier: path.ruc },
+        }),
+      );
       return undefined;
     }),
 
@@ -85,7 +95,15 @@ export function depositsHandlers({
           number: row.number,
           deposit: filedOf(row),
         }));
-        return fileOf(await files.create({ business, personId, requestId, vouchers, again }));
+        const record = (transaction: ISql, lot: string) =>
+          recordActIn(transaction, {
+            kind: 'deposit_file_made',
+            ...actBy({ personId, scope }),
+            businessId: business.id,
+            at: clock(),
+            details: { ...actOnVouchers(cpes), lot },
+          });
+        return fileOf(await files.create({ business, personId, requestId, vouchers, again, record }));
       },
     ),
 

@@ -7,9 +7,9 @@ import {
   nextLot,
 } from '@contapro/domain';
 import { and, eq, sql as expression } from 'drizzle-orm';
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import type { Clock } from '../../clock.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { recordset } from '../../database/recordset.ts';
 import { depositFiles, supplierAccounts } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -35,6 +35,8 @@ export interface DepositFileRequest {
   vouchers: readonly FiledVoucher[];
   /** Whether vouchers of earlier files may be in it. */
   again: boolean;
+  /** Called in the transaction with the lot when a file is made. */
+  record: (transaction: ISql, lot: string) => Promise<void>;
 }
 
 /** The files for mass deposits, and the accounts of suppliers that accountants have typed. */
@@ -51,26 +53,40 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
 
     byRequest: (businessId: string, requestId: string) => fileWhere(businessId, eq(depositFiles.requestId, requestId)),
 
-    async saveAccount(accountantId: string, supplierId: string, account: string | null): Promise<void> {
-      if (account === null)
-        await database
-          .delete(supplierAccounts)
-          .where(and(eq(supplierAccounts.accountantId, accountantId), eq(supplierAccounts.supplierId, supplierId)));
-      else
-        await database
-          .insert(supplierAccounts)
-          .values({ accountantId, supplierId, account, savedAt: clock() })
-          .onConflictDoUpdate({
-            target: [supplierAccounts.accountantId, supplierAccounts.supplierId],
-            set: { account: expression`excluded.account`, savedAt: expression`excluded.saved_at` },
-          });
-    },
+    saveAccount: (
+      accountantId: string,
+      supplierId: string,
+      account: string | null,
+      record: (transaction: Executor) => Promise<void>,
+    ): Promise<void> =>
+      database.transaction(async (transaction) => {
+        if (account === null)
+          await transaction
+            .delete(supplierAccounts)
+            .where(and(eq(supplierAccounts.accountantId, accountantId), eq(supplierAccounts.supplierId, supplierId)));
+        else
+          await transaction
+            .insert(supplierAccounts)
+            .values({ accountantId, supplierId, account, savedAt: clock() })
+            .onConflictDoUpdate({
+              target: [supplierAccounts.accountantId, supplierAccounts.supplierId],
+              set: { account: expression`excluded.account`, savedAt: expression`excluded.saved_at` },
+            });
+        await record(transaction);
+      }),
 
     /**
      * Makes and remembers a file with the next lot of the business. The same `requestId` gives the file that was made with it.
      * @throws HttpProblem 409 VOUCHER_FILED with one error for each voucher of an earlier file, 409 NO_LOT_LEFT
      */
-    async create({ business, personId, requestId, vouchers, again }: DepositFileRequest): Promise<DepositFileRow> {
+    async create({
+      business,
+      personId,
+      requestId,
+      vouchers,
+      again,
+      record,
+    }: DepositFileRequest): Promise<DepositFileRow> {
       const lot = await sql.begin(async (transaction) => {
         // Two files of a business are made one after the other. Imports do not wait for it: they have another lock.
         await transaction`select pg_advisory_xact_lock(hashtextextended(${`deposit files ${business.id}`}, 0))`;
@@ -109,6 +125,7 @@ export function depositsRepository(database: Database, sql: Sql, clock: Clock) {
         await transaction`
           insert into deposit_file_rows (business_id, lot, issuer_id, type_code, serie, number)
           select ${business.id}::uuid, ${next}, "issuerId", "typeCode", serie, number from ${keys}`;
+        await record(transaction, next);
         return next;
       });
       const file = await fileWhere(business.id, eq(depositFiles.lot, lot));

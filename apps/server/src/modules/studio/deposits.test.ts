@@ -255,6 +255,11 @@ describe('a file for mass deposits', () => {
     ]);
 
     expect((await make(business, codes, request)).json()).toEqual(file);
+    const entries = await t.db.sql`
+      select kind, business_id::text as business, details from studio_acts where kind = ${'deposit_file_made'}`;
+    expect([...entries]).toEqual([
+      { kind: 'deposit_file_made', business: business.id, details: { count: 2, codes, lot: '260001' } },
+    ]);
     const stored = await t.call('GET', `/me/deposit-files/${business.id}/260001`, { token });
     expect(stored.json()).toEqual(file);
     const filed = (await list({ state: 'filed' })).data;

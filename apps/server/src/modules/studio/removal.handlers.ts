@@ -3,12 +3,17 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { removalRepository } from './removal.repository.ts';
 
 export type RemovalHandlers = Pick<Handlers, 'getBusinessContents' | 'removeBusiness'>;
 
 /** What would be lost with a business, and its removal. */
-export function removalHandlers({ database, sql }: Pick<Services, 'database' | 'sql'>): RemovalHandlers {
+export function removalHandlers({
+  database,
+  sql,
+  clock,
+}: Pick<Services, 'database' | 'sql' | 'clock'>): RemovalHandlers {
   const removal = removalRepository(sql);
   return {
     getBusinessContents: limited(perMinute(120), async ({ path, session }) => {
@@ -26,10 +31,14 @@ export function removalHandlers({ database, sql }: Pick<Services, 'database' | '
       };
     }),
 
-    removeBusiness: limited(perMinute(30), async ({ path, body, session }) => {
+    removeBusiness: limited(perMinute(30), async (call) => {
+      const { path, body, session } = call;
       const business = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
       if (body.ruc !== business.ruc) throw otherRuc();
-      await removal.remove(business.id);
+      // Neither the name nor the RUC is kept.
+      await removal.remove(business.id, (transaction) =>
+        recordActIn(transaction, { kind: 'client_removed', ...actBy(call), at: clock() }),
+      );
     }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { ISql, Sql } from 'postgres';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
 /** What an accountant loses with a business. */
@@ -82,9 +82,9 @@ export function removalRepository(sql: Sql) {
 
     /**
      * Deletes a business with everything that is stored about it, in one transaction. Imports and decisions wait for it, and find
-     * no business afterwards.
+     * no business afterwards. `record` is called when it is deleted; with it the entries of the history about it are.
      */
-    remove: (businessId: string): Promise<void> =>
+    remove: (businessId: string, record: (transaction: ISql) => Promise<void>): Promise<void> =>
       asOnlyWriter(sql, businessId, async (transaction) => {
         await transaction`select set_config('statement_timeout', ${String(longestStatement)}, true)`;
         // Rows that refer to it are not inserted any more.
@@ -100,6 +100,7 @@ export function removalRepository(sql: Sql) {
         await transaction`
           delete from event_logs where accountant_id in ${people} and event ->> 'business_uuid' = ${businessId}`;
         await transaction`delete from businesses where id = ${businessId}`;
+        await record(transaction);
       }),
   };
 }

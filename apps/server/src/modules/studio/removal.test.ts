@@ -186,7 +186,7 @@ async function addRow(name: string, businessId: string, personId: string, invita
   const [owned] = await t.db.sql<{ id: string }[]>`select id from imports where business_id = ${businessId}`;
   const valueOf = ({ name: column, type, length }: (typeof columns)[number]) => {
     if (column === 'import_id') return owned?.id;
-    if (column === 'person_id') return personId;
+    if (column === 'person_id' || column === 'owner_id') return personId;
     if (column === 'invitation_id') return invitationId;
     if (type === 'uuid') return crypto.randomUUID();
     if (type === 'text') return crypto.randomUUID();
@@ -229,7 +229,7 @@ describe('a removed client', () => {
     if (!leaving || !staying) throw new Error('Two clients were expected');
     const before = await rowsOf(staying.id);
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([]);
-    expect(Object.keys(before)).toEqual(['voucher_images', ...tablesOfBusiness].toSorted());
+    expect(Object.keys(before)).toEqual(['studio_acts', 'voucher_images', ...tablesOfBusiness].toSorted());
     const contents = await get(owner, `/businesses/${leaving.id}/contents`);
     expect(contents.body).toMatchObject({ num_documents: before['xml_documents'], num_declared_periods: 1 });
 

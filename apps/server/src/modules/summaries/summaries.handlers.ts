@@ -9,6 +9,7 @@ import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
 import { drawSummary } from './draw-summary.ts';
 import { type LinkedSummary, type MadeSummary, summariesRepository } from './summaries.repository.ts';
 import { summaryOfMonth } from './summary-of-month.ts';
@@ -98,13 +99,26 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
         { businessId: business.id, figures, fingerprint, tokenHash: sha256(token), madeBy: call.personId },
         now,
         new Date(now.getTime() + linkDays * 86_400_000),
+        (transaction) =>
+          recordAct(transaction, {
+            kind: 'summary_made',
+            ...actBy(call),
+            businessId: business.id,
+            period: call.body.tax_period,
+            at: now,
+          }),
       );
       return { summary_url: `${baseUrl}/resumen#${token}`, link: linkOf(made, fingerprint, call, business) };
     }),
 
-    revokeMonthSummary: limited(perMinute(300), async ({ session, path }) => {
+    revokeMonthSummary: limited(perMinute(300), async (call) => {
+      const { session, path } = call;
       const { id: businessId } = await ownBusiness(database, session, { uuid: path.uuid });
-      if (!(await summaries.revoke(businessId, path.id, clock()))) throw noSuchSummary();
+      const now = clock();
+      const isRevoked = await summaries.revoke(businessId, path.id, now, (transaction, period) =>
+        recordAct(transaction, { kind: 'summary_revoked', ...actBy(call), businessId, period, at: now }),
+      );
+      if (!isRevoked) throw noSuchSummary();
     }),
 
     openMonthSummary: limited(perMinute(120), async ({ body, network }): Promise<Schemas['OpenedMonthSummary']> => {

@@ -1,6 +1,6 @@
 import type { MonthSummary } from '@contapro/domain';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database } from '../../database/database.ts';
+import type { Database, Executor } from '../../database/database.ts';
 import { accountants, businesses, monthSummaries } from '../../database/schema/index.ts';
 
 /** A summary as the accountant sees it. */
@@ -74,6 +74,7 @@ export function summariesRepository(database: Database) {
       },
       now: Date,
       expiresAt: Date,
+      record: (transaction: Executor) => Promise<void>,
     ): Promise<MadeSummary> => {
       const { businessId, figures } = summary;
       const { period } = figures;
@@ -102,19 +103,30 @@ export function summariesRepository(database: Database) {
         if (!stored) throw new Error('The summary was not stored');
         const [found] = await transaction.select(made).from(monthSummaries).where(ofBusiness(businessId, stored.id));
         if (!found) throw new Error('The summary was not stored');
+        await record(transaction);
         return found;
       });
     },
 
-    /** Takes a summary back; false when the business has no such summary. */
-    revoke: async (businessId: string, id: string, now: Date): Promise<boolean> => {
-      const revoked = await database
-        .update(monthSummaries)
-        .set({ revokedAt: sql`coalesce(${monthSummaries.revokedAt}, ${now.toISOString()})` })
-        .where(ofBusiness(businessId, id))
-        .returning({ id: monthSummaries.id });
-      return revoked.length > 0;
-    },
+    /**
+     * Takes a summary back; false when the business has no such summary. `record` is called with its period when it was not taken
+     * back before.
+     */
+    revoke: (
+      businessId: string,
+      id: string,
+      now: Date,
+      record: (transaction: Executor, period: string) => Promise<void>,
+    ): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const [revoked] = await transaction
+          .update(monthSummaries)
+          .set({ revokedAt: sql`coalesce(${monthSummaries.revokedAt}, ${now.toISOString()})` })
+          .where(ofBusiness(businessId, id))
+          .returning({ period: monthSummaries.period, revokedAt: monthSummaries.revokedAt });
+        if (revoked?.revokedAt?.getTime() === now.getTime()) await record(transaction, revoked.period);
+        return revoked !== undefined;
+      }),
 
     /** The summary of a link, by the hash of its secret part; null when there is none, or when it was revoked. */
     byToken: async (tokenHash: string): Promise<LinkedSummary | null> => {

@@ -37,11 +37,17 @@ export function decisionsHandlers({
   type Request = Call<'validateObserved' | 'declineObserved' | 'undoDecision'>;
   /** Runs work on the vouchers of a call, in the turn of their business. */
   const inTurn = async (
-    { personId, session, query, body }: Request,
+    { personId, scope, session, query, body }: Request,
     work: (request: Omit<UndoRequest, 'decisionId'>) => Promise<void>,
   ) => {
     const { id: businessId } = await ownBusiness(database, session, { ruc: query.ruc });
-    const request = { accountantId: personId, businessId, period: query.tax_period, codes: body.cpes };
+    const request = {
+      accountantId: personId,
+      ownerId: scope.ownerId,
+      businessId,
+      period: query.tax_period,
+      codes: body.cpes,
+    };
     try {
       await takeTurn(businessId, () => work(request));
     } catch (error) {

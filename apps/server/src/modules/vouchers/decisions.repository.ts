@@ -2,13 +2,17 @@ import { recordset } from '../../database/recordset.ts';
 import type { Sql, TransactionSql } from 'postgres';
 import type { Clock } from '../../clock.ts';
 import { HttpProblem } from '../../problem.ts';
+import { actOnVouchers, recordActIn } from '../history/store/record-act.ts';
 import type { VoucherKey } from './facts.ts';
 import { businessContext } from './store/business-context.ts';
 import { refreshVouchers } from './store/refresh-vouchers.ts';
 import { asOnlyWriter } from './store/transaction.ts';
 
 export interface DecisionRequest {
+  /** Who decides. */
   accountantId: string;
+  /** The titular of the studio, in whose history it is. */
+  ownerId: string;
   businessId: string;
   period: string;
   codes: readonly string[];
@@ -25,7 +29,7 @@ export interface DecisionRequest {
 }
 
 /** A decision to undo. */
-export type UndoRequest = Pick<DecisionRequest, 'accountantId' | 'businessId' | 'period' | 'codes'> & {
+export type UndoRequest = Pick<DecisionRequest, 'accountantId' | 'ownerId' | 'businessId' | 'period' | 'codes'> & {
   decisionId: string;
 };
 
@@ -108,7 +112,7 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
   const now = () => clock().toISOString();
 
   return {
-    decide: ({ accountantId, note = null, decisionId = null, ...wanted }) =>
+    decide: ({ accountantId, ownerId, note = null, decisionId = null, ...wanted }) =>
       withVouchers(wanted, async (transaction, vouchers) => {
         if (decisionId !== null && vouchers.every((voucher) => voucher.decisionId === decisionId)) return;
         const decisions = vouchers.map((voucher) => ({ ...voucher, decision: decisionOn(voucher, wanted) }));
@@ -123,9 +127,18 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
             updated_at = ${now()}
           from ${recordset(transaction, decisions, { id: 'uuid', decision: 'text' })}
           where vouchers.business_id = ${wanted.businessId} and vouchers.id = given.id`;
+        await recordActIn(transaction, {
+          kind: wanted.decision === 'validate' ? 'vouchers_validated' : 'vouchers_rejected',
+          ownerId,
+          personId: accountantId,
+          businessId: wanted.businessId,
+          period: wanted.period,
+          at: clock(),
+          details: { ...actOnVouchers(vouchers.map(({ code }) => code)), ...(note !== null && { hasNote: true }) },
+        });
       }),
 
-    undo: ({ decisionId, ...wanted }) =>
+    undo: ({ decisionId, accountantId, ownerId, ...wanted }) =>
       withVouchers(wanted, async (transaction, vouchers) => {
         const standing = vouchers.filter((voucher) => voucher.undone !== decisionId);
         const changed = standing.filter((voucher) => voucher.decisionId !== decisionId);
@@ -139,6 +152,16 @@ export function decisionsRepository(sql: Sql, clock: Clock, longestWait: number)
           cross join jsonb_to_record(coalesce(before.former_decision, '{}')) as former(decision text,
             decided_at timestamptz, decided_by uuid, decided_reasons text[], decision_note text, decision_id uuid)
           where vouchers.business_id = ${wanted.businessId} and vouchers.id = given.id`;
+        if (standing.length > 0)
+          await recordActIn(transaction, {
+            kind: 'decision_undone',
+            ownerId,
+            personId: accountantId,
+            businessId: wanted.businessId,
+            period: wanted.period,
+            at: clock(),
+            details: actOnVouchers(standing.map(({ code }) => code)),
+          });
       }),
   };
 }

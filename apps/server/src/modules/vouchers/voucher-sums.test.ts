@@ -286,7 +286,14 @@ async function write(given: Write, turn: number): Promise<void> {
           and status = 'observado' order by code limit ${given.most}`;
       const codes = observed.map(({ code }) => code);
       const decisions = decisionsRepository(db.sql, () => new Date('2026-11-20T15:00:00Z'), 4_000);
-      await decisions.decide({ accountantId, businessId, period: given.period, codes, decision: given.decision });
+      await decisions.decide({
+        accountantId,
+        ownerId: accountantId,
+        businessId,
+        period: given.period,
+        codes,
+        decision: given.decision,
+      });
       return;
     }
     case 'deletion':

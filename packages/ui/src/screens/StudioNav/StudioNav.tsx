@@ -30,6 +30,7 @@ const order: readonly StudioPage[] = [
   'upload',
   'clients',
   'team',
+  'history',
 ];
 
 /** A larger number of unread notices is not shown. */

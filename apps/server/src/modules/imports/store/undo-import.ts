@@ -50,6 +50,8 @@ interface UndoRequest {
   /** Who undoes it: `accountants.id`. */
   personId: string;
   now: Date;
+  /** Called in the transaction after everything is undone. */
+  record?: (transaction: Transaction) => Promise<void>;
 }
 
 /** Rolls a transaction back after it was computed what it would change. */
@@ -123,6 +125,7 @@ async function undo(transaction: Transaction, request: UndoRequest): Promise<Und
     counts.restored += outcome.changed.size;
     await replaceItems(transaction, businessId, replaced[book], outcome);
   }
+  await request.record?.(transaction);
   return counts;
 }
 

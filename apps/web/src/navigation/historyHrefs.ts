@@ -1,0 +1,68 @@
+import { type Act, type MemberRole, parseVoucherCode } from '@contapro/domain';
+import type { HistoryFlowProps } from '@contapro/flows/react';
+import { pages } from '../pages.ts';
+
+type Hrefs = Omit<HistoryFlowProps['hrefs'], 'studio'>;
+
+/** The pages of a client that is neither archived nor hidden. */
+function placeOfClient(kind: NonNullable<Act['kind']>, empresa: string, { period, details }: Act): string | null {
+  const month = period === null ? null : { empresa, periodo: period };
+  switch (kind) {
+    case 'summary_made':
+      return month && pages.monthSummary.getHref(month);
+    case 'month_declared':
+    case 'declaration_changed':
+    case 'declaration_removed':
+    case 'boxes_filled':
+    case 'program_file_received':
+      return month && pages.dashboard.getHref(month);
+    case 'pair_made':
+    case 'pair_removed':
+      return month && pages.reconciliation.getHref({ ...month, ...(details.book === 'venta' && { libro: 'ventas' }) });
+    case 'upload_made':
+    case 'upload_undone':
+      return pages.upload.getHref({ empresa });
+    case 'client_registered':
+    case 'client_restored':
+      return pages.dashboard.getHref({ empresa });
+    default:
+      return null;
+  }
+}
+
+/** Where an act can be seen. */
+function placeOf(act: Act, memberRole: MemberRole | undefined): string | null {
+  switch (act.kind) {
+    case null:
+      return null;
+    case 'collection_requested':
+      return pages.collections.getHref();
+    case 'deposit_file_made':
+    case 'supplier_account_changed':
+      return pages.pendingDeposits.getHref();
+    case 'client_archived':
+      return memberRole === undefined ? pages.clients.getHref() : null;
+    case 'member_invited':
+    case 'invitation_changed':
+    case 'member_joined':
+    case 'role_changed':
+    case 'clients_assigned':
+      return memberRole === undefined ? pages.team.getHref() : null;
+    default:
+      return act.client === null || act.client.isArchived ? null : placeOfClient(act.kind, act.client.uuid, act);
+  }
+}
+
+/** The links of the history for the titular, or a member with this role. */
+export const historyHrefsOf = (memberRole: MemberRole | undefined): Hrefs => ({
+  client: ({ uuid, isArchived }) => (isArchived ? null : pages.dashboard.getHref({ empresa: uuid })),
+  place: (act) => placeOf(act, memberRole),
+  voucher: ({ client, period, details }, code) => {
+    const key = parseVoucherCode(code);
+    if (client === null || client.isArchived || period === null || key === null) return null;
+    const place = { empresa: client.uuid, periodo: period, numero: `${key.series}-${key.number}` };
+    return details.book === 'venta'
+      ? pages.sales.getHref(place)
+      : pages.purchases.getHref({ ...place, proveedor: key.issuerId });
+  },
+});

@@ -1,0 +1,21 @@
+import type { Act, ActKind } from './history.ts';
+import { historyTexts } from './texts/history.ts';
+import type { Texts } from './words.ts';
+
+/** The kinds that a client does, by a link. */
+const ofClients: ReadonlySet<ActKind | null> = new Set<ActKind>(['question_answered']);
+
+/** Who did it, in words. */
+export function actPersonName(
+  { kind, person }: Pick<Act, 'kind' | 'person'>,
+  texts: Pick<Texts['history'], 'theClient' | 'noPerson'> = historyTexts,
+): string {
+  if (person !== null) return person.name;
+  return ofClients.has(kind) ? texts.theClient : texts.noPerson;
+}
+
+/** What was done, in words that follow the name of the person. */
+export const actSentence = (
+  { kind, details, about }: Pick<Act, 'kind' | 'details' | 'about'>,
+  texts: Pick<Texts['history'], 'sentences' | 'unknown'> = historyTexts,
+): string => (kind === null ? texts.unknown : texts.sentences[kind]({ ...details, about }));

@@ -1,0 +1,140 @@
+/** What a person, or a client by a link, did in a studio: the kinds of each area. */
+export const actKinds = {
+  decisions: ['vouchers_validated', 'vouchers_rejected', 'decision_undone'],
+  questions: ['question_asked', 'question_revoked', 'question_answered', 'summary_made', 'summary_revoked'],
+  months: ['month_declared', 'declaration_changed', 'declaration_removed', 'boxes_filled', 'pair_made', 'pair_removed'],
+  files: [
+    'upload_made',
+    'upload_undone',
+    'collection_requested',
+    'deposit_file_made',
+    'supplier_account_changed',
+    'program_file_received',
+    'ledger_settings_changed',
+  ],
+  clients: [
+    'client_registered',
+    'client_archived',
+    'client_restored',
+    'client_removed',
+    'credentials_changed',
+    'credentials_checked',
+  ],
+  team: [
+    'member_invited',
+    'invitation_changed',
+    'invitation_resent',
+    'invitation_withdrawn',
+    'member_joined',
+    'role_changed',
+    'clients_assigned',
+    'access_ended',
+    'member_left',
+  ],
+} as const;
+
+/** A subject of the history, by which it can be filtered. */
+export type ActArea = keyof typeof actKinds;
+export type ActKind = (typeof actKinds)[ActArea][number];
+
+export const actAreas: readonly ActArea[] = ['decisions', 'questions', 'months', 'files', 'clients', 'team'];
+
+const areas = new Map<string, ActArea>(actAreas.flatMap((area) => actKinds[area].map((kind) => [kind, area] as const)));
+
+const isKind = (text: string): text is ActKind => areas.has(text);
+
+/** The kind that a text names; null for one that a later version may add. */
+export const actKindOf = (text: string): ActKind | null => (isKind(text) ? text : null);
+
+/** The area of a kind. */
+export function actAreaOf(kind: ActKind): ActArea {
+  const area = areas.get(kind);
+  if (area === undefined) throw new Error('Every kind has an area');
+  return area;
+}
+
+/** The largest number of voucher codes that an entry keeps; it always keeps how many there are. */
+export const mostActCodes = 100;
+
+/** What an entry of the history says about the act. Each kind has some of them. */
+export interface ActDetails {
+  /** How many vouchers were decided on, or are in a file. */
+  count?: number;
+  /** The codes of vouchers, at most {@link mostActCodes}: of those that were decided on, asked about or paired. */
+  codes?: readonly string[];
+  /** The book of the codes. Purchases without it. */
+  book?: 'compra' | 'venta';
+  /** Whether a decision has a note of the person. */
+  hasNote?: boolean;
+  /** What a client answered. */
+  answer?: 'es_mio' | 'no_lo_reconozco' | 'pago';
+  /** The day of a declaration, `YYYY-MM-DD`. */
+  declaredOn?: string;
+  /** The boxes of the Formulario 621 that were filled in or emptied. */
+  boxes?: readonly number[];
+  importId?: string;
+  /** The number of the lot of a file for deposits. */
+  lot?: string;
+  /** The RUC of a supplier. */
+  supplier?: string;
+  /** The file for another program, such as `siscont`. */
+  file?: string;
+  /** The ledger programs whose settings were saved. */
+  programs?: readonly string[];
+  /** Whether a check of credentials succeeded. */
+  isValid?: boolean;
+  /** To whom an invitation is sent. */
+  email?: string;
+  role?: 'asistente' | 'revisor';
+  /** How many clients were assigned, and how many taken away. */
+  assigned?: number;
+  unassigned?: number;
+}
+
+/** A person of a studio; also one who has left it. */
+export interface ActPerson {
+  uuid: string;
+  name: string;
+}
+
+/** An entry of the history. */
+export interface Act {
+  id: string;
+  /** Milliseconds since 1970 UTC. */
+  at: number;
+  /** Null for a kind that this version does not know. */
+  kind: ActKind | null;
+  /** Who did it; null when a client did, or when the account was deleted since. */
+  person: ActPerson | null;
+  /** The client; null for what concerns the studio, and for a client that the reader does not see any more. */
+  client: { uuid: string; name: string; ruc: string; isArchived: boolean } | null;
+  /** Whether it concerns a client that the reader does not see any more. */
+  isHidden: boolean;
+  /** The name of the member that it concerns; null for another entry, and when the account was deleted since. */
+  about: string | null;
+  /** `YYYYMM`; null for what concerns no month. */
+  period: string | null;
+  details: ActDetails;
+}
+
+/** Which entries of the history are shown. */
+export interface ActFilters {
+  /** The uuid of a person; null for all. */
+  person: string | null;
+  /** The uuid of a client; null for all. */
+  client: string | null;
+  area: ActArea | null;
+  /** The first and the last day in Lima, `YYYY-MM-DD`; null without a limit. */
+  from: string | null;
+  to: string | null;
+}
+
+/** A page of the history. */
+export interface ActPage {
+  /** Newest first. */
+  items: readonly Act[];
+  /** Where the next page begins; null at the end. */
+  next: string | null;
+  /** The people of the studio, by name; also those who have left it. */
+  people: readonly ActPerson[];
+}

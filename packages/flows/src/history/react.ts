@@ -1,0 +1,3 @@
+'use client';
+
+export { HistoryFlow, type HistoryFlowProps } from './HistoryFlow.tsx';

@@ -1,0 +1,1 @@
+export { type HistoryHrefs, HistoryScreen, type HistoryScreenProps } from './HistoryScreen.tsx';
