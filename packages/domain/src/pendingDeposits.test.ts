@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { depositFileCents } from './depositFile.ts';
 import {
   depositFilePlan,
   depositorsOf,
   type PendingDeposit,
   pendingDepositKey,
+  subtotalsOf,
   withAccount,
 } from './pendingDeposits.ts';
 
@@ -63,4 +66,38 @@ it('an account that was typed leaves the other problems', () => {
     accountSource: 'typed',
     problems: ['item'],
   });
+});
+
+it('a file has a subtotal for each account of a supplier, in the order of its deposits', () => {
+  const mine = { supplierRuc: '20604589121', supplierName: 'Transportes Andinos S.R.L.', account: '00071234567' };
+  const theirs = { supplierRuc: '20512345671', supplierName: 'Seguridad S.A.C.', account: '00005118845' };
+  const included = [
+    row('1', 'a', { ...mine, depositCents: 49_500 }),
+    row('2', 'a', { ...theirs, depositCents: 100 }),
+    row('3', 'a', { ...mine, depositCents: 500 }),
+    row('4', 'a', { ...mine, account: '00005118845', depositCents: 300 }),
+  ];
+  expect(subtotalsOf(included)).toEqual([
+    { ...mine, deposits: 2, totalCents: 50_000 },
+    { ...theirs, deposits: 1, totalCents: 100 },
+    { ...mine, account: '00005118845', deposits: 1, totalCents: 300 },
+  ]);
+});
+
+it('the subtotals of a file add up to its total', () => {
+  const deposits = fc.array(
+    fc.record({
+      supplierRuc: fc.constantFrom('20604589121', '20512345671'),
+      account: fc.constantFrom('00071234567', '00005118845', '00000000001'),
+      depositCents: fc.integer({ min: 1, max: 90_000 }).map((soles) => soles * 100),
+    }),
+  );
+  fc.assert(
+    fc.property(deposits, (drawn) => {
+      const subtotals = subtotalsOf(drawn.map((each, index) => row(String(index), 'a', each)));
+      const sum = subtotals.reduce((total, { totalCents }) => total + totalCents, 0);
+      expect(sum).toBe(depositFileCents(drawn.map(({ depositCents }) => ({ detractionCents: depositCents }))));
+      expect(subtotals.reduce((count, each) => count + each.deposits, 0)).toBe(drawn.length);
+    }),
+  );
 });

@@ -123,6 +123,34 @@ export function depositFilePlan(
   };
 }
 
+/** What a file deposits into one account of a supplier. */
+export interface SupplierSubtotal {
+  supplierRuc: string;
+  supplierName: string;
+  /** 11 digits. */
+  account: string;
+  deposits: number;
+  /** Whole soles, as the file has them. */
+  totalCents: number;
+}
+
+/** What a file deposits into each account, in the order of the deposits. The sum of all is the total of the file. */
+export function subtotalsOf(included: readonly PendingDeposit[]): readonly SupplierSubtotal[] {
+  const subtotals = new Map<string, SupplierSubtotal>();
+  for (const { supplierRuc, supplierName, account, depositCents } of included) {
+    const key = `${supplierRuc} ${account}`;
+    const { deposits = 0, totalCents = 0 } = subtotals.get(key) ?? {};
+    subtotals.set(key, {
+      supplierRuc,
+      supplierName,
+      account: account ?? '',
+      deposits: deposits + 1,
+      totalCents: totalCents + (depositCents ?? 0),
+    });
+  }
+  return [...subtotals.values()];
+}
+
 /** The deposit after the account of its supplier was stored. */
 export const withAccount = (deposit: PendingDeposit, account: string): PendingDeposit => ({
   ...deposit,

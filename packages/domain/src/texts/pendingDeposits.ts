@@ -68,6 +68,13 @@ export const pendingDepositsTexts = {
   /** How many of them go into the file, and their sum. */
   inFile: (count: number, amount: string) =>
     count === 1 ? `1 va en el archivo: ${amount}` : `${formatCount(count)} van en el archivo: ${amount}`,
+  /** The table of what the file deposits into each account. */
+  subtotals: (accounts: number) =>
+    accounts === 1
+      ? 'Subtotal de 1 cuenta de proveedor'
+      : `Subtotales de ${formatCount(accounts)} cuentas de proveedores`,
+  subtotalColumns: { supplier: 'Proveedor', account: 'Cuenta', deposits: 'Depósitos', total: 'Soles' },
+  subtotalSum: 'Total del archivo',
   more: (count: number) => `y ${formatCount(count)} más`,
   make: 'Descargar archivo para SUNAT',
   making: 'Preparando…',

@@ -2,9 +2,13 @@ import {
   depositFilePlan,
   type Depositor,
   depositorsOf,
+  formatAmount,
+  formatCount,
   formatMoney,
   maximumDeposits,
   type PendingDeposit,
+  subtotalsOf,
+  type SupplierSubtotal,
   type Texts,
 } from '@contapro/domain';
 import { Download } from 'lucide-react';
@@ -12,6 +16,7 @@ import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
+import { type SheetColumn, SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
 import { voucherOf } from './pendingDepositColumns.tsx';
 import styles from './PendingDepositsScreen.module.css';
 
@@ -69,6 +74,7 @@ export function DepositFileBar({
             <strong>{texts.selected(selected.length)}</strong>
             <span>{included.length === 0 ? texts.nothingLeft : texts.inFile(included.length, formatMoney(sum))}</span>
           </p>
+          {included.length > 0 && <Subtotals subtotals={subtotalsOf(included)} totalCents={sum} texts={texts} />}
           {refused.length > 0 && (
             <div className={styles.left}>
               <p>{texts.refused(refused.length)}</p>
@@ -124,6 +130,56 @@ export function DepositFileBar({
         </div>
       )}
     </section>
+  );
+}
+
+interface SubtotalsProps {
+  subtotals: readonly SupplierSubtotal[];
+  /** The total of the file. */
+  totalCents: number;
+  texts: Texts['pendingDeposits'];
+}
+
+/** What the file deposits into each account of a supplier. Closed at first, because the bar covers a part of the list. */
+function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
+  const { supplier, account, deposits, total } = texts.subtotalColumns;
+  const title = texts.subtotals(subtotals.length);
+  const columns: readonly SheetColumn[] = [
+    { id: 'supplier', header: supplier, fill: true },
+    { id: 'account', header: account },
+    { id: 'deposits', header: deposits, align: 'end' },
+    { id: 'total', header: total, align: 'end' },
+  ];
+  return (
+    <details className={styles.subtotals}>
+      <summary>{title}</summary>
+      <div className={styles.subtotalRows}>
+        <SheetTable aria-label={title} columns={columns}>
+          <tbody>
+            {subtotals.map((one) => (
+              <SheetRow key={`${one.supplierRuc} ${one.account}`}>
+                <SheetCell column="supplier" scope="row">
+                  {one.supplierName || one.supplierRuc}
+                </SheetCell>
+                <SheetCell column="account">{one.account}</SheetCell>
+                <SheetCell column="deposits">{formatCount(one.deposits)}</SheetCell>
+                <SheetCell column="total">{formatAmount(one.totalCents)}</SheetCell>
+              </SheetRow>
+            ))}
+            <SheetRow>
+              <SheetCell column="supplier" scope="row">
+                {texts.subtotalSum}
+              </SheetCell>
+              <SheetCell column="account">{null}</SheetCell>
+              <SheetCell column="deposits">
+                {formatCount(subtotals.reduce((count, one) => count + one.deposits, 0))}
+              </SheetCell>
+              <SheetCell column="total">{formatAmount(totalCents)}</SheetCell>
+            </SheetRow>
+          </tbody>
+        </SheetTable>
+      </div>
+    </details>
   );
 }
 

@@ -86,6 +86,13 @@ export const SelectedOfTwoClients = meta.story({
     depositor: first?.depositor.uuid ?? null,
   },
 });
+/** What the file deposits into each account, opened. */
+export const Subtotals = meta.story({
+  args: { selected: pendingDeposits, depositor: first?.depositor.uuid ?? null, again: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(/^Subtotal/));
+  },
+});
 export const NothingCanBeInAFile = meta.story({
   args: { selected: without ? [without] : [], depositor: without?.depositor.uuid ?? null },
 });

@@ -86,6 +86,32 @@ it('says what goes into the file of the client, and what is left out and why', a
   expect(calls.onMake).toHaveBeenCalledOnce();
 });
 
+it('shows before a file is made what it deposits into each account', async () => {
+  const again = createPendingDeposit({ code: 'another', number: '00000777', depositCents: 500 });
+  const theirs = createPendingDeposit({
+    code: 'theirs',
+    supplierRuc: '20512345671',
+    supplierName: 'Seguridad Integral del Centro S.A.C.',
+    account: '00005118845',
+    depositCents: 1_200_00,
+  });
+  const screen = await renderThemed(
+    <PendingDepositsScreen {...known} selected={[one, theirs, again, without]} depositor={one.depositor.uuid} />,
+  );
+  await screen.getByText('Subtotales de 2 cuentas de proveedores').click();
+  const table = screen.getByRole('table', { name: 'Subtotales de 2 cuentas de proveedores' }).element();
+  const words = [...table.querySelectorAll('tr')].map((line) =>
+    [...line.children].map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')),
+  );
+  expect(words).toEqual([
+    ['Proveedor', 'Cuenta', 'Depósitos', 'Soles'],
+    ['Transportes Andinos S.R.L.', '00071234567', '2', '500.00'],
+    ['Seguridad Integral del Centro S.A.C.', '00005118845', '1', '1,200.00'],
+    ['Total del archivo', '', '3', '1,700.00'],
+  ]);
+  await expect.element(screen.getByText('3 van en el archivo: S/ 1,700.00')).toBeVisible();
+});
+
 it('makes no file when none of the selected deposits can be in one', async () => {
   const screen = await renderThemed(
     <PendingDepositsScreen {...known} selected={[without]} depositor={without.depositor.uuid} />,
