@@ -202,6 +202,11 @@ const commands = {
     const url = process.env.DATABASE_URL || (await embeddedAddress());
     await run('node', [source, 'apps/server/src/jobs/list-dead-jobs.ts', ...rest], { env: { DATABASE_URL: url } });
   },
+  async 'remove-account'() {
+    const url = process.env.DATABASE_URL || (await embeddedAddress());
+    const file = 'apps/server/src/modules/removals/remove-account.ts';
+    await run('node', [source, file, ...rest], { env: { DATABASE_URL: url } });
+  },
   async sunat() {
     await install();
     const main = [source, 'apps/server/src/modules/sunat/stand-in/main.ts'];

@@ -3,7 +3,11 @@ import { defineConfig } from 'tsup';
 
 /** Bundles the server: a process that runs the source needs twice as long to start, mostly to load modules. */
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'list-dead-jobs': 'src/jobs/list-dead-jobs.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'list-dead-jobs': 'src/jobs/list-dead-jobs.ts',
+    'remove-account': 'src/modules/removals/remove-account.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/api.ts';
-import { linkTo } from '../support/outbox.ts';
+import { hasMail, linkTo } from '../support/outbox.ts';
 import { fillSignIn, signIn, test } from '../support/product.ts';
 
 test('an accountant changes the password in Mi cuenta, stays signed in, and is signed out elsewhere', async ({
@@ -114,4 +114,37 @@ test('an accountant changes the address: the new one counts when its link was op
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible();
+});
+
+test('an accountant removes the account after reading what is lost, and is signed out everywhere', async ({
+  page,
+  browser,
+}) => {
+  const url = process.env['CONTAPRO_E2E_URL'] ?? '';
+  const { email } = await signUp(url, 'Contador Freelance');
+  const elsewhere = await (await browser.newContext()).newPage();
+  await signIn(elsewhere, email);
+  await signIn(page, email);
+  await page.goto('/cuenta');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const question = page.getByRole('dialog', { name: 'Eliminar mi cuenta' });
+  await expect(question.getByRole('listitem').first()).toHaveText('Tu cuenta, que no tiene clientes');
+  const confirm = async (key: string) => {
+    await question.getByLabel('Escribe tu correo para confirmar').fill(email);
+    await question.getByLabel('Contraseña de tu cuenta', { exact: true }).fill(key);
+    await question.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  };
+  await confirm('Contapro9');
+  await expect(question.getByText('No es tu contraseña actual.').first()).toBeVisible();
+  await confirm('Contapro1');
+  await expect(question.getByText(/^Tu cuenta se eliminó\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Salir' }).click();
+  await page.waitForURL(/\/login$/);
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible();
+  await elsewhere.goto('/recolecciones');
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Recolecciones' })).toBeHidden();
+  await elsewhere.context().close();
+  await expect.poll(() => hasMail(email, 'Eliminamos tu cuenta de ContaPro')).toBe(true);
 });

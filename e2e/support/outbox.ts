@@ -18,3 +18,13 @@ export async function linkTo(email: string, page = 'recuperar-contrase'): Promis
   }
   return '';
 }
+
+/** Whether a mail with these words in its text or subject was sent to an address. Words must have no letters with accents. */
+export async function hasMail(email: string, words: string): Promise<boolean> {
+  const outbox = join(process.env['CONTAPRO_E2E_FOLDER'] ?? '', 'outbox');
+  for (const name of await readdir(outbox).catch(() => [])) {
+    const mail = await readFile(join(outbox, name), 'utf8');
+    if (mail.includes(`To: ${email}`) && mail.includes(words)) return true;
+  }
+  return false;
+}

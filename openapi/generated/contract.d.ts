@@ -374,6 +374,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/me/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what is lost with the account
+         * @description The clients are those of the account itself, also for somebody who works in the studio of another accountant.
+         */
+        get: operations["getAccountContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the account
+         * @description It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
+         */
+        post: operations["removeAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/email-links/confirmed": {
         parameters: {
             query?: never;
@@ -2942,6 +2982,51 @@ export interface components {
             current_password: string;
         };
         /**
+         * Format: date
+         * @description A day in Lima, `YYYY-MM-DD`.
+         * @example 2026-10-14
+         */
+        IsoDate: string;
+        /**
+         * @example {
+         *       "num_clients": 12,
+         *       "num_vouchers": 18400,
+         *       "num_documents": 15210,
+         *       "num_members": 3,
+         *       "num_invitations": 1,
+         *       "num_payments": 4,
+         *       "paid_until": "2027-03-01"
+         *     }
+         */
+        AccountContents: {
+            /** @description The clients, also archived ones. */
+            num_clients: number;
+            /** @description The purchases and sales of all clients. */
+            num_vouchers: number;
+            /** @description The electronic documents, such as XML. */
+            num_documents: number;
+            /** @description The people whose access to the studio ends. */
+            num_members: number;
+            /** @description Invitations to the studio that were neither used nor withdrawn. */
+            num_invitations: number;
+            /** @description The payments, which are kept without the account. */
+            num_payments: number;
+            /** @description The day in Lima on which the paid plan ends, or has ended; null without one. */
+            paid_until: components["schemas"]["IsoDate"] | null;
+        };
+        /**
+         * @example {
+         *       "email": "rosa@estudio.pe",
+         *       "current_password": "Contapro1"
+         *     }
+         */
+        AccountRemoval: {
+            /** @description The email of the account, which the person has typed to confirm. */
+            email: string;
+            /** @description The password of the account. */
+            current_password: string;
+        };
+        /**
          * @example {
          *       "token": "Zm9yLWV4YW1wbGUtb25seS1ub3QtYS1yZWFsLXRva2Vu"
          *     }
@@ -3029,12 +3114,6 @@ export interface components {
          * @enum {string}
          */
         BusinessStatus: "VALID" | "IN_PROGRESS" | "MISSING_PERMISSIONS" | "INVALID_CREDENTIALS";
-        /**
-         * Format: date
-         * @description A day in Lima, `YYYY-MM-DD`.
-         * @example 2026-10-14
-         */
-        IsoDate: string;
         /**
          * @description A count, 0 or more.
          * @example 12
@@ -8997,6 +9076,56 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getAccountContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountContents"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRemoval"];
+            };
+        };
+        responses: {
+            /** @description The account can no longer be used. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

@@ -59,6 +59,8 @@ export declare const operations: {
   readonly sendEmailLink: { readonly method: 'post'; readonly path: '/me/email/links'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly withdrawEmailChange: { readonly method: 'delete'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly keepsStatus: true };
+  readonly getAccountContents: { readonly method: 'get'; readonly path: '/me/contents'; readonly answer: 'json' };
+  readonly removeAccount: { readonly method: 'post'; readonly path: '/me/removal'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmEmail: { readonly method: 'post'; readonly path: '/email-links/confirmed'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly listArchivedBusinesses: { readonly method: 'get'; readonly path: '/me/archived-businesses'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
   readonly getBoard: { readonly method: 'get'; readonly path: '/me/board'; readonly answer: 'json' };

@@ -24,6 +24,8 @@ export const operations = {
   sendEmailLink: { method: 'post', path: '/me/email/links', answer: 'json', keepsStatus: true },
   changeEmail: { method: 'post', path: '/me/email/change', answer: 'json', body: 'application/json', keepsStatus: true },
   withdrawEmailChange: { method: 'delete', path: '/me/email/change', answer: 'json', keepsStatus: true },
+  getAccountContents: { method: 'get', path: '/me/contents', answer: 'json' },
+  removeAccount: { method: 'post', path: '/me/removal', answer: 'empty', body: 'application/json', keepsStatus: true },
   confirmEmail: { method: 'post', path: '/email-links/confirmed', answer: 'json', isPublic: true, body: 'application/json', keepsStatus: true },
   listArchivedBusinesses: { method: 'get', path: '/me/archived-businesses', answer: 'json', roles: ['titular'] },
   getBoard: { method: 'get', path: '/me/board', answer: 'json' },

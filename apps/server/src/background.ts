@@ -11,6 +11,7 @@ import { startInvitationMails } from './modules/firms/invitation-mails.ts';
 import { startNoticeMails } from './modules/notices/notice-mails.ts';
 import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
+import { startAccountRemovals } from './modules/removals/account-removals.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -33,6 +34,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startNoticeMails,
   startChargeSettlements,
   startChargeNotifications,
+  startAccountRemovals,
   startDocumentSweep,
   startHistorySweep,
 ];

@@ -16,6 +16,7 @@ import { noticesHandlers } from './modules/notices/notices.handlers.ts';
 import { paymentsHandlers } from './modules/payments/payments.handlers.ts';
 import { proposalsHandlers } from './modules/proposals/proposals.handlers.ts';
 import { reconciliationHandlers } from './modules/proposals/reconciliation.handlers.ts';
+import { removalsHandlers } from './modules/removals/removals.handlers.ts';
 import { questionsHandlers } from './modules/questions/questions.handlers.ts';
 import { summariesHandlers } from './modules/summaries/summaries.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
@@ -51,6 +52,7 @@ export function createHandlers(services: Services): Handlers {
     ...reconciliationHandlers(services),
     ...questionsHandlers(services),
     ...removalHandlers(services),
+    ...removalsHandlers(services),
     ...reportFilesHandlers(services),
     ...reportsHandlers(services),
     ...studioHandlers(services),

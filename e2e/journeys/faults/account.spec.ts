@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signUp } from '../../support/api.ts';
 import {
   type Action,
+  dialog,
   failInTurn,
   formSays,
   heading,
@@ -145,4 +146,35 @@ test('ERR-02 the page of a link for an address says that the call failed, and ma
   await confirm.act(page);
   await failInTurn(page, call, confirm);
   await succeed(page, call, confirm);
+});
+
+test('ERR-02 the removal of the account says that a call failed, and makes it again', async ({ page }) => {
+  const { email } = await signUp(serverUrl(), 'Contador Freelance');
+  await signIn(page, email);
+  const open = press('Eliminar mi cuenta');
+  await walkActions(page, [
+    {
+      operation: 'getAccountContents',
+      path,
+      act: open,
+      place: dialog,
+      says: () => 'No pudimos contar lo que se pierde',
+      done: (each) => dialog(each).getByText('Se pierde para siempre:'),
+    },
+    {
+      operation: 'removeAccount',
+      path,
+      act: async (each) => {
+        await open(each);
+        await each.getByLabel('Escribe tu correo para confirmar').fill(email);
+        await each.getByLabel('Contraseña de tu cuenta', { exact: true }).fill('Contapro1');
+        await press('Eliminar para siempre')(each);
+      },
+      place: dialog,
+      says: formSays,
+      again: press('Eliminar para siempre'),
+      keeps: (each) => expect(each.getByLabel('Escribe tu correo para confirmar')).toHaveValue(email),
+      done: (each) => dialog(each).getByText(/^Tu cuenta se eliminó\./),
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 export * from './actSentence.ts';
 export * from './accountants.ts';
+export * from './accountContents.ts';
 export * from './accountEmail.ts';
 export * from './amountRange.ts';
 export * from './board.ts';

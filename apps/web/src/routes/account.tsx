@@ -19,7 +19,11 @@ export function Component() {
       hrefs={hrefs}
       onEmit={(fact: AccountFact) => {
         if (fact.type === 'session.renewed') session.renew(fact.token);
-        else onFact(fact);
+        // The whole app starts again: nothing of the account may stay.
+        else if (fact.type === 'account.removed') {
+          session.logOut();
+          window.location.assign(pages.signIn.getHref());
+        } else onFact(fact);
       }}
     />
   );

@@ -115,6 +115,18 @@ export interface Api {
    */
   withdrawEmailChange: Call<'withdrawEmailChange'>;
   /**
+   * Count what is lost with the account
+   *
+   * The clients are those of the account itself, also for somebody who works in the studio of another accountant.
+   */
+  getAccountContents: Call<'getAccountContents'>;
+  /**
+   * Remove the account
+   *
+   * It cannot be undone. All sessions, links and calendars of the account end at once, and so do the accesses of others to its studio and its own access to another one; its email can sign up again. Its data are deleted in the background, and a mail confirms it. Payments are kept without the account. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, `EMAIL_DIFFERENT` when the email is not that of the account, and 409 `CHARGE_OPEN` while it is not known whether a card was charged.
+   */
+  removeAccount: Call<'removeAccount'>;
+  /**
    * Use the link that proves an address
    *
    * It needs no session. The secret part of the link is in the body, so that no log contains it. If the address is a new one, the account has it from now on, all its sessions end, and links for a new password that were mailed to the former address are not valid any more. The answer is 404 `EMAIL_LINK_NOT_FOUND` for a link that does not exist, 409 `EMAIL_LINK_USED`, `EMAIL_LINK_REPLACED` (by a later link, or withdrawn), `EMAIL_LINK_EXPIRED`, or `EMAIL_TAKEN` when another account has got the address since.

@@ -20,6 +20,8 @@ export const createCalls = (callOf: CallOf): Api => ({
   sendEmailLink: callOf<'sendEmailLink'>({ path: '/me/email/links', method: 'post' }),
   changeEmail: callOf<'changeEmail'>({ path: '/me/email/change', method: 'post', body: 'application/json' }),
   withdrawEmailChange: callOf<'withdrawEmailChange'>({ path: '/me/email/change', method: 'delete' }),
+  getAccountContents: callOf<'getAccountContents'>({ path: '/me/contents' }),
+  removeAccount: callOf<'removeAccount'>({ path: '/me/removal', method: 'post', body: 'application/json', answer: 'empty' }),
   listArchivedBusinesses: callOf<'listArchivedBusinesses'>({ path: '/me/archived-businesses' }),
   getBoard: callOf<'getBoard'>({ path: '/me/board' }),
   requestBoardReport: callOf<'requestBoardReport'>({ path: '/me/board/report' }),

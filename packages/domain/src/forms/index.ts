@@ -1,3 +1,4 @@
+export * from './accountRemoval.ts';
 export * from './changeEmail.ts';
 export * from './changePassword.ts';
 export * from './clientRemoval.ts';

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './accountRemoval.ts';
 export * from './backgroundProgress.ts';
 export * from './businessStatus.ts';
 export * from './calendar.ts';

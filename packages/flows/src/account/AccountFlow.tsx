@@ -1,10 +1,10 @@
 import { accountTexts } from '@contapro/domain';
 import { useTexts } from '@contapro/ui';
-import { AccountScreen, type AccountScreenProps } from '@contapro/ui/screens';
+import { AccountScreen, type AccountScreenProps, RemoveAccountDialog } from '@contapro/ui/screens';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
-import type { EmailForm, PasswordForm } from './account.actors.ts';
+import type { EmailForm, PasswordForm, RemovalForm } from './account.actors.ts';
 import { type AccountMachine, createAccount } from './account.machine.ts';
 import type { AccountInput, AccountServices } from './account.types.ts';
 
@@ -21,34 +21,57 @@ export function AccountFlow({ services, input, hrefs, ...flow }: AccountFlowProp
   const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
   const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
   const [emailForm] = useChild<EmailForm>(snapshot.children.emailForm);
+  const [removal] = useChild<RemovalForm>(snapshot.children.removal);
+  const isRemoved = snapshot.value.removal === 'removed' || snapshot.value.removal === 'left';
   const { accountant, today, payments, email, emailChanges, linkFailure, changes, hasEnded, endFailure } =
     snapshot.context;
   const { sessions: texts, email: emailTexts } = useTexts('account', accountTexts);
   const notDone = linkFailure && (linkFailure.act === 'send' ? emailTexts.notSent : emailTexts.notWithdrawn);
+  const { value, context } = snapshot;
+  const closeRemoval = () => send({ type: 'removal.close' });
   return (
-    <AccountScreen
-      {...{ accountant, today, payments, hrefs }}
-      email={{
-        email,
-        isSending: snapshot.value.link === 'sending',
-        isWithdrawing: snapshot.value.link === 'withdrawing',
-        failure: notDone && notDone(linkFailure?.message ?? texts.retryLater),
-        status: formStatusOf(emailForm),
-        changes: emailChanges,
-        onSend: () => send({ type: 'link.send' }),
-        onWithdraw: () => send({ type: 'link.withdraw' }),
-        onChange: (values) => send({ type: 'email.change', ...values }),
-        onRetry: () => send({ type: 'part.reload', part: 'email' }),
-      }}
-      passwordStatus={formStatusOf(form)}
-      passwordChanges={changes}
-      isEnding={snapshot.value.sessions === 'ending'}
-      hasEnded={hasEnded}
-      endFailure={endFailure && texts.failed(endFailure.message ?? texts.retryLater)}
-      onPasswordChange={({ currentPassword, password }) => send({ type: 'password.change', currentPassword, password })}
-      onSessionsEnd={() => send({ type: 'sessions.end' })}
-      onDismiss={() => send({ type: 'message.close' })}
-      onRetry={() => send({ type: 'part.reload', part: 'payments' })}
-    />
+    <>
+      <AccountScreen
+        {...{ accountant, today, payments, hrefs }}
+        email={{
+          email,
+          isSending: snapshot.value.link === 'sending',
+          isWithdrawing: snapshot.value.link === 'withdrawing',
+          failure: notDone && notDone(linkFailure?.message ?? texts.retryLater),
+          status: formStatusOf(emailForm),
+          changes: emailChanges,
+          onSend: () => send({ type: 'link.send' }),
+          onWithdraw: () => send({ type: 'link.withdraw' }),
+          onChange: (values) => send({ type: 'email.change', ...values }),
+          onRetry: () => send({ type: 'part.reload', part: 'email' }),
+        }}
+        passwordStatus={formStatusOf(form)}
+        passwordChanges={changes}
+        isEnding={snapshot.value.sessions === 'ending'}
+        hasEnded={hasEnded}
+        endFailure={endFailure && texts.failed(endFailure.message ?? texts.retryLater)}
+        onPasswordChange={({ currentPassword, password }) =>
+          send({ type: 'password.change', currentPassword, password })
+        }
+        onRemove={() => send({ type: 'removal.open' })}
+        onSessionsEnd={() => send({ type: 'sessions.end' })}
+        onDismiss={() => send({ type: 'message.close' })}
+        onRetry={() => send({ type: 'part.reload', part: 'payments' })}
+      />
+      {(isRemoved || typeof value.removal === 'object') && (
+        <RemoveAccountDialog
+          open
+          email={accountant.email}
+          isMember={accountant.memberRole !== undefined}
+          today={today}
+          contents={context.contents}
+          status={formStatusOf(removal)}
+          isRemoved={isRemoved}
+          onSubmit={(values) => send({ type: 'removal.confirm', ...values })}
+          onRetry={() => send({ type: 'part.reload', part: 'contents' })}
+          onClose={closeRemoval}
+        />
+      )}
+    </>
   );
 }

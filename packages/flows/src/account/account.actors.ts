@@ -2,7 +2,13 @@ import type { AccountEmail } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { received } from '../internal/received.ts';
-import { accountEmailOf, emailChangeFields, emailChangeRequest, paymentsOf } from '../mapping/index.ts';
+import {
+  accountContentsOf,
+  accountEmailOf,
+  emailChangeFields,
+  emailChangeRequest,
+  paymentsOf,
+} from '../mapping/index.ts';
 import { passwordChangeFields, passwordChangeRequest } from '../mapping/requests/accounts.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { AccountServices, EmailChange, PasswordChange, SessionRenewed } from './account.types.ts';
@@ -14,6 +20,14 @@ export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
   withdrawEmailChange: fromCall(async (_: undefined, signal) =>
     accountEmailOf(await api.withdrawEmailChange({ signal })),
   ),
+  getAccountContents: fromRead(async (_: undefined, signal) =>
+    accountContentsOf(await api.getAccountContents({ signal })),
+  ),
+  removal: createSubmission<EmailChange, void>({
+    id: 'removeAccount',
+    submit: (typed, signal) => api.removeAccount({ body: emailChangeRequest(typed), signal }),
+    errorsOf: fieldErrors(emailChangeFields),
+  }),
   emailForm: createSubmission<EmailChange, AccountEmail>({
     id: 'changeEmail',
     submit: async (change, signal) =>
@@ -36,5 +50,6 @@ export const accountActors = ({ api, whenVisibleAgain }: AccountServices) => ({
   }),
 });
 
+export type RemovalForm = ReturnType<typeof accountActors>['removal'];
 export type EmailForm = ReturnType<typeof accountActors>['emailForm'];
 export type PasswordForm = ReturnType<typeof accountActors>['passwordForm'];

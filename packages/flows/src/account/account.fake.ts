@@ -15,6 +15,8 @@ export const fakeAccountProps: AccountFlowProps = {
       'sendEmailLink',
       'changeEmail',
       'withdrawEmailChange',
+      'getAccountContents',
+      'removeAccount',
     ]),
   },
   input: { accountant },

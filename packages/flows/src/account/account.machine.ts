@@ -1,4 +1,12 @@
-import { type AccountEmail, failed, limaDateOf, loading, type Payment, ready } from '@contapro/domain';
+import {
+  type AccountContents,
+  type AccountEmail,
+  failed,
+  limaDateOf,
+  loading,
+  type Payment,
+  ready,
+} from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import type { PartMatch } from '../internal/partStates.ts';
@@ -17,7 +25,7 @@ import type {
 } from './account.types.ts';
 
 /**
- * The account of the accountant: its address, its payments, its password and its other sessions. After a change of the password, and after
+ * The account of the accountant: its address, its payments, its password, its other sessions and its removal. After a change of the password, and after
  * the other sessions were ended, the host gets another token.
  *
  * @example
@@ -30,7 +38,7 @@ export const createAccount = (services: AccountServices) =>
       input: AccountInput;
       events: AccountEvent;
       emitted: AccountFact;
-      children: { passwordForm: 'passwordForm'; emailForm: 'emailForm' };
+      children: { passwordForm: 'passwordForm'; emailForm: 'emailForm'; removal: 'removal' };
       tags: 'busy';
     },
     actors: accountActors(services),
@@ -54,6 +62,14 @@ export const createAccount = (services: AccountServices) =>
         type: 'form.submit' as const,
         values: { email, currentPassword },
       })),
+      storeContentsLoading: assign({ contents: loading }),
+      storeContentsFailed: assign({ contents: failed }),
+      storeContents: assign((_, { output }: { output: AccountContents }) => ({ contents: ready(output) })),
+      submitRemoval: sendTo('removal', (_, { email, currentPassword }: EmailChange) => ({
+        type: 'form.submit' as const,
+        values: { email, currentPassword },
+      })),
+      notifyRemoved: emit({ type: 'account.removed' }),
       storeLoading: assign({ payments: loading }),
       storeFailed: assign({ payments: failed }),
       storePayments: assign((_, { output }: { output: readonly Payment[] }) => ({ payments: ready(output) })),
@@ -82,6 +98,7 @@ export const createAccount = (services: AccountServices) =>
       email: loading,
       linkFailure: null,
       emailChanges: 0,
+      contents: loading,
       changes: 0,
       hasEnded: false,
       endFailure: null,
@@ -185,6 +202,36 @@ export const createAccount = (services: AccountServices) =>
           },
         },
       },
+      removal: {
+        initial: 'closed',
+        states: {
+          closed: { on: { 'removal.open': 'open' } },
+          open: {
+            invoke: { id: 'removal', src: 'removal', onDone: 'removed' },
+            on: { 'removal.confirm': { actions: withEvent('submitRemoval') }, 'removal.close': 'closed' },
+            initial: 'loading',
+            states: {
+              loading: {
+                tags: 'busy',
+                entry: 'storeContentsLoading',
+                invoke: {
+                  id: 'getAccountContents',
+                  src: 'getAccountContents',
+                  onDone: { target: 'ready', actions: withEvent('storeContents') },
+                  onError: {
+                    target: 'failed',
+                    actions: ['storeContentsFailed', notifyFailureOf('getAccountContents')],
+                  },
+                },
+              },
+              ready: {},
+              failed: { on: { 'part.reload': { guard: isPart('contents'), target: 'loading' } } },
+            },
+          },
+          removed: { on: { 'removal.close': { target: 'left', actions: 'notifyRemoved' } } },
+          left: { type: 'final' },
+        },
+      },
       sessions: {
         initial: 'idle',
         states: {
@@ -208,7 +255,7 @@ export const createAccount = (services: AccountServices) =>
   });
 
 /** The guard of `part.reload` for a part. */
-const isPart = (is: 'payments' | 'email') => ({
+const isPart = (is: 'payments' | 'email' | 'contents') => ({
   type: 'isPart' as const,
   params: ({ event: { part } }: { event: { part: string } }) => ({ part, is }),
 });

@@ -1,5 +1,13 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { accountant, accountEmail, changeLink, createAccountEmail, openLink, payments } from '@contapro/fixtures';
+import {
+  accountant,
+  accountContents,
+  accountEmail,
+  changeLink,
+  createAccountEmail,
+  openLink,
+  payments,
+} from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
@@ -20,6 +28,7 @@ const at = snapshotFactory<Snapshot>(
     email: ready(accountEmail),
     linkFailure: null,
     emailChanges: 0,
+    contents: loading,
     changes: 0,
     hasEnded: false,
     endFailure: null,
@@ -52,6 +61,12 @@ export const accountSnapshots = {
     'payments.ready',
     'email.ready',
   ),
+  'removal.closed': at('removal.closed', {}, 'payments.ready', 'email.ready'),
+  'removal.open.loading': at('removal.open.loading', {}, 'payments.ready', 'email.ready'),
+  'removal.open.ready': at('removal.open.ready', { contents: ready(accountContents) }, 'payments.ready', 'email.ready'),
+  'removal.open.failed': at('removal.open.failed', { contents: failed }, 'payments.ready', 'email.ready'),
+  'removal.removed': at('removal.removed', { contents: ready(accountContents) }, 'payments.ready', 'email.ready'),
+  'removal.left': at('removal.left', { contents: ready(accountContents) }, 'payments.ready', 'email.ready'),
   'password.editing': at('password.editing', { changes: 1 }, 'payments.ready', 'email.ready'),
   'sessions.idle': at('sessions.idle', { endFailure: { message: null } }, 'payments.ready', 'email.ready'),
   'sessions.ending': at('sessions.ending', {}, 'payments.ready', 'email.ready'),

@@ -2,11 +2,13 @@ import { Problem } from '@contapro/api';
 import { failed, loading, ready } from '@contapro/domain';
 import {
   accountant,
+  accountContents,
   accountEmail,
   changeLink,
   createAccountEmail,
   openLink,
   payments,
+  wireAccountContents,
   wireAccountEmail,
   wirePayment,
 } from '@contapro/fixtures';
@@ -27,6 +29,8 @@ function run() {
     'sendEmailLink',
     'changeEmail',
     'withdrawEmailChange',
+    'getAccountContents',
+    'removeAccount',
     'whenVisibleAgain',
   );
   const { whenVisibleAgain, ...api } = mock.services;
@@ -172,4 +176,49 @@ it('asks for another address, and withdraws it', async () => {
   mock.open('withdrawEmailChange').resolve(unverified);
   await settled();
   expect(shown().email).toEqual(ready(accountEmail));
+});
+
+it('counts what is lost, removes the account with its email and password, and lets the person leave', async () => {
+  const { actor, mock, facts, shown } = run();
+  const typed = { email: accountant.email, currentPassword: 'Contapro1' };
+  actor.send({ type: 'removal.confirm', ...typed });
+  actor.send({ type: 'removal.open' });
+  expect(mock.openNames()).toEqual(['listPayments', 'getEmail', 'getAccountContents']);
+  mock.open('getAccountContents').reject(outage);
+  await settled();
+  expect(shown().contents).toEqual(failed);
+  actor.send({ type: 'part.reload', part: 'contents' });
+  expect(shown().contents).toEqual(loading);
+  mock.open('getAccountContents').resolve(wireAccountContents(accountContents));
+  await settled();
+  expect(shown().contents).toEqual(ready(accountContents));
+  const form = actor.getSnapshot().children.removal;
+  actor.send({ type: 'removal.confirm', ...typed });
+  actor.send({ type: 'removal.confirm', ...typed });
+  expect(requestsOf(mock.calls).slice(4)).toEqual([
+    ['removeAccount', { body: { email: accountant.email, current_password: 'Contapro1' } }],
+  ]);
+  const message = 'No es tu contraseña actual.';
+  const wrong = new Problem(400, [{ code: 'CURRENT_PASSWORD_INCORRECT', message, name: 'current_password' }]);
+  mock.open('removeAccount').reject(wrong);
+  await settled();
+  expect(form?.getSnapshot().context.fields).toEqual({ currentPassword: message });
+  actor.send({ type: 'removal.confirm', ...typed });
+  mock.open('removeAccount').resolve(undefined);
+  await settled();
+  expect(facts).not.toContainEqual({ type: 'account.removed' });
+  expect(actor.getSnapshot().value.removal).toBe('removed');
+  actor.send({ type: 'removal.close' });
+  expect(facts.at(-1)).toEqual({ type: 'account.removed' });
+});
+
+it('closes the question without a change, and counts anew when it is asked again', async () => {
+  const { actor, mock, shown } = run();
+  actor.send({ type: 'removal.open' });
+  mock.open('getAccountContents').resolve(wireAccountContents(accountContents));
+  await settled();
+  actor.send({ type: 'removal.close' });
+  expect(actor.getSnapshot().value.removal).toBe('closed');
+  actor.send({ type: 'removal.open' });
+  expect([shown().contents, mock.openNames()]).toEqual([loading, ['listPayments', 'getEmail', 'getAccountContents']]);
 });

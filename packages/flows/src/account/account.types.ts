@@ -1,5 +1,5 @@
 import type { Api } from '@contapro/api';
-import type { Accountant, AccountEmail, Loadable, Payment } from '@contapro/domain';
+import type { Accountant, AccountContents, AccountEmail, Loadable, Payment } from '@contapro/domain';
 import type { FailureLogged } from '../facts.ts';
 
 export interface AccountServices {
@@ -12,6 +12,8 @@ export interface AccountServices {
     | 'sendEmailLink'
     | 'changeEmail'
     | 'withdrawEmailChange'
+    | 'getAccountContents'
+    | 'removeAccount'
   >;
   /** Resolves the next time that the browser's tab is visible again, to look whether a link was opened. */
   whenVisibleAgain: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
@@ -31,7 +33,7 @@ export interface PasswordChange {
   password: string;
 }
 
-/** The address that is asked for, with the password that was typed. */
+/** An address and the password, as they were typed: another address, or that of the account that is removed. */
 export interface EmailChange {
   email: string;
   currentPassword: string;
@@ -49,6 +51,8 @@ export interface AccountContext extends AccountInput {
   linkFailure: { act: EmailLinkAct; message: string | null } | null;
   /** How many times another address was asked for. The form is empty again after each. */
   emailChanges: number;
+  /** What is lost with the account; loaded when its removal is asked for. */
+  contents: Loadable<AccountContents>;
   /** How many times the password was changed. The form is empty again after each. */
   changes: number;
   /** Whether the other sessions were ended, by the last attempt. */
@@ -59,7 +63,7 @@ export interface AccountContext extends AccountInput {
 
 export type AccountEvent =
   /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'payments' | 'email' }
+  | { type: 'part.reload'; part: 'payments' | 'email' | 'contents' }
   /** Sends the link that verifies the address. Ignored while a link is being sent or withdrawn. */
   | { type: 'link.send' }
   /** Withdraws the change of the address. Ignored while a link is being sent or withdrawn. */
@@ -70,6 +74,12 @@ export type AccountEvent =
   | ({ type: 'password.change' } & PasswordChange)
   /** Ends all other sessions. Ignored while a call is open. */
   | { type: 'sessions.end' }
+  /** Asks what is lost with the account, before it is removed. */
+  | { type: 'removal.open' }
+  /** Removes the account. Ignored while the call is open. */
+  | ({ type: 'removal.confirm' } & EmailChange)
+  /** Closes the question, and leaves when the account was removed. */
+  | { type: 'removal.close' }
   /** The message about the other sessions, or about a link, was closed. */
   | { type: 'message.close' };
 
@@ -79,4 +89,9 @@ export interface SessionRenewed {
   token: string;
 }
 
-export type AccountFact = SessionRenewed | FailureLogged;
+/** The account was removed, and the person has read it. The session is not valid any more. */
+export interface AccountRemoved {
+  type: 'account.removed';
+}
+
+export type AccountFact = SessionRenewed | AccountRemoved | FailureLogged;

@@ -1,5 +1,5 @@
 import type { Schemas } from '@contapro/api';
-import { type AccountEmail, limaDateTimeOf } from '@contapro/domain';
+import { type AccountContents, type AccountEmail, limaDateTimeOf } from '@contapro/domain';
 import { received } from '../internal/received.ts';
 
 /** The address of the account, from the answer of a call about it. */
@@ -19,7 +19,7 @@ export const accountEmailOf = ({
   isPractice: is_practice === true,
 });
 
-/** The body of `changeEmail`. */
+/** The body of `changeEmail`, and of `removeAccount`. */
 export const emailChangeRequest = ({
   email,
   currentPassword,
@@ -35,4 +35,15 @@ export const emailChangeFields = { email: 'email', current_password: 'currentPas
 export const provenEmailOf = ({ email, has_changed }: Schemas['ConfirmedEmail']) => ({
   email: received(email),
   hasChanged: has_changed,
+});
+
+/** The answer of `getAccountContents`. */
+export const accountContentsOf = (contents: Schemas['AccountContents']): AccountContents => ({
+  clients: received(contents.num_clients),
+  vouchers: contents.num_vouchers,
+  documents: contents.num_documents,
+  members: contents.num_members,
+  invitations: contents.num_invitations,
+  payments: contents.num_payments,
+  paidUntil: contents.paid_until,
 });

@@ -1,10 +1,12 @@
 import { Problem } from '@contapro/api';
 import {
+  accountContents,
   accountEmail,
   businesses,
   changeLink,
   openLink,
   payments,
+  wireAccountContents,
   wireAccountEmail,
   wireBusiness,
   wirePayment,
@@ -30,6 +32,8 @@ type AccountAnswers = Pick<
   | 'changeEmail'
   | 'withdrawEmailChange'
   | 'confirmEmail'
+  | 'getAccountContents'
+  | 'removeAccount'
   | 'redeemPartnerAssertion'
   | 'logEvent'
   | 'createBusiness'
@@ -80,6 +84,8 @@ export function accountAnswers(): AccountAnswers {
     changeEmail: ({ body }) => emailWith({ ...changeLink, email: body.email }),
     withdrawEmailChange: () => emailWith(null),
     confirmEmail: () => ({ email: accountEmail.email, has_changed: false }),
+    getAccountContents: () => wireAccountContents(accountContents),
+    removeAccount: nothing,
     redeemPartnerAssertion: nothing,
     logEvent: nothing,
     createBusiness: nothing,

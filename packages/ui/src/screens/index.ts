@@ -55,6 +55,7 @@ export * from './QuickSearchDialog/index.ts';
 export * from './ReconciliationScreen/index.ts';
 export * from './RecoveryRequestScreen/index.ts';
 export * from './RegisterCompanyScreen/index.ts';
+export * from './RemoveAccountDialog/index.ts';
 export * from './RemoveClientDialog/index.ts';
 export * from './ReportDownloadDialog/index.ts';
 export * from './ReportScreen/index.ts';

@@ -50,6 +50,8 @@ export const accountants = pgTable('accountants', {
   /** Tokens with a lower version are refused. */
   tokenVersion: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
+  /** When its removal began; null before. A job removes what is left of it, and at last this row. */
+  removedAt: moment(),
 });
 
 export const passwordRecoveries = pgTable(
@@ -110,9 +112,8 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    accountantId: uuid()
-      .notNull()
-      .references(() => accountants.id, { onDelete: 'restrict' }),
+    /** Null when the account was removed: the payment is kept for the books. */
+    accountantId: uuid().references(() => accountants.id, { onDelete: 'set null' }),
     /** The id of a plan, see `plans` of `@contapro/domain`. */
     planId: integer().notNull(),
     amountCents: integer().notNull(),

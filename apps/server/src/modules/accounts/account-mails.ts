@@ -3,9 +3,16 @@ import type { Queue, Worker } from '../../jobs/jobs.ts';
 import type { Services } from '../../services.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { emailsRepository } from './emails.repository.ts';
-import { askedChangeMail, changedMail, newEmailMail, usedEmailMail, verificationMail } from './email-mail.ts';
+import {
+  askedChangeMail,
+  changedMail,
+  newEmailMail,
+  studioEndedMail,
+  usedEmailMail,
+  verificationMail,
+} from './email-mail.ts';
 
-interface AccountMailJob {
+interface EmailLinkJob {
   /**
    * - `link`: to the address that is proven, with the link.
    * - `asked`: to the address of the account, that another one is asked for.
@@ -16,10 +23,20 @@ interface AccountMailJob {
   linkId: string;
 }
 
-/** Mails about the address of an account. A mail server that does not answer is tried again later. */
+/** To a person whose access ended because the titular has removed the account. */
+interface StudioEndedJob {
+  kind: 'studio';
+  personId: string;
+  /** The name of the titular, whose account is gone when the mail is sent. */
+  ownerName: string;
+}
+
+type AccountMailJob = EmailLinkJob | StudioEndedJob;
+
+/** Mails about an account. A mail server that does not answer is tried again later. */
 export const accountMails: Queue<AccountMailJob> = {
   name: 'account-mails',
-  keyOf: ({ kind, linkId }) => `${kind} ${linkId}`,
+  keyOf: (mail) => `${mail.kind} ${mail.kind === 'studio' ? mail.personId : mail.linkId}`,
   isAwaited: () => true,
 };
 
@@ -61,7 +78,19 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
     );
   };
 
-  return jobs.work(accountMails, { atOnce: 2 }, ({ kind, linkId }) =>
-    kind === 'link' ? sendLink(linkId) : tellFormer(kind, linkId),
-  );
+  const tellMember = async ({ personId, ownerName }: StudioEndedJob) => {
+    const person = await accounts.byId(personId);
+    if (person?.removedAt === null) await mail.send(studioEndedMail({ to: person.email, ownerName }));
+  };
+
+  return jobs.work(accountMails, { atOnce: 2 }, (job) => {
+    switch (job.kind) {
+      case 'link':
+        return sendLink(job.linkId);
+      case 'studio':
+        return tellMember(job);
+      default:
+        return tellFormer(job.kind, job.linkId);
+    }
+  });
 }

@@ -166,7 +166,7 @@ export function accountsRepository(database: Database): AccountsRepository {
         const [accountant] = await transaction
           .select({ email: accountants.email })
           .from(accountants)
-          .where(eq(accountants.id, recovery.accountantId))
+          .where(and(eq(accountants.id, recovery.accountantId), isNull(accountants.removedAt)))
           .for('update');
         if (!accountant) return undefined;
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, recovery.accountantId));

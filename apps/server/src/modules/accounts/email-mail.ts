@@ -73,3 +73,12 @@ export const changedMail = ({ to, email, home }: Pick<ChangeMail, 'to' | 'email'
     `Desde ahora tu cuenta de ContaPro usa el correo ${email}, y con este ya no se entra. Cerramos todas las sesiones.`,
     `Si no fuiste tú, escríbenos cuanto antes por WhatsApp. El enlace está en ${home}`,
   );
+
+/** The mail to a person whose access ended because the titular of the studio has removed the account. */
+export const studioEndedMail = ({ to, ownerName }: { to: string; ownerName: string }): Message =>
+  message(
+    to,
+    'Tu acceso a un estudio en ContaPro terminó',
+    `${ownerName} eliminó su cuenta de ContaPro, y con ella el estudio en el que trabajabas. Ya no puedes ver sus empresas.`,
+    'Tu propia cuenta sigue igual: entra con este correo y tu contraseña de siempre.',
+  );

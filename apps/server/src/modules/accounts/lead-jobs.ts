@@ -14,7 +14,7 @@ export function startLeads({ database, jobs, leads }: Pick<Services, 'database' 
   const accounts = accountsRepository(database);
   return jobs.work(leadJobs, { atOnce: 1 }, async ({ accountantId }) => {
     const accountant = await accounts.byId(accountantId);
-    if (!accountant || accountant.profile === 'Siscont') return;
+    if (!accountant || accountant.removedAt !== null || accountant.profile === 'Siscont') return;
     const { name, lastName, documentNumber, phoneNumber, email, profile } = accountant;
     await leads.send({
       name,

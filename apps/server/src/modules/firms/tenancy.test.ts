@@ -68,6 +68,8 @@ const calls: Readonly<
   sendEmailLink: ['account'],
   changeEmail: ['account', () => ({ body: { email: 'nueva@contapro.pe', current_password: 'otra-Clave1' } })],
   withdrawEmailChange: ['account'],
+  getAccountContents: ['account'],
+  removeAccount: ['account', () => ({ body: { email: 'nueva@contapro.pe', current_password: 'otra-Clave1' } })],
   redeemPartnerAssertion: ['account', () => ({ body: { assertion: 'a.b.c' } })],
   logEvent: [
     'one',

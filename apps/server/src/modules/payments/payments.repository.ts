@@ -51,7 +51,7 @@ export interface PaymentsRepository {
   ) => Promise<void>;
   /** Stores a charge of the automatic debit and extends the paid plan, once for each charge. See {@link PaymentsRepository.add}. */
   addDebit: (
-    payment: Omit<typeof payments.$inferInsert, 'id'>,
+    payment: Omit<typeof payments.$inferInsert, 'id' | 'accountantId'> & { accountantId: string },
     intervalsAfter: (intervals: readonly PlanInterval[]) => readonly PlanInterval[],
   ) => Promise<void>;
   byId: (attemptId: string) => Promise<ChargeAttempt | undefined>;

@@ -39,6 +39,7 @@ const meta = preview.meta({
     endFailure: null,
     onPasswordChange: fn(),
     onSessionsEnd: fn(),
+    onRemove: fn(),
     onDismiss: fn(),
     onRetry: fn(),
     hrefs: { plans: '#planes' },

@@ -40,6 +40,7 @@ const known: AccountScreenProps = {
   endFailure: null,
   onPasswordChange: nothing,
   onSessionsEnd: nothing,
+  onRemove: nothing,
   onDismiss: nothing,
   onRetry: nothing,
   hrefs: { plans: '/planes' },

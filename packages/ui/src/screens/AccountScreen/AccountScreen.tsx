@@ -1,5 +1,6 @@
 import {
   type Accountant,
+  accountRemovalTexts,
   accountTexts,
   type ChangePasswordValues,
   formatCount,
@@ -47,6 +48,8 @@ export interface AccountScreenProps extends AccountPaymentsProps, Omit<Component
   onPasswordChange: (values: ChangePasswordValues) => void;
   /** Called when the person ends all other sessions. */
   onSessionsEnd: () => void;
+  /** Called when the person asks for the removal of the account. */
+  onRemove: () => void;
   /** Called when the person closes the message about the other sessions. */
   onDismiss: () => void;
   /** The addresses of its links. */
@@ -66,12 +69,14 @@ export function AccountScreen({
   endFailure,
   onPasswordChange,
   onSessionsEnd,
+  onRemove,
   onDismiss,
   onRetry,
   hrefs,
   ...rest
 }: AccountScreenProps) {
   const texts = useTexts('account', accountTexts);
+  const removal = useTexts('accountRemoval', accountRemovalTexts);
   const { name, lastName, profile } = accountant;
   return (
     <Page {...rest}>
@@ -129,6 +134,14 @@ export function AccountScreen({
             )}
             <Button busy={isEnding ? texts.sessions.ending : undefined} onClick={onSessionsEnd}>
               {texts.sessions.end}
+            </Button>
+          </div>
+        </Section>
+        <Section title={removal.title}>
+          <div className={styles.part}>
+            <p className={styles.text}>{removal.text}</p>
+            <Button variant="danger" onClick={onRemove}>
+              {removal.open}
             </Button>
           </div>
         </Section>

@@ -1,0 +1,1 @@
+export { RemoveAccountDialog, type RemoveAccountDialogProps } from './RemoveAccountDialog.tsx';
