@@ -69,6 +69,7 @@ const reasons: Partial<Record<OperationId, string>> = {
   requestPasswordRecovery: 'own account',
   updatePassword: 'own account',
   changePassword: 'own account',
+  removeAccount: 'own account, whose history goes with it',
   sendEmailLink: 'own account',
   changeEmail: 'own account',
   withdrawEmailChange: 'own account',
