@@ -132,7 +132,7 @@ const groups = [
     test: [
       /domain\/src\/(ruc|forms\/(fields|inputs|recovery|rule)|texts\/(forms|recovery|tryLater))\.ts/,
       /flows\/src\/(internal\/loadScript|mapping\/requests\/accounts|sign-up\/(captchaOf|createRecaptcha))/,
-      /ui\/src\/internal\/(PicturedTitle|UncheckedLink|WaitingLine|useFocusedView)/,
+      /ui\/src\/(internal\/(PicturedTitle|WaitingLine|useFocusedView)|screens\/UncheckedLink\/)/,
       /ui\/src\/patterns\/Form\/FormActions/,
       /web\/src\/services\/(captcha|useCaptcha)/,
     ],

@@ -22,7 +22,7 @@ import { Upload, X } from 'lucide-react';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
-import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { UncheckedLink } from '../UncheckedLink/UncheckedLink.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';

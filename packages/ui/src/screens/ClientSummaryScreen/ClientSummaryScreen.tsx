@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { SummarySheet } from '../../internal/SummarySheet.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
-import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { UncheckedLink } from '../UncheckedLink/UncheckedLink.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';

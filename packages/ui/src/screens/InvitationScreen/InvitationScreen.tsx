@@ -2,7 +2,7 @@ import { invitationTexts, type InvitationView } from '@contapro/domain';
 import { useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
-import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { UncheckedLink } from '../UncheckedLink/UncheckedLink.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';

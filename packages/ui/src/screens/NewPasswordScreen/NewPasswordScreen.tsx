@@ -9,7 +9,7 @@ import {
 import { useMemo, useRef } from 'react';
 import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 import { useFocusedView } from '../../internal/useFocusedView.ts';
-import { UncheckedLink } from '../../internal/UncheckedLink.tsx';
+import { UncheckedLink } from '../UncheckedLink/UncheckedLink.tsx';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';

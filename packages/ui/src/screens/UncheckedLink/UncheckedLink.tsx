@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { EntryLayout } from '../patterns/EntryLayout/index.ts';
-import { Button } from '../primitives/Button/index.ts';
-import { PicturedTitle } from './PicturedTitle.tsx';
+import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
+import { PicturedTitle } from '../../internal/PicturedTitle.tsx';
 
 interface UncheckedLinkProps {
   ref: Ref<HTMLElement>;
