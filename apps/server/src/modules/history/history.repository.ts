@@ -6,7 +6,7 @@ import { accountants, businesses, clientAssignments, firmMembers, studioActs } f
 import type { Scope } from '../../security/scope.ts';
 
 /** How long an entry is kept, in years. The trigger of the table refuses to delete a younger one. */
-export const keptYears = 5;
+const keptYears = 5;
 
 export interface ActRow {
   id: number;

@@ -12,7 +12,7 @@ interface AccountRemovalJob {
 }
 
 /** Removes the data of accounts whose removal has begun. It can be interrupted after each client, and goes on. */
-export const accountRemovals: Queue<AccountRemovalJob> = {
+const accountRemovals: Queue<AccountRemovalJob> = {
   name: 'account-removals',
   keyOf: ({ accountantId }) => accountantId,
 };

@@ -6,7 +6,7 @@ import { beginRemoval } from './account-removals.ts';
 import { removalsRepository } from './removals.repository.ts';
 
 /**
- * `npm run remove-account -- rosa@example.pe` begins the removal of an account, as its person can do on the page Mi cuenta. The
+ * `npm run remove-account -- <email>` begins the removal of an account, as its person can do on the page Mi cuenta. The
  * database is that of DATABASE_URL; a process of role `worker` or `all` does the rest.
  */
 const [, , email] = process.argv;
