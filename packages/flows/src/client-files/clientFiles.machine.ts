@@ -40,7 +40,8 @@ function failureOf(error: unknown) {
  * whose output is the files that were chosen. Files for other programs count as downloaded when the server has noted that the zip arrived.
  *
  * @example
- * createActor(createClientFiles({ api, fetchFile }), { input: { clients: [uuid], period: '202610' } }).start();
+ * const input = { clients: ['65d6345a-dae2-48df-9464-39263687d100'], period: '202610' };
+ * createActor(createClientFiles({ api, fetchFile }), { input }).start();
  */
 export const createClientFiles = (services: ClientFilesServices) =>
   setup({

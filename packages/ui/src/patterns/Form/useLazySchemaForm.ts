@@ -27,6 +27,7 @@ const importControl = () => import('./schemaFormControl.ts');
  * @param schema A Standard Schema that is synchronous. It must be a stable object.
  * @param load Imports the code of forms. It must be a stable function.
  * @example
+ * const schema = useMemo(() => signInSchema(), []);
  * const form = useLazySchemaForm(schema);
  * <Form form={form} status={form.unsentStatus ?? status} onSubmit={signIn}>
  *   <TextField label="Usuario" {...form.field('email')} />
