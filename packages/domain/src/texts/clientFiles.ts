@@ -28,7 +28,8 @@ export const clientFilesTexts = {
   vouchers: 'Comprobantes',
   xml: { name: 'XML', description: 'Los originales de compras y ventas', extension: '.xml' },
   /** Below the files, when some programs have no settings. */
-  notSetUp: (programs: string) => `Para ${programs}, escribe antes sus ajustes en 'Descargar reporte' de un cliente.`,
+  notSetUp: (programs: readonly string[]) =>
+    `Para ${new Intl.ListFormat('es').format(programs)}, escribe antes sus ajustes en 'Descargar reporte' de un cliente.`,
   none: 'Elige al menos un archivo.',
   readingSettings: 'Leyendo los ajustes de tus programas',
   settingsFailed: 'No pudimos leer los ajustes de tus programas.',

@@ -1,6 +1,8 @@
 import { formatDate } from '../dates.ts';
 import type { ActArea, ActDetails, ActKind } from '../history.ts';
 import { formatCount } from '../money.ts';
+import { isReportFile } from '../reportFiles.ts';
+import { reportDownloadTexts } from './downloads.ts';
 import { privatePageTexts } from './privatePages.ts';
 
 const counted = (count: number, one: string, many: string) =>
@@ -9,6 +11,9 @@ const vouchers = ({ count = 1 }: ActDetails) => counted(count, 'comprobante', 'c
 const clients = (count: number) => counted(count, 'empresa', 'empresas');
 const answers = { es_mio: 'es mío', no_lo_reconozco: 'no lo reconozco', pago: 'envío el pago' } as const;
 const roles = { asistente: 'asistente', revisor: 'revisor' } as const;
+
+const programFile = ({ file }: ActDetails) =>
+  isReportFile(file) ? reportDownloadTexts.files[file].progress : 'un archivo para otro programa';
 
 /** How many clients were assigned and taken away, in words. */
 function moved({ assigned = 0, unassigned = 0 }: ActDetails): string {
@@ -95,7 +100,7 @@ export const historyTexts = {
       `creó el archivo de detracciones ${told.lot === undefined ? '' : `del lote ${told.lot} `}con ${counted(told.count ?? 0, 'depósito', 'depósitos')}`,
     supplier_account_changed: ({ supplier }) =>
       `cambió la cuenta de detracciones de un proveedor${supplier === undefined ? '' : ` (RUC ${supplier})`}`,
-    program_file_received: (told) => `descargó un archivo para su programa contable, con ${vouchers(told)}`,
+    program_file_received: (told) => `descargó ${programFile(told)}, con ${vouchers(told)}`,
     ledger_settings_changed: ({ programs = [] }) => `cambió la configuración de ${programs.join(', ').toUpperCase()}`,
     client_registered: () => 'registró la empresa',
     client_archived: () => 'archivó la empresa',

@@ -18,7 +18,12 @@ export function AccountPayments({ payments, onRetry }: AccountPaymentsProps) {
   const { payments: texts } = useTexts('account', accountTexts);
   if (payments.state === 'loading') return <Skeleton className={styles.waiting} aria-busy />;
   if (payments.state === 'failed') return <FailedState variant="line" title={texts.failed} onRetry={onRetry} />;
-  if (payments.data.length === 0) return <p className={styles.text}>{texts.empty}</p>;
+  if (payments.data.length === 0)
+    return (
+      <div className={styles.part}>
+        <p className={styles.text}>{texts.empty}</p>
+      </div>
+    );
   const columns: readonly SheetColumn[] = [
     { id: 'date', header: texts.columns.date },
     { id: 'plan', header: texts.columns.plan, fill: true },

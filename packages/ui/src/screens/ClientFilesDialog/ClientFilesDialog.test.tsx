@@ -53,7 +53,7 @@ it('offers files for ledger programs only with their settings, and says what to 
   await expect
     .element(
       page.getByText(
-        "Para CONCAR, CONTASIS, StarSoft, escribe antes sus ajustes en 'Descargar reporte' de un cliente.",
+        "Para CONCAR, CONTASIS y StarSoft, escribe antes sus ajustes en 'Descargar reporte' de un cliente.",
       ),
     )
     .toBeVisible();

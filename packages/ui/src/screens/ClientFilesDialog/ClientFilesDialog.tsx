@@ -189,9 +189,7 @@ export function ClientFilesDialog({
           <FailedState variant="line" title={texts.settingsFailed} onRetry={onSettingsRetry} />
         )}
         {notSetUp.length > 0 && (
-          <p className={styles.note}>
-            {texts.notSetUp(notSetUp.map((program) => ledger.programs[program]).join(', '))}
-          </p>
+          <p className={styles.note}>{texts.notSetUp(notSetUp.map((program) => ledger.programs[program]))}</p>
         )}
         {chosen.length === 0 && (
           <p className={styles.note} role="status">
