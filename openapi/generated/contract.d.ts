@@ -4110,7 +4110,7 @@ export interface components {
          * @example {
          *       "count": 1,
          *       "cpes": [
-         *         "20999999027-202610-01-F001-1"
+         *         "20512345671-202610-01-F001-123"
          *       ]
          *     }
          */
@@ -4171,7 +4171,7 @@ export interface components {
          *       "details": {
          *         "count": 1,
          *         "cpes": [
-         *           "20999999027-202610-01-F001-1"
+         *           "20512345671-202610-01-F001-123"
          *         ]
          *       }
          *     }
@@ -9491,9 +9491,9 @@ export interface operations {
                 /** @description The `next` of the page before; without it the newest entries. */
                 after?: string;
                 /** @description Only what this person did. */
-                person?: components["schemas"]["Uuid"];
+                person_uuid?: components["schemas"]["Uuid"];
                 /** @description Only what concerns this client. Of one that the caller does not see there are none. */
-                business?: components["schemas"]["Uuid"];
+                business_uuid?: components["schemas"]["Uuid"];
                 /** @description Only this subject. */
                 area?: components["schemas"]["ActArea"];
                 /** @description Only from this day in Lima. */

@@ -7,6 +7,7 @@ import { scheduleRepository } from '../modules/collections/schedule.repository.t
 import { exportsRepository } from '../modules/exports/exports.repository.ts';
 import { form621Repository } from '../modules/reports/form621.repository.ts';
 import { questionsRepository } from '../modules/questions/questions.repository.ts';
+import { removalsRepository } from '../modules/removals/removals.repository.ts';
 import { reportsRepository } from '../modules/reports/reports.repository.ts';
 import { boardRepository } from '../modules/studio/board.repository.ts';
 import { creditsRepository } from '../modules/studio/credits.repository.ts';
@@ -157,6 +158,7 @@ it('every listing, figure and export names the business for each table that it r
   await exported.count(business, period, 'rce');
   await exported.documentSizes(business, [crypto.randomUUID()]);
   await exported.documents(business, [crypto.randomUUID()]);
+  await removalsRepository(database).contents(id);
   await sql.end();
 
   const named = statements.filter((statement) =>

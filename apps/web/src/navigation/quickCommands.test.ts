@@ -47,6 +47,7 @@ const ofEverybody = [
   'page:pendingDeposits',
   'page:creditClock',
   'page:team',
+  'page:history',
   'page:sunatGuide',
   'page:account',
   'page:plans',

@@ -80,7 +80,7 @@ it('begins again with other filters, aborts the open call and tells the address'
   expect(open.signal?.aborted).toBe(true);
   const filters = { person: 'p', client: 'c', area: null, from: '2026-11-01', to: '2026-11-20' };
   expect(lists()[1]).toEqual({
-    query: { size: 50, person: 'p', business: 'c', from: '2026-11-01', to: '2026-11-20' },
+    query: { size: 50, person_uuid: 'p', business_uuid: 'c', from: '2026-11-01', to: '2026-11-20' },
   });
   actor.send({ type: 'filters.clear' });
   expect([lists()[2], facts]).toEqual([

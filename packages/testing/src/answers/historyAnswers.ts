@@ -5,7 +5,7 @@ import type { Answers } from './Answers.ts';
 
 /** A history of two days on two pages, with its filters. */
 export const historyAnswers = (): Pick<Answers, 'listActs'> => ({
-  listActs: ({ query: { after, person, business, area, from, to } }) => {
+  listActs: ({ query: { after, person_uuid: person, business_uuid: business, area, from, to } }) => {
     const isOf = (kind: (typeof acts)[number]['kind'], wanted: ActArea) => kind !== null && actAreaOf(kind) === wanted;
     const found = acts.filter(
       (act) =>

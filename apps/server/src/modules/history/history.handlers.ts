@@ -11,12 +11,12 @@ export function historyHandlers({ database }: Pick<Services, 'database'>): Histo
   const history = historyRepository(database);
   return {
     listActs: limited(perMinute(600), async ({ scope, personId, query }): Promise<Schemas['ActPage']> => {
-      const { size, person, business, area, from, to, after } = query;
+      const { size, person_uuid, business_uuid, area, from, to, after } = query;
       const [rows, people] = await Promise.all([
         history.page({
           scope,
-          personId: person,
-          businessId: business,
+          personId: person_uuid,
+          businessId: business_uuid,
           area,
           from,
           to,

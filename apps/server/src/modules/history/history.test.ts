@@ -436,19 +436,19 @@ describe('the history', () => {
       ['Luis Ramos Tello', 'Primera S.A.C.'],
     ]);
     expect(seen.people.map(({ name }) => name)).toEqual(['Gladys Zegarra', 'Luis Ramos Tello']);
-    expect((await acts(asistente.token, { business: other.id })).data).toEqual([]);
+    expect((await acts(asistente.token, { business_uuid: other.id })).data).toEqual([]);
     expect((await acts(stranger.token)).data).toEqual([]);
-    expect((await acts(stranger.token, { business: client.id })).data).toEqual([]);
+    expect((await acts(stranger.token, { business_uuid: client.id })).data).toEqual([]);
     // When the client is taken away, the own acts stay, and say nothing of it.
     const path = `/me/team/members/${asistente.memberId}`;
     await t.call('PATCH', path, { token: owner.token, body: { unassign: [client.id] } });
     const rest = await acts(asistente.token);
     expect(rest.data).toMatchObject([{ kind: 'vouchers_validated', business: null, is_hidden: true, details: {} }]);
     expect(JSON.stringify(rest)).not.toContain(ruc);
-    expect((await acts(asistente.token, { business: client.id })).data).toEqual([]);
+    expect((await acts(asistente.token, { business_uuid: client.id })).data).toEqual([]);
     // Who has left is named, and sees nothing any more.
     await t.call('DELETE', path, { token: owner.token });
-    const titular = await acts(owner.token, { person: asistente.id });
+    const titular = await acts(owner.token, { person_uuid: asistente.id });
     expect(titular.data.map(({ person }) => person?.name)).toEqual(['Luis Ramos Tello']);
     expect(titular.people.map(({ name }) => name)).toContain('Luis Ramos Tello');
     expect((await acts(await signIn(asistente.email))).data).toEqual([]);
@@ -466,12 +466,12 @@ describe('the history', () => {
     await t.call('POST', `/businesses/${client.id}/imports`, { token: early });
     const count = async (query: Record<string, string>) => (await acts(early, query)).data.length;
     expect([
-      await count({ person: revisor.id }),
-      await count({ business: client.id }),
+      await count({ person_uuid: revisor.id }),
+      await count({ business_uuid: client.id }),
       await count({ area: 'decisions' }),
       await count({ from: '2026-11-19' }),
       await count({ to: '2026-11-18' }),
-      await count({ from: '2026-11-18', to: '2026-11-19', area: 'files', person: owner.id }),
+      await count({ from: '2026-11-18', to: '2026-11-19', area: 'files', person_uuid: owner.id }),
       await count({ area: 'team' }),
     ]).toEqual([1, 3, 2, 2, 1, 1, 0]);
   });

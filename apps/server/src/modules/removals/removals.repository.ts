@@ -55,20 +55,25 @@ export function removalsRepository(database: Database) {
   return {
     /** Undefined without the account. */
     contents: async (accountantId: string): Promise<AccountContents | undefined> => {
-      const own = ownIds(accountantId);
+      const ofAccount = eq(businesses.accountantId, accountantId);
       const openInvitations = and(
         eq(firmInvitations.ownerId, accountantId),
         isNull(firmInvitations.usedAt),
         isNull(firmInvitations.withdrawnAt),
       );
-      const [[account], [vouchers], clients, documents, members, invitations, paid] = await Promise.all([
+      const [[account], [vouchers], clients, [documents], members, invitations, paid] = await Promise.all([
         database.select().from(accountants).where(eq(accountants.id, accountantId)),
         database
           .select({ count: sql<number>`coalesce(sum(${voucherSums.count}), 0)::int` })
           .from(voucherSums)
-          .where(inArray(voucherSums.businessId, own)),
-        database.$count(businesses, eq(businesses.accountantId, accountantId)),
-        database.$count(xmlDocuments, inArray(xmlDocuments.businessId, own)),
+          .innerJoin(businesses, eq(voucherSums.businessId, businesses.id))
+          .where(ofAccount),
+        database.$count(businesses, ofAccount),
+        database
+          .select({ count: count() })
+          .from(xmlDocuments)
+          .innerJoin(businesses, eq(xmlDocuments.businessId, businesses.id))
+          .where(ofAccount),
         database.$count(firmMembers, activeMembers(accountantId)),
         database.$count(firmInvitations, openInvitations),
         database.$count(payments, eq(payments.accountantId, accountantId)),
@@ -77,7 +82,7 @@ export function removalsRepository(database: Database) {
       return {
         clients,
         vouchers: vouchers?.count ?? 0,
-        documents,
+        documents: documents?.count ?? 0,
         members,
         invitations,
         payments: paid,

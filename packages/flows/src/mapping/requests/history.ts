@@ -7,8 +7,8 @@ const pageSize = 50;
 export const actsQuery = ({ person, client, area, from, to }: ActFilters, after: string | null) => ({
   size: pageSize,
   ...(after !== null && { after }),
-  ...(person !== null && { person }),
-  ...(client !== null && { business: client }),
+  ...(person !== null && { person_uuid: person }),
+  ...(client !== null && { business_uuid: client }),
   ...(area !== null && { area }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
