@@ -65,8 +65,8 @@ async function problemsOf(tarball) {
 
 /**
  * What a partner looks for in a package and does not find: the licence, what has changed, whom to ask, and the sources of its
- * scripts. Modules of styles and the helpers of Rolldown have no source,
- * and a map without sources belongs to a script that only passes on what others export.
+ * scripts. Modules of styles and the helpers of Rolldown have no source. A script that only passes on what another one exports has a
+ * map without sources, or none.
  *
  * @param {import('@arethetypeswrong/core').Package} contents
  * @param {{ name?: string; author?: unknown; bugs?: unknown; license?: unknown }} manifest
@@ -79,7 +79,8 @@ function missingIn(contents, { name, author, bugs, license }) {
     .listFiles()
     .filter((path) => /\/dist\/(?!styles\/|chunks\/rolldown-runtime).*\.js$/.test(path));
   const withoutSource = scripts.filter((path) => {
-    if (!contents.fileExists(`${path}.map`)) return true;
+    if (!contents.fileExists(`${path}.map`))
+      return !/^export\s*\{[^}]*\}\s*from\s*"[^"]+";\s*$/.test(contents.readFile(path));
     /** @type {{ sources: string[]; sourcesContent?: (string | null)[] }} */
     const { sources, sourcesContent = [] } = JSON.parse(contents.readFile(`${path}.map`));
     return sources.some((_, index) => !sourcesContent[index]);
