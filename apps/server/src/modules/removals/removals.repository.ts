@@ -18,6 +18,7 @@ import {
   voucherSums,
   xmlDocuments,
 } from '../../database/schema/index.ts';
+import { recordAct } from '../history/store/record-act.ts';
 
 /** What a person loses with the account. */
 export interface AccountContents {
@@ -139,10 +140,19 @@ export function removalsRepository(database: Database) {
           .update(accountants)
           .set({ tokenVersion: sql`${accountants.tokenVersion} + 1` })
           .where(inArray(accountants.id, members));
-        await transaction
+        const [left] = await transaction
           .update(firmMembers)
           .set({ endedAt: now })
-          .where(and(eq(firmMembers.personId, accountantId), isNull(firmMembers.endedAt)));
+          .where(and(eq(firmMembers.personId, accountantId), isNull(firmMembers.endedAt)))
+          .returning({ ownerId: firmMembers.ownerId });
+        if (left)
+          await recordAct(transaction, {
+            kind: 'member_left',
+            ...left,
+            personId: accountantId,
+            aboutId: accountantId,
+            at: now,
+          });
         await transaction.delete(clientAssignments).where(eq(clientAssignments.personId, accountantId));
 
         const own = ownIds(accountantId);

@@ -260,5 +260,8 @@ describe('a removed account', () => {
     ]).toEqual([[], decided?.count]);
     expect((await get(owner, '/me/team')).body.members).toEqual([]);
     expect((await get(owner, '/me')).status).toBe(200);
+    expect(await t.db.sql`select kind, person_id from studio_acts where owner_id = ${owner.id}`).toEqual([
+      { kind: 'member_left', person_id: null },
+    ]);
   });
 });
