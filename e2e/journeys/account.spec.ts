@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { signUp } from '../support/api.ts';
 import { hasMail, linkTo } from '../support/outbox.ts';
-import { fillSignIn, signIn, test } from '../support/product.ts';
+import { fillSignIn, signIn, test, waitForForm } from '../support/product.ts';
 
 test('an accountant changes the password in Mi cuenta, stays signed in, and is signed out elsewhere', async ({
   page,
@@ -104,6 +104,7 @@ test('an accountant changes the address: the new one counts when its link was op
   await elsewhere.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Tu correo cambió' })).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await waitForForm(elsewhere);
   await fillSignIn(elsewhere, next);
   await elsewhere.getByRole('button', { name: 'Iniciar sesión' }).click();
   await elsewhere.waitForURL(/\/inicio$/);
@@ -111,6 +112,7 @@ test('an accountant changes the address: the new one counts when its link was op
 
   await page.reload();
   await expect(page.getByText('Tu sesión caducó. Vuelve a iniciar sesión')).toBeVisible();
+  await waitForForm(page);
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible();
@@ -140,6 +142,7 @@ test('an accountant removes the account after reading what is lost, and is signe
   await expect(question.getByText(/^Tu cuenta se eliminó\./)).toBeVisible();
   await question.getByRole('button', { name: 'Salir' }).click();
   await page.waitForURL(/\/login$/);
+  await waitForForm(page);
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('El correo o la contraseña no son correctos.').first()).toBeVisible();

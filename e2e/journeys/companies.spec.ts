@@ -1,7 +1,7 @@
 import { companyForm } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
 import { freshRuc, signUp } from '../support/api.ts';
-import { card, fillSignIn, rows, saved, signIn, test } from '../support/product.ts';
+import { card, fillSignIn, rows, saved, signIn, test, waitForForm } from '../support/product.ts';
 import { readWorkbook } from '../support/workbook.ts';
 
 const url = () => process.env['CONTAPRO_E2E_URL'] ?? '';
@@ -79,6 +79,7 @@ test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whateve
   const expired = page.getByRole('dialog', { name: 'Tu sesión caducó.' });
   await expired.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.unroute(/\/app\/internal\/me\/businesses$/);
+  await waitForForm(page);
   await fillSignIn(page, email);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await page.waitForURL(/\/registrar-empresa$/);

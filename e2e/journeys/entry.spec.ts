@@ -92,6 +92,7 @@ test('SIGNUP-36 RECOVERY-04 RECOVERY-26 an accountant signs up, forgets the pass
   await expect(late.getByRole('heading', { name: 'Este link ya expiró' })).toBeVisible();
 
   await other.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await waitForForm(other);
   await fillSignIn(other, email, 'Contapro1');
   await other.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(other.getByText(/no son correctos/)).toBeVisible();

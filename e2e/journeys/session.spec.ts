@@ -1,7 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { businessOf, callsOf, newestMonths } from '../support/api.ts';
-import { card, fillSignIn, openBusiness, openSection, openSignIn, signIn, test } from '../support/product.ts';
+import {
+  card,
+  fillSignIn,
+  openBusiness,
+  openSection,
+  openSignIn,
+  signIn,
+  test,
+  waitForForm,
+} from '../support/product.ts';
 import { expired, tampered } from '../support/tokens.ts';
 import { choose, fileRow } from '../support/uploading.ts';
 
@@ -340,6 +349,7 @@ for (const { what, act } of acts) {
     await expiry(page).getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
     expect((await storedState(page))?.accessToken ?? null).toBe(null);
+    await waitForForm(page);
     await page.unroute(calls);
     await fillSignIn(page, accounts.estudio);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();

@@ -12,7 +12,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   await buildServer();
   const started = Date.now();
   const origin = `http://127.0.0.1:${await freePort()}`;
-  const server = await startServer({ env: { CONTAPRO_PARTNERS: partnerWith([origin]) } });
+  // As behind a proxy, so that accounts are made from different networks.
+  const server = await startServer({ env: { CONTAPRO_PARTNERS: partnerWith([origin]), CONTAPRO_TRUST_PROXY: '1' } });
   process.env['CONTAPRO_E2E_PARTNER_ORIGIN'] = origin;
   process.env['CONTAPRO_E2E_URL'] = server.url;
   process.env['CONTAPRO_E2E_FOLDER'] = server.folder;
