@@ -44,6 +44,8 @@ export const teamTexts = {
   withdraw: 'Retirar',
   withdrawOf: (email: string) => `Retirar la invitación de ${email}`,
   saving: 'Guardando…',
+  /** The accessible name of a button while its change of this person is saved. It begins with its text. */
+  savingOf: (person: string) => `Guardando… ${person}`,
   failed: (reason: string) => `No pudimos guardar el cambio. ${reason}`,
   retryLater: 'Inténtalo otra vez en unos segundos.',
   done: {

@@ -270,7 +270,7 @@ function Member({ member, allClients, saving, failedRow, onChange, onAssign, onE
       )}
       <Button
         variant="quiet"
-        aria-label={texts.endOf(name)}
+        aria-label={mine?.kind === 'end' ? texts.savingOf(name) : texts.endOf(name)}
         busy={mine?.kind === 'end' ? texts.saving : undefined}
         onClick={() => onEnd(member)}
       >
@@ -303,7 +303,7 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
         </Button>
       )}
       <Button
-        aria-label={texts.resendTo(email)}
+        aria-label={mine?.kind === 'resend' ? texts.savingOf(email) : texts.resendTo(email)}
         busy={mine?.kind === 'resend' ? texts.saving : undefined}
         onClick={() => onChange({ kind: 'resend', id })}
       >
@@ -311,7 +311,7 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
       </Button>
       <Button
         variant="quiet"
-        aria-label={texts.withdrawOf(email)}
+        aria-label={mine?.kind === 'withdraw' ? texts.savingOf(email) : texts.withdrawOf(email)}
         busy={mine?.kind === 'withdraw' ? texts.saving : undefined}
         onClick={() => {
           focusNeighbour(row.current, (neighbour) => neighbour.querySelector('button'));
