@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
+import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { accountsRepository } from './accounts.repository.ts';
 import { emailsRepository } from './emails.repository.ts';
@@ -40,9 +40,6 @@ export const accountMails: Queue<AccountMailJob> = {
   isAwaited: () => true,
 };
 
-/** How the secret part of the link is stored. */
-export const emailLinkHash = (token: string) => createHash('sha256').update(token).digest('hex');
-
 type Needs = Pick<Services, 'database' | 'jobs' | 'baseUrl' | 'mail'>;
 
 /** Sends the mails. The secret is made here and not with the request, so that it is in no table but as a hash. */
@@ -59,8 +56,8 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
       // The page says the same as otherwise: only whoever reads the mails of the address learns that it has an account.
       return mail.send(usedEmailMail({ to }));
     }
-    const token = randomBytes(32).toString('base64url');
-    if (!(await links.storeSecret(linkId, emailLinkHash(token)))) return;
+    const token = newSecretToken();
+    if (!(await links.storeSecret(linkId, secretTokenHash(token)))) return;
     const link = `${baseUrl}/correo#${token}`;
     await mail.send(isChange ? newEmailMail({ to, link }) : verificationMail({ to, link }));
   };

@@ -7,13 +7,14 @@ import { hashPassword, passwordMatches } from '../../security/passwords.ts';
 import { invalidAssertion, type PartnerAssertion } from '../../security/partners.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
+import { secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
 import { currentPassword } from './current-password.ts';
 import { checkNewPassword } from './new-password.ts';
 import { leadJobs } from './lead-jobs.ts';
-import { recoveryHash, recoveryMails } from './recovery-mails.ts';
+import { recoveryMails } from './recovery-mails.ts';
 import { type SignInAttempts, signInAttempts } from './sign-in-attempts.ts';
 
 export type AccountsHandlers = Pick<
@@ -120,13 +121,14 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
     }),
 
     validateRecoveryToken: limited(perMinute(60), async ({ query }) => {
-      if (!(await accounts.isRecoveryOpen(recoveryHash(query.recovery_token), services.clock()))) throw recoveryOver();
+      if (!(await accounts.isRecoveryOpen(secretTokenHash(query.recovery_token), services.clock())))
+        throw recoveryOver();
     }),
 
     updatePassword: limited(perMinute(60), async ({ body, network }) => {
       checkNewPassword(body.password);
       const hash = await hashPassword(body.password);
-      const recovered = await accounts.recover(recoveryHash(body.token), hash, services.clock());
+      const recovered = await accounts.recover(secretTokenHash(body.token), hash, services.clock());
       if (!recovered) throw recoveryOver();
       await attempts.proved({ network, email: recovered.email });
     }),

@@ -4,8 +4,9 @@ import type { Executor } from '../../database/database.ts';
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
+import { secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
-import { accountMails, emailLinkHash } from './account-mails.ts';
+import { accountMails } from './account-mails.ts';
 import { normalEmail } from './accounts.repository.ts';
 import { currentPassword } from './current-password.ts';
 import { type EmailLinkRow, type EmailProof, emailsRepository } from './emails.repository.ts';
@@ -77,7 +78,7 @@ export function emailHandlers({ database, sql, clock, jobs, mail }: Needs): Emai
     }),
 
     confirmEmail: limited(perMinute(300), async ({ body, network }) => {
-      const proof = await links.use(emailLinkHash(body.token), clock(), (within, linkId) =>
+      const proof = await links.use(secretTokenHash(body.token), clock(), (within, linkId) =>
         jobs.request(accountMails, { kind: 'changed', linkId }, { within }),
       );
       if (proof.outcome === 'missing') await misses.use(network);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
-import { emailLinkHash } from './account-mails.ts';
+import { secretTokenHash } from '../../security/secret-tokens.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ it('verifies the address with the link of a mail, once, without a session', asyn
   const secret = await secretFor(owner.email);
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   const stored = await t.db.sql`select token_hash as hash from email_links where accountant_id = ${owner.id}`;
-  expect([...stored]).toEqual([{ hash: emailLinkHash(secret) }]);
+  expect([...stored]).toEqual([{ hash: secretTokenHash(secret) }]);
 
   expect(await confirm(secret)).toEqual({ email: owner.email, has_changed: false });
   expect(await stateOf(owner)).toEqual({ email: owner.email, is_verified: true, pending: null });

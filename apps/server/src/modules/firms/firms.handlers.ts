@@ -3,6 +3,7 @@ import { limited, longList, perHour, perMinute } from '../../contract/limits.ts'
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { invalidToken } from '../../security/tokens.ts';
+import { secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { accountsRepository, normalEmail } from '../accounts/accounts.repository.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type MemberRow,
 } from './firms.repository.ts';
 import { invitationDays } from './invitation-mail.ts';
-import { invitationHash, invitationMails } from './invitation-mails.ts';
+import { invitationMails } from './invitation-mails.ts';
 
 export type FirmsHandlers = Pick<
   Handlers,
@@ -138,7 +139,7 @@ export function firmsHandlers({
     }),
 
     openInvitation: limited(perMinute(300), async ({ body, network }): Promise<Schemas['OpenedTeamInvitation']> => {
-      const invitation = await firms.byToken(invitationHash(body.token));
+      const invitation = await firms.byToken(secretTokenHash(body.token));
       if (!invitation) {
         await misses.use(network);
         throw invitationNotFound();
@@ -156,7 +157,7 @@ export function firmsHandlers({
     acceptInvitation: limited(perMinute(30), async ({ body, personId, network }) => {
       const person = await accounts.byId(personId);
       if (!person) throw invalidToken();
-      const outcome = await firms.accept(invitationHash(body.token), person, clock());
+      const outcome = await firms.accept(secretTokenHash(body.token), person, clock());
       if (outcome === 'missing') await misses.use(network);
       if (outcome !== 'accepted') throw refusals[outcome]();
     }),

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
+import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { firmsRepository } from './firms.repository.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -15,17 +15,14 @@ export const invitationMails: Queue<InvitationMailJob> = {
   isAwaited: () => true,
 };
 
-/** How the secret part of the link is stored. */
-export const invitationHash = (token: string) => createHash('sha256').update(token).digest('hex');
-
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'baseUrl' | 'mail'>;
 
 /** Sends the mails. The secret is made here and not with the request, so that it is in no table but as a hash. */
 export function startInvitationMails({ database, jobs, clock, baseUrl, mail }: Needs): Promise<Worker> {
   const firms = firmsRepository(database);
   return jobs.work(invitationMails, { atOnce: 2 }, async ({ invitationId }) => {
-    const token = randomBytes(32).toString('base64url');
-    const hash = invitationHash(token);
+    const token = newSecretToken();
+    const hash = secretTokenHash(token);
     const invitation = await firms.storeLink(invitationId, hash);
     if (!invitation) return;
     const { email: to, ownerName, role } = invitation;

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { largestAnswerFile, longestClientComment, solesFromCents } from '@contapro/domain';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
+import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
@@ -46,9 +46,6 @@ const partLimits = { bytes: largestAnswerFile + 100_000, parts: 8, partBytes: la
 const actOn = (voucher: QuestionedVoucher) =>
   voucher ? { period: voucher.period, details: actOnVouchers([voucher.code]) } : {};
 
-/** How the secret part of a link is stored. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /** Questions about purchases that the client answers by a link, without an account. */
 export function questionsHandlers({ database, sql, clock, links, baseUrl }: Needs): QuestionHandlers {
   const questions = questionsRepository(database);
@@ -64,7 +61,7 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
 
   /** The question of a link. Whoever tries many links that do not exist must wait, and so must who uses one too often. */
   const linked = async (token: string, network: string): Promise<LinkedQuestion> => {
-    const question = await questions.byToken(hashOf(token));
+    const question = await questions.byToken(secretTokenHash(token));
     if (!question) {
       await misses.use(network);
       throw questionNotFound();
@@ -94,11 +91,11 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
 
     askClient: limited(perMinute(60), async (call): Promise<Schemas['AskedClient']> => {
       const { id: businessId } = await ownBusiness(database, call.session, { uuid: call.path.uuid });
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretToken();
       const now = clock();
       const { tax_period: period, code } = call.body;
       const question = await questions.ask(
-        { businessId, period, code, tokenHash: hashOf(token), askedBy: call.personId },
+        { businessId, period, code, tokenHash: secretTokenHash(token), askedBy: call.personId },
         now,
         new Date(now.getTime() + questionDays * 86_400_000),
         (transaction) =>
@@ -163,7 +160,7 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
             details: { ...on.details, answer: answer.answer },
           });
         });
-        if (!stored) throw await refusalNow(hashOf(token), now);
+        if (!stored) throw await refusalNow(secretTokenHash(token), now);
       });
     }),
 

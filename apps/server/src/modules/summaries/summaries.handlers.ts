@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { limaDateTimeOf, type MonthSummary, monthSummarySheet, solesFromCents } from '@contapro/domain';
 import { basePath } from '@contapro/openapi/operations';
 import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
@@ -6,6 +6,7 @@ import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { LinkLife } from '../../security/links.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
+import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessRow, businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { linkGone } from '../exports/link-gone.ts';
@@ -26,8 +27,6 @@ const linkDays = 60;
 /** How long the signed link to the PDF on the client's page is valid. */
 const pdfHours = 24;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
 /** The summary of a month that the client reads by a link, without an account. */
 export function summariesHandlers(needs: Needs): SummaryHandlers {
   const { database, sql, clock, links, baseUrl } = needs;
@@ -47,7 +46,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
 
   const figuresNow = async (business: BusinessRow, period: string) => {
     const figures = await read(business, period, await summaries.studioName(business.id));
-    return { figures, fingerprint: sha256(JSON.stringify(figures)) };
+    return { figures, fingerprint: createHash('sha256').update(JSON.stringify(figures)).digest('hex') };
   };
 
   const linkOf = (
@@ -67,7 +66,7 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
 
   /** The summary of a link. Whoever tries many links that do not exist must wait, and so must who uses one too often. */
   const linked = async (token: string, network: string): Promise<LinkedSummary> => {
-    const summary = await summaries.byToken(sha256(token));
+    const summary = await summaries.byToken(secretTokenHash(token));
     if (!summary) {
       await misses.use(network);
       throw summaryNotFound();
@@ -93,10 +92,10 @@ export function summariesHandlers(needs: Needs): SummaryHandlers {
       const business = await ownBusiness(database, call.session, { uuid: call.path.uuid });
       const { figures, fingerprint } = await figuresNow(business, call.body.tax_period);
       if (fingerprint !== call.body.fingerprint) throw figuresChanged();
-      const token = randomBytes(32).toString('base64url');
+      const token = newSecretToken();
       const now = clock();
       const made = await summaries.make(
-        { businessId: business.id, figures, fingerprint, tokenHash: sha256(token), madeBy: call.personId },
+        { businessId: business.id, figures, fingerprint, tokenHash: secretTokenHash(token), madeBy: call.personId },
         now,
         new Date(now.getTime() + linkDays * 86_400_000),
         (transaction) =>
