@@ -95,7 +95,7 @@ export function BoardFlow({
       onDownload={() => send({ type: 'excel.download' })}
       onRetry={() => send({ type: 'part.reload', part: 'page' })}
       selected={context.selected}
-      onSelectedChange={context.canChoose ? (selected) => send({ type: 'selection.change', selected }) : undefined}
+      onSelectedChange={(selected) => send({ type: 'selection.change', selected })}
       selecting={selectingOf[value.selection]}
       onSelectAll={() => send({ type: 'selection.all' })}
       onFiles={() => send({ type: 'files.open' })}

@@ -9,19 +9,8 @@ import type { BoardList, BoardServices } from './board.types.ts';
 /** The most rows of a page. */
 const largestPage = 100;
 
-/** The calls for files; null when the host has none. */
-export function fileCallsOf({ requestClientFiles, confirmClientFiles, getLedgerSettings }: BoardServices['api']) {
-  return requestClientFiles && confirmClientFiles && getLedgerSettings
-    ? { requestClientFiles, confirmClientFiles, getLedgerSettings }
-    : null;
-}
-
-/** Never called: without the calls for files the dialog is not opened. */
-const never = () => Promise.reject(new Error('The board has no calls for files'));
-const noFileCalls = { requestClientFiles: never, confirmClientFiles: never, getLedgerSettings: never };
-
 export const boardActors = ({ api, fetchFile }: BoardServices) => ({
-  clientFiles: createClientFiles({ api: fileCallsOf(api) ?? noFileCalls, fetchFile }),
+  clientFiles: createClientFiles({ api, fetchFile }),
   /** The uuids of the clients of all pages. */
   getAll: fromCall(async (list: BoardList, signal) => {
     const uuids: string[] = [];

@@ -16,7 +16,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { boardActors, fileCallsOf } from './board.actors.ts';
+import { boardActors } from './board.actors.ts';
 import type {
   BoardChanged,
   BoardContext,
@@ -62,7 +62,6 @@ export const createBoard = (services: BoardServices) =>
     actors: boardActors(services),
     delays: { search: searchDelay },
     guards: {
-      canChoose: ({ context }) => context.canChoose,
       hasChosen: ({ context: { selected } }) => selected.size > 0 && selected.size <= mostZipClients,
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
@@ -120,7 +119,6 @@ export const createBoard = (services: BoardServices) =>
         summary: null,
         excelName: null,
         excelFailure: null,
-        canChoose: fileCallsOf(services.api) !== null,
         selected: new Set<string>(),
         files,
       };
@@ -193,8 +191,8 @@ export const createBoard = (services: BoardServices) =>
       selection: {
         initial: 'idle',
         on: {
-          'selection.change': { guard: 'canChoose', target: '.idle', actions: withEvent('storeSelection') },
-          'selection.all': { guard: 'canChoose', target: '.choosing' },
+          'selection.change': { target: '.idle', actions: withEvent('storeSelection') },
+          'selection.all': '.choosing',
         },
         states: {
           idle: {},

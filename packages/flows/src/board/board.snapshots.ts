@@ -30,7 +30,6 @@ const at = snapshotFactory<Snapshot>(
     summary: boardPage.summary,
     excelName: null,
     excelFailure: null,
-    canChoose: true,
     selected: new Set<string>(),
     files: undefined,
   },

@@ -224,15 +224,3 @@ it('opens the dialog for the files of the chosen clients, and remembers the file
   actor.send({ type: 'files.open' });
   expect(dialog()?.getSnapshot().context.files).toEqual(['xml']);
 });
-
-it('lets nothing be chosen without the calls for files', () => {
-  const mock = mockServices<Pick<BoardServices['api'], 'getBoard' | 'requestBoardReport'>>(
-    'getBoard',
-    'requestBoardReport',
-  );
-  const services = { api: mock.services, fetchFile: () => Promise.reject(new Error('unused')), clock: () => 0 };
-  const actor = createActor(createBoard(services), { input: {} }).start();
-  actor.send({ type: 'selection.change', selected: new Set(['b-1']) });
-  actor.send({ type: 'selection.all' });
-  expect([actor.getSnapshot().context.selected.size, actor.getSnapshot().value.selection]).toEqual([0, 'idle']);
-});

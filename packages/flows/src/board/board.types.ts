@@ -14,8 +14,7 @@ import type { FetchFile } from '../files/index.ts';
 import type { BoardRequest as BoardList } from '../mapping/requests/board.ts';
 
 export interface BoardServices {
-  /** Without the calls for files (`ClientFilesServices`) no clients can be chosen. */
-  api: Pick<Api, 'getBoard' | 'requestBoardReport'> & Partial<ClientFilesServices['api']>;
+  api: Pick<Api, 'getBoard' | 'requestBoardReport'> & ClientFilesServices['api'];
   /** Fetches the Excel, and the zip, of the link that the server answers. */
   fetchFile: FetchFile;
   /** Returns milliseconds since 1970 UTC. */
@@ -53,8 +52,6 @@ export interface BoardContext extends BoardList {
   excelName: string | null;
   /** Why the Excel could not be downloaded; null unless the last attempt failed. */
   excelFailure: DownloadFailure | null;
-  /** Whether clients can be chosen: the services have the calls for their files. */
-  canChoose: boolean;
   /** The uuids of the chosen clients, also those that the list does not show now. */
   selected: ReadonlySet<string>;
   /** The files that are chosen when the dialog for them opens; undefined for the default ones. */
@@ -83,9 +80,9 @@ export type BoardEvent =
   | { type: 'excel.download' }
   /** The message that the Excel could not be downloaded was closed. */
   | { type: 'dialog.close' }
-  /** Chooses the clients with these uuids and no others. Ignored without the calls for files. */
+  /** Chooses the clients with these uuids and no others. */
   | { type: 'selection.change'; selected: ReadonlySet<string> }
-  /** Chooses the clients of all pages too, at most `mostZipClients` of `@contapro/domain`. Ignored without the calls for files. */
+  /** Chooses the clients of all pages too, at most `mostZipClients` of `@contapro/domain`. */
   | { type: 'selection.all' }
   /** Opens the dialog for the files of the chosen clients. Ignored without any, or with more than a zip may have. */
   | { type: 'files.open' };

@@ -5,8 +5,9 @@ import { clientFilesBody } from '../mapping/requests/clientFiles.ts';
 import type { ClientFilesOrder, ClientFilesServices, ReceivedZip } from './clientFiles.types.ts';
 
 export const clientFilesActors = ({ api, fetchFile }: ClientFilesServices) => ({
-  // oxlint-disable-next-line typescript/no-invalid-void-type -- The actor has no input.
-  getLedgerSettings: fromRead(async (_: void, signal) => ledgerSettingsOf(await api.getLedgerSettings({ signal }))),
+  getLedgerSettings: fromRead(async (_: undefined, signal) =>
+    ledgerSettingsOf(await api.getLedgerSettings({ signal })),
+  ),
   receiveFiles: fromCall(async ({ onProgress, ...request }: ClientFilesOrder, signal): Promise<ReceivedZip> => {
     const { url, name } = reportLinkOf(await api.requestClientFiles({ body: clientFilesBody(request), signal }));
     const received: ClientFilesOrder['onProgress'] = (progress) => {

@@ -30,7 +30,9 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     );
   };
   return {
-    getLedgerSettings: fromCall(async (_: void, signal) => ledgerSettingsOf(await api.getLedgerSettings({ signal }))),
+    getLedgerSettings: fromCall(async (_: undefined, signal) =>
+      ledgerSettingsOf(await api.getLedgerSettings({ signal })),
+    ),
     form: createSubmission<LedgerSettingsOrder, LedgerSettings>({
       id: 'saveLedgerSettings',
       submit: async ({ change }, signal) =>
