@@ -1,4 +1,4 @@
-import { type TeamClient, teamTexts } from '@contapro/domain';
+import { nameAndRucOf, searchBy, type TeamClient, teamTexts } from '@contapro/domain';
 import { useState } from 'react';
 import { Checkbox } from '../primitives/Checkbox/index.ts';
 import { SearchField } from '../primitives/SearchField/index.ts';
@@ -24,7 +24,7 @@ export function ClientChoice({ all, chosen, onChange, disabled = false, bounded 
   const { clientsDialog: texts } = useTexts('team', teamTexts);
   const [search, setSearch] = useState('');
   if (all.length === 0) return <p className={styles.note}>{texts.empty}</p>;
-  const found = all.filter((client) => matches(client, search));
+  const found = searchBy(all, search, nameAndRucOf);
   const shown = found.slice(0, mostShown);
   const count = shown.filter(({ uuid }) => chosen.has(uuid)).length;
   const choose = (uuids: readonly string[], isChosen: boolean) => {
@@ -75,11 +75,3 @@ export function ClientChoice({ all, chosen, onChange, disabled = false, bounded 
     </div>
   );
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a client has the text in its name or its RUC, whatever the accents. */
-const matches = ({ name, ruc }: TeamClient, search: string) => {
-  const wanted = plain(search.trim());
-  return plain(name).includes(wanted) || ruc.includes(wanted);
-};

@@ -15,6 +15,8 @@ import {
 } from '@contapro/domain';
 import { Download, FileArchive } from 'lucide-react';
 import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
+import { bookFiles, programChoices, programFilesOf } from '../../internal/reportFileChoices.ts';
+import { SavedFile } from '../../internal/SavedFile.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { WaitingLine } from '../../internal/WaitingLine.tsx';
@@ -76,10 +78,10 @@ export interface ClientFilesDialogProps extends Pick<StatusDialogProps, 'classNa
 }
 
 /** The files of purchases and of sales, in the order in which they are shown. */
-const books = [
-  { book: 'purchases', files: ['compras', 'comprasRce', 'siscont', 'concar', 'contasis', 'starsoft'] },
-  { book: 'sales', files: ['ventas', 'ventasRvie', 'siscontVentas', 'concarVentas'] },
-] as const;
+const books = bookFiles.map(({ book, files }) => ({
+  book,
+  files: [...files, ...programChoices.map((program) => programFilesOf[program][book])].filter((file) => file !== null),
+}));
 
 /** A dialog to download files of many clients in one zip. */
 export function ClientFilesDialog({
@@ -150,14 +152,7 @@ export function ClientFilesDialog({
         announcement: stepOf(progress),
       }}
       loadingActions={<DownloadingActions texts={reports} onCancel={onCancel} onHide={undefined} />}
-      doneDetail={
-        fileName && (
-          <p className={styles.fileName}>
-            <FileArchive className={styles.fileIcon} strokeWidth={1.5} aria-hidden />
-            <span className={styles.fileWords}>{fileName}</span>
-          </p>
-        )
-      }
+      doneDetail={fileName && <SavedFile icon={FileArchive} name={fileName} />}
       onRetry={failure === null || canRetryDownload(failure) ? onRetry : undefined}
       actions={
         <>

@@ -7,18 +7,16 @@ import {
   formatDate,
   type FormStatus,
   type Loadable,
+  mapLoadable,
 } from '@contapro/domain';
 import { useMemo } from 'react';
+import { type Loss, LossList } from '../../internal/LossList.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
-import { FailedState } from '../../primitives/FailedState/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
-import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
-import styles from './RemoveAccountDialog.module.css';
 
 export interface RemoveAccountDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
@@ -89,16 +87,33 @@ function RemovalForm({
   const messages = useTexts('accountRemovalForm', accountRemovalFormTexts);
   const schema = useMemo(() => accountRemovalSchema(email, messages), [email, messages]);
   const form = useSchemaForm(schema, { defaultValues: { email: '', currentPassword: '' } });
+  const lossOf = ({
+    clients,
+    vouchers,
+    documents,
+    members,
+    invitations,
+    payments,
+    paidUntil,
+  }: AccountContents): Loss => ({
+    points: [
+      clients > 0 ? texts.clients(clients) : texts.noClients,
+      vouchers > 0 && texts.vouchers(vouchers),
+      documents > 0 && texts.documents(documents),
+      members > 0 && texts.members(members),
+      invitations > 0 && texts.invitations(invitations),
+      texts.links,
+    ],
+    notes: [
+      isMember && texts.member,
+      paidUntil !== null && paidUntil.slice(0, 10) >= today && texts.paid(formatDate(paidUntil)),
+      payments > 0 && texts.payments,
+      texts.backups,
+    ],
+  });
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
-      {contents.state === 'loading' && (
-        <div aria-busy>
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Skeleton className={styles.waiting} />
-        </div>
-      )}
-      {contents.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-      {contents.state === 'ready' && <Lost {...{ isMember, today }} contents={contents.data} />}
+      <LossList loss={mapLoadable(contents, lossOf)} texts={texts} onRetry={onRetry} />
       <TextField
         label={texts.email}
         type="email"
@@ -117,44 +132,5 @@ function RemovalForm({
         </SubmitButton>
       </FormActions>
     </Form>
-  );
-}
-
-interface LostProps {
-  contents: AccountContents;
-  isMember: boolean;
-  today: string;
-}
-
-function Lost({ contents, isMember, today }: LostProps) {
-  const texts = useTexts('accountRemoval', accountRemovalTexts);
-  const { clients, vouchers, documents, members, invitations, payments, paidUntil } = contents;
-  const points = [
-    clients > 0 ? texts.clients(clients) : texts.noClients,
-    vouchers > 0 && texts.vouchers(vouchers),
-    documents > 0 && texts.documents(documents),
-    members > 0 && texts.members(members),
-    invitations > 0 && texts.invitations(invitations),
-    texts.links,
-  ];
-  const notes = [
-    isMember && texts.member,
-    paidUntil !== null && paidUntil.slice(0, 10) >= today && texts.paid(formatDate(paidUntil)),
-    payments > 0 && texts.payments,
-    texts.backups,
-  ];
-  return (
-    <div className={styles.lost}>
-      <p className={styles.label}>{texts.lost}</p>
-      <ul className={styles.points}>{points.map((point) => point !== false && <li key={point}>{point}</li>)}</ul>
-      {notes.map(
-        (note) =>
-          note !== false && (
-            <p key={note} className={styles.after}>
-              {note}
-            </p>
-          ),
-      )}
-    </div>
   );
 }

@@ -8,18 +8,16 @@ import {
   digitsOnly,
   type FormStatus,
   type Loadable,
+  mapLoadable,
 } from '@contapro/domain';
 import { useMemo } from 'react';
+import { type Loss, LossList } from '../../internal/LossList.tsx';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog, DialogBody, type DialogProps, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
-import { FailedState } from '../../primitives/FailedState/index.ts';
-import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
-import styles from './RemoveClientDialog.module.css';
 
 export interface RemoveClientDialogProps extends Pick<DialogProps, 'className' | 'style' | 'id' | 'ref'> {
   /** Whether the dialog is shown. */
@@ -73,16 +71,32 @@ function RemovalForm({
   const messages = useTexts('clientRemovalForm', clientRemovalFormTexts);
   const schema = useMemo(() => clientRemovalSchema(client.ruc, messages), [client.ruc, messages]);
   const form = useSchemaForm(schema, { defaultValues: { ruc: '' } });
+  const { periodName } = usePeriodNames();
+  const lossOf = ({
+    purchases,
+    sales,
+    decisions,
+    documents,
+    uploads,
+    declaredPeriods,
+    periods,
+  }: ClientContents): Loss => {
+    const vouchers = texts.vouchers(purchases, sales);
+    return {
+      points: [
+        periods ? `${vouchers} ${texts.periods(periodName(periods.first), periodName(periods.last))}` : vouchers,
+        decisions > 0 && texts.decisions(decisions),
+        documents > 0 && texts.documents(documents),
+        uploads > 0 && texts.uploads(uploads),
+        declaredPeriods > 0 && texts.declaredPeriods(declaredPeriods),
+        texts.credentials,
+      ],
+      notes: [texts.afterwards],
+    };
+  };
   return (
     <Form form={form} status={status} onSubmit={onSubmit}>
-      {contents.state === 'loading' && (
-        <div aria-busy>
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Skeleton className={styles.waiting} />
-        </div>
-      )}
-      {contents.state === 'failed' && <FailedState variant="line" title={texts.failed} onRetry={onRetry} />}
-      {contents.state === 'ready' && <Lost contents={contents.data} />}
+      <LossList loss={mapLoadable(contents, lossOf)} texts={texts} onRetry={onRetry} />
       <TextField
         label={texts.label}
         inputMode="numeric"
@@ -98,27 +112,5 @@ function RemovalForm({
         </SubmitButton>
       </FormActions>
     </Form>
-  );
-}
-
-function Lost({ contents }: { contents: ClientContents }) {
-  const { removing: texts } = useTexts('clients', clientsTexts);
-  const { periodName } = usePeriodNames();
-  const { purchases, sales, decisions, documents, uploads, declaredPeriods, periods } = contents;
-  const vouchers = texts.vouchers(purchases, sales);
-  const points = [
-    periods ? `${vouchers} ${texts.periods(periodName(periods.first), periodName(periods.last))}` : vouchers,
-    decisions > 0 && texts.decisions(decisions),
-    documents > 0 && texts.documents(documents),
-    uploads > 0 && texts.uploads(uploads),
-    declaredPeriods > 0 && texts.declaredPeriods(declaredPeriods),
-    texts.credentials,
-  ];
-  return (
-    <div className={styles.lost}>
-      <p className={styles.label}>{texts.lost}</p>
-      <ul className={styles.points}>{points.map((point) => point !== false && <li key={point}>{point}</li>)}</ul>
-      <p className={styles.after}>{texts.afterwards}</p>
-    </div>
   );
 }

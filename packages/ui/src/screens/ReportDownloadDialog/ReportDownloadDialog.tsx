@@ -14,6 +14,8 @@ import {
 import { Download, FileText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { DownloadingActions } from '../../internal/DownloadingActions.tsx';
+import { fileOfProgram, type ProgramChoice, programChoices, programOf } from '../../internal/reportFileChoices.ts';
+import { SavedFile } from '../../internal/SavedFile.tsx';
 import { useDownloadNames } from '../../internal/useDownloadNames.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Button } from '../../primitives/Button/index.ts';
@@ -24,7 +26,6 @@ import { StatusDialog, type StatusDialogProps } from '../../primitives/StatusDia
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
-import { fileOfProgram, type ProgramChoice, programChoices, programOf } from './programChoices.ts';
 import { ReportComparisonChoice } from './ReportComparisonChoice.tsx';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
@@ -184,14 +185,7 @@ export function ReportDownloadDialog({
         announcement: stepOf(progress),
       }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
-      doneDetail={
-        fileName && (
-          <p className={styles.fileName}>
-            <FileText className={styles.fileIcon} strokeWidth={1.5} aria-hidden />
-            <span className={styles.fileWords}>{fileName}</span>
-          </p>
-        )
-      }
+      doneDetail={fileName && <SavedFile icon={FileText} name={fileName} />}
       onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
       actions={
         comparison === null ? (

@@ -1,7 +1,7 @@
 import { type ReportFile, reportDownloadTexts } from '@contapro/domain';
+import { bookFiles, type ProgramChoice, programFilesOf } from '../../internal/reportFileChoices.ts';
 import { OptionList } from '../../primitives/OptionList/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { type ProgramChoice, programFilesOf } from './programChoices.ts';
 
 interface ReportFileOptionsProps {
   value: ReportFile | null;
@@ -9,12 +9,6 @@ interface ReportFileOptionsProps {
   program: ProgramChoice;
   onChange: (file: ReportFile) => void;
 }
-
-/** The files of purchases and of sales that do not depend on the program, in the order in which they are shown. */
-const books = [
-  { book: 'purchases', files: ['compras', 'comprasRce'] },
-  { book: 'sales', files: ['ventas', 'ventasRvie'] },
-] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
 
 /** The report files, grouped by purchases and sales. */
 export function ReportFileOptions({ value, program, onChange }: ReportFileOptionsProps) {
@@ -24,7 +18,7 @@ export function ReportFileOptions({ value, program, onChange }: ReportFileOption
       label={texts.fileType}
       value={value}
       onValueChange={onChange}
-      groups={books.map(({ book, files }) => ({
+      groups={bookFiles.map(({ book, files }) => ({
         title: texts[book],
         tone: book,
         options: [...files, programFilesOf[program][book]]

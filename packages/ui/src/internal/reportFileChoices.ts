@@ -1,5 +1,11 @@
 import type { LedgerProgram, ReportFile } from '@contapro/domain';
 
+/** The files of purchases and of sales that do not depend on the program, in the order in which they are shown. */
+export const bookFiles = [
+  { book: 'purchases', files: ['compras', 'comprasRce'] },
+  { book: 'sales', files: ['ventas', 'ventasRvie'] },
+] as const satisfies readonly { book: 'purchases' | 'sales'; files: readonly ReportFile[] }[];
+
 /** The programs for which there are files. */
 export const programChoices = ['siscont', 'concar', 'contasis', 'starsoft'] as const satisfies readonly (
   | 'siscont'
