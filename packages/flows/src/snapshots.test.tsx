@@ -343,8 +343,8 @@ const looksOf: Readonly<Record<string, Looks>> = {
     usual: '20 rows',
     'list.loading': 'placeholders, busy, 20 rows',
     'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
-    'file.idle': '23 rows, No pudimos preparar el a, 5 elegidos3 van en el ar',
-    'file.making': 'busy, 23 rows, 5 elegidos3 van en el ar',
+    'file.idle': '22 rows, No pudimos preparar el a, 5 elegidos3 van en el ar',
+    'file.making': 'busy, 22 rows, 5 elegidos3 van en el ar',
     'account.editing': '20 rows, Cuenta de detracciones',
   },
   Perceptions: {

@@ -16,7 +16,7 @@ import { Banner } from '../../primitives/Banner/index.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
 import { Select } from '../../primitives/Select/index.ts';
-import { type SheetColumn, SheetCell, SheetRow, SheetTable } from '../../primitives/SheetTable/index.ts';
+import { type SheetColumn, SheetCell, SheetRow, SheetTable, stackedGroup } from '../../primitives/SheetTable/index.ts';
 import { voucherOf } from './pendingDepositColumns.tsx';
 import styles from './PendingDepositsScreen.module.css';
 
@@ -154,8 +154,8 @@ function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
     <details className={styles.subtotals}>
       <summary>{title}</summary>
       <div className={styles.subtotalRows}>
-        <SheetTable aria-label={title} columns={columns}>
-          <tbody>
+        <SheetTable aria-label={title} columns={columns} rows="texts" stacked>
+          <tbody {...stackedGroup}>
             {subtotals.map((one) => (
               <SheetRow key={`${one.supplierRuc} ${one.account}`}>
                 <SheetCell column="supplier" scope="row">
@@ -166,17 +166,18 @@ function Subtotals({ subtotals, totalCents, texts }: SubtotalsProps) {
                 <SheetCell column="total">{formatAmount(one.totalCents)}</SheetCell>
               </SheetRow>
             ))}
+          </tbody>
+          <tfoot {...stackedGroup}>
             <SheetRow>
-              <SheetCell column="supplier" scope="row">
+              <SheetCell colSpan={2} scope="row">
                 {texts.subtotalSum}
               </SheetCell>
-              <SheetCell column="account">{null}</SheetCell>
               <SheetCell column="deposits">
                 {formatCount(subtotals.reduce((count, one) => count + one.deposits, 0))}
               </SheetCell>
               <SheetCell column="total">{formatAmount(totalCents)}</SheetCell>
             </SheetRow>
-          </tbody>
+          </tfoot>
         </SheetTable>
       </div>
     </details>

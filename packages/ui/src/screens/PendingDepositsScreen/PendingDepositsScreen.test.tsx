@@ -107,7 +107,7 @@ it('shows before a file is made what it deposits into each account', async () =>
     ['Proveedor', 'Cuenta', 'Depósitos', 'Soles'],
     ['Transportes Andinos S.R.L.', '00071234567', '2', '500.00'],
     ['Seguridad Integral del Centro S.A.C.', '00005118845', '1', '1,200.00'],
-    ['Total del archivo', '', '3', '1,700.00'],
+    ['Total del archivo', '3', '1,700.00'],
   ]);
   await expect.element(screen.getByText('3 van en el archivo: S/ 1,700.00')).toBeVisible();
 });
