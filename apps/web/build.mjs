@@ -1,7 +1,7 @@
 // Builds the app, then writes an HTML file for each page that `src/pages.ts` marks with `prerender`: with markup for public
 // pages, and with links to the page's code and styles for all. Everything is written to a temporary folder that replaces
 // `dist` at the end, so that a server or another build that uses `dist` meanwhile is not disturbed.
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,6 +27,7 @@ const { otherPages, prerender, privatePages, publicPages } = await import(
 );
 const manifest = JSON.parse(await readFile(join(built, '.vite/manifest.json'), 'utf8'));
 refuseCycles();
+await refuseTinyChunks();
 const shell = (await readFile(join(built, 'index.html'), 'utf8')).replace(
   '</head>',
   () => `${fontLinks().join('')}</head>`,
@@ -81,6 +82,20 @@ function refuseCycles() {
         throw new Error(
           `The chunks ${manifest[key].file} and ${manifest[imported].file} import each other. Move what they share into one of the groups in vite.config.ts.`,
         );
+}
+
+/** A browser loads six files at a time over HTTP/1.1, so that on a slow network a tiny file takes as long as a large one. */
+async function refuseTinyChunks() {
+  const chunks = Object.entries(manifest);
+  for (const [key, { file, isEntry, isDynamicEntry }] of chunks) {
+    if (isEntry || isDynamicEntry || !file.endsWith('.js')) continue;
+    const users = chunks.filter(([, { imports = [] }]) => imports.includes(key)).map(([, chunk]) => chunk.file);
+    const { size } = await stat(join(built, file));
+    if (users.length > 1 && size < 600)
+      throw new Error(
+        `${file} has only ${size} bytes and is shared by ${users.join(', ')}. Add its modules to the group 'small' in vite.config.ts.`,
+      );
+  }
 }
 
 /** The chunks and all chunks that they import statically, each once. */

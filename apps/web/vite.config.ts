@@ -92,7 +92,7 @@ const groups = [
       /node_modules\/(react|react-dom|scheduler|react-router|zod)\//,
       /lucide-react\/dist\/esm\/(createLucideIcon|Icon|context|shared)/,
       /flows\/src\/(host\/|react\/(unsentStatusOf|useLazyFlow)|sign-in\/SignInFlow|submission\/formStatusOf)/,
-      /domain\/src\/(loadable|texts\/errors)/,
+      /domain\/src\/(loadable|schemas|texts\/errors)/,
       /ui\/src\/internal\/classes/,
       /ui\/src\/primitives\/(Banner|Button|Field|IconButton|Link|Logo|PasswordField|Spinner|TextField|ThemeRoot|VisuallyHidden|useCode)\//,
       /ui\/src\/patterns\/(EntryLayout|Form(?!\/(Form(Actions|Steps)|schemaFormControl|useSchemaForm))|GlobalSpinner|LedgerPage)\//,
@@ -122,7 +122,14 @@ const groups = [
       /domain\/src\/(accountants|eventNames|trialDays|texts\/(loadFailed|privatePages))/,
       /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
+      /web\/src\/(businessState|services\/(apiClient|sessionActor))\.ts/,
     ],
+  },
+  {
+    // Parts that public and private pages share. They import no others.
+    name: 'basics',
+    includeDependenciesRecursively: false,
+    test: [/ui\/src\/(patterns\/MessagePage|primitives\/(Checkbox|Illustration))\//],
   },
   {
     // Code that the other public pages share, with private forms too. In `private`, they would load what private pages share.
@@ -240,13 +247,6 @@ const groups = [
     ],
   },
   {
-    // Code that the pages about all clients share. In `private`, all other pages would load it too.
-    name: 'studio',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/domain\/src\/texts\/studio/, /ui\/src\/screens\/StudioNav\//, /web\/src\/navigation\/studioHrefs/],
-  },
-  {
     // Code that the pages share to which files are given. In `private`, all other pages would load it too.
     name: 'files',
     minShareCount: 2,
@@ -255,6 +255,7 @@ const groups = [
       /domain\/src\/(texts\/upload|uploadFiles)\.ts/,
       /flows\/src\/(mapping\/(requests\/)?imports|uploads?\/)/,
       /ui\/src\/patterns\/DropZone\//,
+      /web\/src\/services\/startSessionUploads/,
     ],
   },
   {
@@ -263,13 +264,6 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [/domain\/src\/(texts\/)?clientQuestions/, /flows\/src\/mapping\/openedQuestions/],
-  },
-  {
-    // The table of small sheets. In `private`, the listings would load it too.
-    name: 'sheets',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/ui\/src\/primitives\/SheetTable\//],
   },
   {
     // The Formulario 621 of the dashboard and Informe PDT. In `private`, the listings would load it too.
@@ -286,8 +280,8 @@ const groups = [
     test: [/domain\/src\/texts\/video/, /flows\/src\/intro-video\//, /ui\/src\/screens\/VideoDialog\//],
   },
   {
-    // Code that at least three private pages share: what two share would make all others larger. Parts that public pages use too, and those that are loaded on demand, are
-    // excluded: they get chunks of their own.
+    // Code that at least three private pages share: what two share would make all others larger. What is loaded on demand is
+    // excluded.
     name: 'private',
     minShareCount: 3,
     includeDependenciesRecursively: false,
@@ -295,11 +289,28 @@ const groups = [
       /node_modules\/(@xstate\/react|use-isomorphic-layout-effect|use-sync-external-store)\//,
       /lucide-react\/dist\/esm\/icons\//,
       /packages\/api\/src\/readPagination/,
-      /domain\/src\/(?!businesses|proposals|schemas|texts\/(pages|privatePages|supplierState|voucherHistory))/,
+      /domain\/src\/(?!businesses|proposals|texts\/(pages|privatePages|supplierState|voucherHistory))/,
       /flows\/src\/(?!session\/|voucher-history\/|voucher-viewer\/OpenVoucherViewer|mapping\/(requests\/)?(proposals|voucherHistory))/,
       /flows\/src\/session\/(reloadBusiness|selectedPeriod)/,
-      /ui\/src\/(?!primitives\/(Checkbox|Illustration)|patterns\/(MessagePage|VoucherViewerDialog)|internal\/useSunatNotes|screens\/VoucherHistory\/)/,
+      /ui\/src\/(?!patterns\/VoucherViewerDialog|internal\/useSunatNotes|screens\/VoucherHistory\/)/,
       /web\/src\/(configuration|navigation\/(filterText|listingFilters|useAddress|useScrollMemory|voucherFilters)|services\/(changesHref|formDrafts|session(Downloads|Uploads)|use))/,
+    ],
+  },
+  {
+    // Small modules that two pages share. As chunks of their own, they would be a dozen files of a few hundred bytes for each
+    // page. A module belongs here only if what it imports is in `core`, `calls`, `basics`, `private` or here.
+    name: 'small',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /lucide-react\/dist\/esm\/icons\//,
+      /api\/src\/(countReceived|xhrUpload)/,
+      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|voucherCode|texts\/(documentSources|sharedLink|studioNav|supplierState))/,
+      /flows\/src\/(react\/useChanged|zip-download\/countZip|mapping\/requests\/clientQuestions)/,
+      /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
+      /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|primitives\/SheetTable|screens\/StudioNav)\//,
+      /web\/src\/(layouts\/StudioPage|navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs))/,
+      /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|useCollections)/,
     ],
   },
 ];

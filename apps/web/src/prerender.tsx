@@ -1,7 +1,7 @@
 import { pageTexts, privatePageTexts } from '@contapro/domain';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { moduleOf, type Page, type PageId, pages } from './pages.ts';
+import { isPageId, isPrivate, moduleOf, type Page, type PageId, pages } from './pages.ts';
 import { createRoutes } from './routes.tsx';
 import { createServices } from './services/services.ts';
 
@@ -38,13 +38,15 @@ export const publicPages: readonly PrerenderedPage[] = prerendered('signIn', 'si
  * Pages whose HTML has no content, because it is not known who is signed in, but links the code. All other addresses get
  * `index.html`.
  */
-export const privatePages: readonly PrerenderedPage[] = prerendered('home', 'dashboard', 'purchases', 'upload').map(
-  (page) => ({
-    ...page,
-    modules: ['src/services/apiClient.ts', 'src/services/privateCalls.ts'],
-    later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
-  }),
-);
+export const privatePages: readonly PrerenderedPage[] = prerendered(
+  ...Object.keys(pages)
+    .filter(isPageId)
+    .filter((id) => isPrivate(pages[id])),
+).map((page) => ({
+  ...page,
+  modules: ['src/services/privateCalls.ts'],
+  later: ['src/layouts/PrivateLayout.tsx', ...page.modules],
+}));
 
 /** The modules that every page without an HTML file of its own loads first. */
 export const otherPages: readonly string[] = [pageModules];
