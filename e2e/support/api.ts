@@ -152,8 +152,14 @@ export function rucOf(digits: string): string {
   return `${base}${(11 - (sum % 11)) % 10}`;
 }
 
-/** A RUC that no journey has used, so that a journey can run again on the same data. */
-export const freshRuc = (): string => rucOf(String(randomInt(70_000_000, 90_000_000)));
+let madeRucs = 0;
+
+/** A RUC that no journey has used. Each process of Playwright, which has an index of its own, takes them from a range of its own. */
+export function freshRuc(): string {
+  const index = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
+  madeRucs += 1;
+  return rucOf(String(70_000_000 + index * 1_000 + madeRucs));
+}
 
 /** Waits until the newest months of a sample business are imported. They are imported first; then an older one begins. */
 export async function newestMonths(calls: Calls, ruc: string, months: 1 | 2): Promise<ListedBusiness> {
