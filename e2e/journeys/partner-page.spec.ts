@@ -54,8 +54,12 @@ async function serve(port: number): Promise<{ server: Server; asked: () => numbe
   return { server, asked: () => asked };
 }
 
-test('a page of a partner reads purchases from its own origin, with a token of its server', async ({ page }) => {
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
   await newestMonths(await callsOf(url(), accounts.siscont), ruc, 1);
+});
+
+test('a page of a partner reads purchases from its own origin, with a token of its server', async ({ page }) => {
   const { server, asked } = await serve(Number(new URL(origin()).port));
   const sent: { url: string; cookie: string | undefined }[] = [];
   page.on('request', (request) => {

@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import buildServer from '../../scripts/build-server.mjs';
 import { partnerWith } from '../support/partnerKey.ts';
 import { startServer } from './real-server.ts';
@@ -21,11 +22,16 @@ export default async function setup(): Promise<() => Promise<void>> {
   return server.remove;
 }
 
-/** A port that was free just now. */
+/** A port that was free just now. It is below those that systems give to connections, of which one could have it when it is used. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 30_000);
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  } catch {
+    return freePort();
+  }
   server.close();
   await once(server, 'close');
   return port;
