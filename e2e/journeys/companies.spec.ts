@@ -1,6 +1,6 @@
 import { companyForm } from '@contapro/testing';
 import { expect, type Page } from '@playwright/test';
-import { freshRuc, signUp } from '../support/api.ts';
+import { businessOf, freshRuc, signUp, until } from '../support/api.ts';
 import { card, fillSignIn, rows, saved, signIn, test, waitForForm } from '../support/product.ts';
 import { readWorkbook } from '../support/workbook.ts';
 
@@ -31,7 +31,8 @@ const descriptionOf = async (request: ReturnType<typeof logged>) => {
 test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whatever goes wrong on the way', async ({
   page,
 }) => {
-  const { email } = await signUp(url(), 'Estudio Contable');
+  const calls = await signUp(url(), 'Estudio Contable');
+  const { email } = calls;
   await signIn(page, email);
   await page.getByRole('link', { name: 'Registrar empresa' }).click();
 
@@ -88,7 +89,11 @@ test('PROD-06 WIZARD-11 COMPANY-33 a new accountant registers companies, whateve
   await page.getByRole('button', { name: 'Registrar' }).click();
   await expect(heading(page, '¡Listo!')).toBeVisible();
 
-  // The first company was read from SUNAT meanwhile.
+  // The credentials of the first company are tested meanwhile. Until then it is not opened.
+  await until(
+    () => businessOf(calls, ruc),
+    ({ status }) => status === 'VALID',
+  );
   await page.getByRole('link', { name: 'Finalizar' }).click();
   await card(page, 'Molinos del Sur S.A.C.').click();
   // The group of the A/B test decides which of the two pages of the business is opened.
