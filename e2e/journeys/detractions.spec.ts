@@ -166,6 +166,7 @@ test('DETR-01 DETR-25 CERT-01 the page shows the sums of the month, its deposits
   await test.step('a constancia, printed on one sheet without the page', async () => {
     await page.getByRole('button', { name: 'Constancia de pago 184000001' }).click();
     const dialog = page.getByRole('dialog', { name: 'Constancia de pago' });
+    await expect(dialog.getByRole('definition')).toHaveCount(13);
     const terms = await dialog.getByRole('term').allInnerTexts();
     const values = await dialog.getByRole('definition').allInnerTexts();
     expect(Object.fromEntries(terms.map((term, index) => [term, values[index]?.replace('\u00a0', ' ')]))).toEqual({

@@ -24,6 +24,8 @@ const figures = async (page: Page, label: RegExp) => {
 /** The exact amount and the whole soles of a box. */
 const boxOf = async (page: Page, box: number) => {
   const cell = page.getByRole('cell').filter({ hasText: new RegExp(`^${box}(Base|IGV)?$`) });
+  // The form is loaded with a call of its own.
+  await expect(cell).toBeVisible();
   const cells = await cell.locator('xpath=..').getByRole('cell').allInnerTexts();
   return [cells.at(1), cells.at(-1)];
 };

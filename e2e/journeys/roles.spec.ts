@@ -36,9 +36,9 @@ test.describe('template A, accounting firm', () => {
     await expect(page.getByRole('heading', { name: '¡Hola, Rosa!' })).toBeVisible();
     const search = page.getByRole('searchbox', { name: 'Buscar empresa' });
     await search.fill('BOTICA');
-    await expect(page.getByRole('list', { name: 'Tus empresas' }).getByRole('listitem')).toHaveText(
+    await expect(page.getByRole('list', { name: 'Tus empresas' }).getByRole('listitem')).toHaveText([
       /Botica San Martín/,
-    );
+    ]);
     await search.fill('zzz');
     await expect(page.getByRole('heading', { name: 'No se encontraron empresas' })).toBeVisible();
   });

@@ -108,7 +108,7 @@ test('on a desktop the focus is in the form, a card is a link, the list fits the
   await page.getByTitle('Compacta').click();
   await page.getByRole('button', { name: /abrir menú de usuario/ }).click();
   await page.getByRole('menuitemradio', { name: 'Oscuro' }).click();
-  expect(await color()).toBe('dark');
+  await expect.poll(color).toBe('dark');
   // The HTML file alone has the colours: its script runs before the first paint.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();

@@ -84,7 +84,7 @@ test.describe('a product of plain HTML', () => {
       direction: 'ltr',
       fill: 'none',
     });
-    expect(await page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Instrument Sans"'))).toBe(true);
     const root = page.locator('#compras contapro-purchases [data-contapro-theme]').first();
     await expect(root).toHaveAttribute('data-contapro-brand', 'andes');
     await page.getByRole('button', { name: 'Oscuro' }).click();
