@@ -319,8 +319,8 @@ const manyDocuments = (ruc: string, count: number) =>
 const sendingFiles = /\/imports\/[^/]+\/files(?:\?|\/batch)/;
 
 /**
- * Selects files. The first three are sent with one request and read; the request with the others is held back until `release`
- * is called.
+ * Selects files. The first three are sent with one request and read; the request with the others, which the server knows from
+ * their announcement, is held back until `release` is called.
  */
 async function chooseAndHold(page: Page, files: ReturnType<typeof manyDocuments>): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>();
@@ -337,6 +337,7 @@ async function chooseAndHold(page: Page, files: ReturnType<typeof manyDocuments>
     files.slice(0, 3).map(({ name }) => name),
   );
   await choose(page, files.slice(3));
+  await expect.poll(() => sent).toBe(2);
   return { release: gate.resolve };
 }
 
@@ -465,7 +466,7 @@ test('UPLOAD equal refusals are one line, in the history too, with the count of 
     ...manyDocuments(ruc, 1).map((file) => ({ ...file, name: 'propio.xml' })),
   ]);
   await expect(page.getByText('Terminamos. Se importó 1 comprobante nuevo.')).toBeVisible({ timeout: 60_000 });
-  expect(await summary(page)).toMatchObject({ Nuevos: '1', 'Con problemas': '26' });
+  await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '1', 'Con problemas': '26' });
   const line = page.getByText('26 archivos', { exact: true });
   const refusal = page.getByText(new RegExp(`es de otra empresa: .* lo recibe el RUC ${other}`)).first();
   await expect(line).toBeVisible();
