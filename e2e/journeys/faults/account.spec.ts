@@ -20,7 +20,7 @@ import {
 } from '../../support/failingCalls.ts';
 import { said } from '../../support/faults.ts';
 import { linkTo } from '../../support/outbox.ts';
-import { signIn } from '../../support/product.ts';
+import { openSignIn, signIn } from '../../support/product.ts';
 
 const path = '/cuenta';
 
@@ -132,7 +132,7 @@ test('ERR-02 the page of a link for an address says that the call failed, and ma
   const { email, send } = await signUp(serverUrl(), 'Contador Freelance');
   await send('POST', '/me/email/links');
   await expect.poll(() => linkTo(email, 'correo')).not.toBe('');
-  await page.goto('/login');
+  await openSignIn(page);
   await visit(page, `/correo${new URL(await linkTo(email, 'correo')).hash}`);
   const confirm: Action = {
     operation: 'confirmEmail',
