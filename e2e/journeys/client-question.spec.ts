@@ -41,7 +41,8 @@ test('an accountant asks by a link, the client answers on a phone without an acc
   const whatsApp = await page.getByRole('link', { name: 'Enviar por WhatsApp' }).getAttribute('href');
   const text = new URL(whatsApp ?? '').searchParams.get('text') ?? '';
   expect(text).toContain(link);
-  expect(text).not.toMatch(/\d{11}/);
+  // No RUC. The secret of the link may happen to have as many digits.
+  expect(text.replace(link, '')).not.toMatch(/\d{11}/);
   await page.goto('/dashboard/observaciones');
   await expect(rows(page).filter({ hasText: asked })).toContainText('Preguntado al cliente');
 
