@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { callsOf, newestMonths } from '../support/api.ts';
+import { callsOf, newestMonths, until } from '../support/api.ts';
 import { centsOf, openBusiness, openSection, rows, saved, signIn, soles, termOf, test } from '../support/product.ts';
 import { columnUnder, readWorkbook } from '../support/workbook.ts';
 import { unzip } from '../support/zip.ts';
@@ -13,9 +13,14 @@ test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  const url = process.env['CONTAPRO_E2E_URL'] ?? '';
+  const calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
   // Credit and debit notes of October refer to invoices of September.
-  await newestMonths(await callsOf(url, accounts.estudio), ruc, 2);
+  const { uuid } = await newestMonths(calls, ruc, 2);
+  // The dashboard is loaded again when a month arrives.
+  await until(
+    () => calls.get<{ collections: readonly { open: object | null }[] }>(`/businesses/${uuid}/collections`),
+    ({ collections }) => collections.every(({ open }) => open === null),
+  );
 });
 
 test.beforeEach(async ({ page }) => {
