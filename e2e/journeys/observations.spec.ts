@@ -3,7 +3,7 @@ import { businessOf, freshRuc, registerEmptyBusiness, signUp, uploadFiles } from
 import { documents, october, propuestas } from '../support/hand-made.ts';
 import { card, rows, signIn, test } from '../support/product.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 150_000 });
 
 const confirm = async (page: Page, action: string, text: string) => {
   await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
@@ -123,6 +123,8 @@ test('PROD-14 LISTINGS-21 one voucher after the other is decided in the viewer, 
   // A press decides, shows the next one, and can be undone there.
   await viewer.getByRole('button', { name: 'Validar' }).click();
   await expect(viewer.getByText(`${names[0]} fue validado.`)).toBeVisible();
+  // The message stays while it has the focus.
+  await viewer.getByRole('button', { name: 'Deshacer' }).focus();
   await expect(viewer.getByRole('heading')).toContainText(names[1] ?? '');
   await expect(rows(page)).toHaveCount(count - 1);
   await viewer.getByRole('button', { name: 'Deshacer' }).click();
