@@ -28,6 +28,7 @@ test('SIGNUP-36 RECOVERY-04 RECOVERY-26 an accountant signs up, forgets the pass
   await page.getByRole('link', { name: 'Empieza tu prueba gratis' }).last().click();
   await expect(page.getByRole('heading', { name: 'Crea tu cuenta' })).toBeInViewport();
   const submit = page.getByRole('button', { name: 'Crear cuenta' });
+  await waitForForm(page);
   await expect(submit).toBeDisabled();
   await page.getByLabel('Nombres').fill('Rosa María');
   await page.getByLabel('Apellidos').fill('Quispe Ñahui');

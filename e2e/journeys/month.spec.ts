@@ -125,7 +125,10 @@ test('RESP-04 OPEN-132 the month of a client can be done with the keyboard only'
     await press(page, dialog.getByRole('group', { name: 'Compras' }).getByRole('radio').first(), 'Space');
     const file = await saved(page, () => press(page, dialog.getByRole('button', { name: 'Descargar', exact: true })));
     expect(file.name).toContain(ruc);
+    const done = page.getByRole('dialog', { name: 'Descarga completada' });
+    await expect(done).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(done).toBeHidden();
   });
 
   await test.step('the other reports, and out', async () => {

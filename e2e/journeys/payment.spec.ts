@@ -37,6 +37,7 @@ test('PAYMENT-01 PLANS-43 PROD-11 an accountant on trial pays a plan, whatever g
   await page.waitForURL('/planes-y-precios');
 
   await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page.getByRole('button', { name: 'Volver a planes' })).toBeVisible();
   await page.getByRole('button', { name: 'Elegir plan' }).first().click();
   await expect(page.getByRole('dialog', { name: '¡Aviso importante!' }).getByRole('link')).toHaveAttribute(
     'href',

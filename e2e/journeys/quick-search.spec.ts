@@ -9,6 +9,7 @@ const [buyer, other] = ['Búsqueda Andina S.A.C.', 'Otra Ñusta S.R.L.'];
 let calls: Calls;
 let ruc: string;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   calls = await signUp(server(), 'Contador Freelance');
   ruc = freshRuc();
   await registerEmptyBusiness(calls, ruc, buyer);
@@ -60,6 +61,7 @@ test('the keyboard alone finds clients, suppliers, vouchers, pages and actions',
   await expect(rows(page)).toContainText('F030-00000007');
 
   await search(page, 'tablero');
+  await expect(option(page, /^Tablero del mes/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === '/estudio');
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
@@ -104,7 +106,8 @@ test('what was typed is still there after Escape, and the focus returns', async 
   await search(page, 'nada de esto');
   await expect(dialog(page).getByText('Nada coincide con «nada de esto»')).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: /^Avisos/ }).click();
+  const nav = page.getByRole('navigation', { name: 'Páginas de todos los clientes' });
+  await nav.getByRole('link', { name: /^Avisos/ }).click();
   await page.waitForURL((url) => url.pathname === '/estudio/avisos');
   await expect(page.getByRole('heading', { level: 1, name: 'Avisos' })).toBeVisible();
   await page.keyboard.press('Control+k');
