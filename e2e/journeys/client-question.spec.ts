@@ -101,7 +101,7 @@ test('an accountant asks by a link, the client answers on a phone without an acc
   await file.close();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aprobar', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click();
+  await page.getByRole('dialog', { name: '¡Listo!' }).getByRole('button', { name: 'Cerrar' }).last().click();
   await page.goto('/dashboard/observaciones/papel-de-trabajo');
   const row = page.getByRole('row').filter({ hasText: asked });
   await expect(row).toContainText(/Respuesta del cliente: Subo el pago, .* «Lo pagué por Yape\.» Archivo del cliente/);

@@ -272,7 +272,8 @@ test('the file for CONCAR asks once for the codes of the office, names what it l
     ['100001', '659901', 'D', '1000.00', 'F001-1'],
     ['100001', '421201', 'H', '1180.00', 'F001-1'],
   ]);
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  const done = page.getByRole('dialog', { name: 'Descarga completada' });
+  await done.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
   // The second time the codes are known.
   await open();
