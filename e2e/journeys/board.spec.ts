@@ -11,7 +11,7 @@ const other = { name: 'Botica San Martín de Porres E.I.R.L.', ruc: '20539172841
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
   for (const { ruc } of [client, other]) await newestMonths(calls, ruc, 1);
 });

@@ -12,7 +12,7 @@ const name = 'Textiles Huascarán S.A.C.';
 test.describe.configure({ timeout: 240_000 });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   const calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
   // Credit and debit notes of October refer to invoices of September.
   const { uuid } = await newestMonths(calls, ruc, 2);

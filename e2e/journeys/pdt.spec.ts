@@ -4,7 +4,7 @@ import { bought, boughtBefore, documents, october, propuestas, sold, soldBefore,
 import { card, openSection, rows, signIn, soles, test, withDashboard } from '../support/product.ts';
 import { saleTotal } from '../support/sire.ts';
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 150_000 });
 
 // Every number is arithmetic over the rows of the files, in cents.
 const deductible = bought.filter(({ status }) => status === 'Deducible');

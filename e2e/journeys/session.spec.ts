@@ -32,7 +32,7 @@ const calls = /\/app\/internal\//;
 const isEvent = (address: string) => address.endsWith('/me/event-logs');
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(480_000);
   // Some tests select the period before.
   await newestMonths(await callsOf(url(), accounts.estudio), business.ruc, 2);
 });

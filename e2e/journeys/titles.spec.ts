@@ -3,6 +3,8 @@ import { accounts } from '../support/accounts.ts';
 import { callsOf, newestMonths } from '../support/api.ts';
 import { card, openBusiness, openSection, signIn, test } from '../support/product.ts';
 
+test.describe.configure({ timeout: 150_000 });
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   await newestMonths(await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio), '20514827363', 1);
