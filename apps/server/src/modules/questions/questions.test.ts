@@ -354,7 +354,7 @@ describe('the file of an answer', () => {
       await statusOf(url('answers', businessId)),
       await statusOf(url('vouchers', businessId)),
       await statusOf(url('answers', othersBusinessId)),
-      await statusOf(`${url('answers', businessId).slice(0, -8)}A/x.jpeg`),
+      await statusOf(url('answers', businessId).replace(/.(?=\/x\.jpeg$)/, (last) => (last === 'A' ? 'B' : 'A'))),
     ]).toEqual([200, 404, 404, 404]);
     await t.db.sql`insert into ended_sessions (id, ended_at) values (${session.id}, now())`;
     expect(await statusOf(url('answers', businessId))).toBe(404);

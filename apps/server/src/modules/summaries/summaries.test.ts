@@ -460,7 +460,7 @@ describe('the PDF', () => {
       await statusOf(url('summaries', businessId)),
       await statusOf(url('answers', businessId)),
       await statusOf(url('summaries', othersBusinessId)),
-      await statusOf(`${url('summaries', businessId).slice(0, -7)}A/x.pdf`),
+      await statusOf(url('summaries', businessId).replace(/.(?=\/x\.pdf$)/, (last) => (last === 'A' ? 'B' : 'A'))),
     ]).toEqual([200, 404, 404, 404]);
     await t.db.sql`insert into ended_sessions (id, ended_at) values (${session.id}, now())`;
     expect(await statusOf(url('summaries', businessId))).toBe(404);
