@@ -11,37 +11,33 @@ const lines = 'a line of the file\r\n'.repeat(2_000);
 const decompressors = { br: createBrotliDecompress, gzip: createGunzip };
 
 describe('an answer that is created while it is sent', () => {
-  it.each(['br', 'gzip'] as const)(
-    'DOWNLOAD-07 begins before it is complete, compressed as %s',
-    { timeout: 5_000 },
-    async (encoding) => {
-      const app = Fastify();
-      await hardening(app, { contentOrigins: [], contentSources: [], secure: false });
-      const rest = Promise.withResolvers<void>();
-      async function* pieces() {
-        yield lines;
-        await rest.promise;
-        yield 'the last';
-      }
-      app.get('/file', (_request, reply) =>
-        reply.type('text/plain').send(Readable.from(pieces(), { objectMode: false })),
-      );
-      const address = await app.listen({ port: 0, host: '127.0.0.1' });
-      try {
-        const answer = await new Promise<IncomingMessage>((done, fail) => {
-          get(`${address}/file`, { headers: { 'accept-encoding': encoding } }, done).on('error', fail);
-        });
-        expect(answer.headers['content-encoding']).toBe(encoding);
-        let received = '';
-        for await (const piece of answer.pipe(decompressors[encoding]())) {
-          received += String(piece);
-          rest.resolve();
-        }
-        expect(received).toBe(`${lines}the last`);
-      } finally {
+  it.each(['br', 'gzip'] as const)('DOWNLOAD-07 begins before it is complete, compressed as %s', async (encoding) => {
+    const app = Fastify();
+    await hardening(app, { contentOrigins: [], contentSources: [], secure: false });
+    const rest = Promise.withResolvers<void>();
+    async function* pieces() {
+      yield lines;
+      await rest.promise;
+      yield 'the last';
+    }
+    app.get('/file', (_request, reply) =>
+      reply.type('text/plain').send(Readable.from(pieces(), { objectMode: false })),
+    );
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      const answer = await new Promise<IncomingMessage>((done, fail) => {
+        get(`${address}/file`, { headers: { 'accept-encoding': encoding } }, done).on('error', fail);
+      });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      let received = '';
+      for await (const piece of answer.pipe(decompressors[encoding]())) {
+        received += String(piece);
         rest.resolve();
-        await app.close();
       }
-    },
-  );
+      expect(received).toBe(`${lines}the last`);
+    } finally {
+      rest.resolve();
+      await app.close();
+    }
+  });
 });

@@ -107,7 +107,8 @@ let lines: string[];
 let businessId: string;
 let token: string;
 beforeAll(async () => {
-  t = await openTestApp({ collects: true });
+  // As the workers have it, which store the files.
+  t = await openTestApp({ collects: true, connection: { statementTimeout: 300_000 } });
 });
 beforeEach(async () => {
   t.setNow(testNow);
@@ -129,7 +130,7 @@ beforeEach(async () => {
     },
     pace,
     log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
-    timeouts: { connect: 2_000, answer: 30_000, file: 30_000 },
+    timeouts: { connect: 30_000, answer: 30_000, file: 30_000 },
   });
   authority = sireTaxAuthority({ client, clock });
   t.services.taxAuthority = authority;
@@ -548,7 +549,8 @@ describe('a collection through SIRE', () => {
       texts.push(row?.text ?? '');
     }
     expect(lines.length).toBeGreaterThan(5);
-    for (const secret of [account.password, account.clientSecret, account.clientId, 'Bearer', 'eyJ'])
+    // Three letters of a token can be in what is sealed or hashed by chance.
+    for (const secret of [account.password, account.clientSecret, account.clientId, 'Bearer', 'eyJhbGciOi'])
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   });
 });

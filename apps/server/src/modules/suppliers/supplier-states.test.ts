@@ -68,7 +68,7 @@ const services = (): RegisterServices => ({
   sql: db.sql,
   clock: () => now,
   log: { info: write, warn: write, error: write },
-  register: publishedRegister({ address, timeouts: { connect: 1_000, pause: 1_000, file: 10_000 } }),
+  register: publishedRegister({ address, timeouts: { connect: 30_000, pause: 30_000, file: 60_000 } }),
   random: () => 0,
 });
 const read = async () => {

@@ -48,13 +48,15 @@ beforeEach(() => {
   log.error.mockClear();
 });
 
-const cards = culqiCards({
-  publicKey: 'pk_live_publica',
-  secretKey: 'sk_live_secreta',
-  apiUrl: `http://localhost:${port}/v2`,
-  log,
-  timeout: 300,
-});
+const cardsWithin = (timeout: number) =>
+  culqiCards({
+    publicKey: 'pk_live_publica',
+    secretKey: 'sk_live_secreta',
+    apiUrl: `http://localhost:${port}/v2`,
+    log,
+    timeout,
+  });
+const cards = cardsWithin(30_000);
 
 const request: ChargeRequest = {
   reference: 'a0000000-0000-4000-8000-000000000009',
@@ -152,7 +154,7 @@ describe('charging', () => {
 
   it('treats a missing answer and a dropped connection as a lost answer', async () => {
     answer = () => {};
-    await expect(cards.charge(request)).rejects.toThrow(CardsUnavailable);
+    await expect(cardsWithin(300).charge(request)).rejects.toThrow(CardsUnavailable);
     answer = (_, response) => response.destroy();
     await expect(cards.charge(request)).rejects.toThrow(CardsUnavailable);
   });
