@@ -142,7 +142,7 @@ describe('registering a business', () => {
       .select({ id: businesses.id, accountantId: businesses.accountantId, isProven: isNotNull(businesses.provenAt) })
       .from(businesses)
       .where(eq(businesses.ruc, ruc))
-      .orderBy(businesses.createdAt);
+      .orderBy(isNotNull(businesses.provenAt));
   const prove = async ({ id, token }: { id: string; token: string }, ruc: string) => {
     const own = (await registrationsOf(ruc)).find(({ accountantId }) => accountantId === id);
     const body = { ruc, username: 'ANDINA01', password: 'clave-sol' };
