@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { spooled, wholly, withoutPause } from './spooled.ts';
 
 /** A stream of numbered pieces, and the number of the piece that was taken last. */
@@ -16,6 +16,10 @@ function counted(pieces: number, fail?: Error) {
   }
   return { source: Readable.from(numbers(), { objectMode: false }), taken };
 }
+
+/** Time passes only when the test says so. */
+const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+afterEach(() => void vi.useRealTimers());
 
 describe('a stream that is written to a file first', () => {
   it('has the same bytes, however many', async () => {
@@ -49,12 +53,13 @@ describe('a stream that is written to a file first', () => {
   });
 
   it('is destroyed when it was not read in time', async () => {
-    const { source } = counted(300);
-    await expect(
-      (async () => {
-        for await (const _ of spooled(source, 20)) await new Promise((done) => setTimeout(done, 15));
-      })(),
-    ).rejects.toThrow('not read in time');
+    stopTime();
+    const reader = spooled(counted(300).source, 20).iterator();
+    await reader.next();
+    vi.advanceTimersByTime(19);
+    expect(await reader.next()).toMatchObject({ done: false });
+    vi.advanceTimersByTime(1);
+    await expect(reader.next()).rejects.toThrow('not read in time');
   });
 });
 
@@ -82,12 +87,14 @@ describe('a stream that is written to a file completely', () => {
 
 describe('a stream that must be read without a long pause', () => {
   it('has the same bytes, and may take longer than the pause as a whole', async () => {
+    stopTime();
     const pieces: Uint8Array[] = [];
-    for await (const piece of withoutPause(counted(8).source, 60) as AsyncIterable<Uint8Array>) {
+    for await (const piece of withoutPause(counted(300).source, 60) as AsyncIterable<Uint8Array>) {
       pieces.push(piece);
-      await new Promise((done) => setTimeout(done, 15));
+      vi.advanceTimersByTime(15);
     }
-    expect(Buffer.concat(pieces)).toEqual(await buffer(counted(8).source));
+    expect(pieces.length * 15).toBeGreaterThan(60);
+    expect(Buffer.concat(pieces)).toEqual(await buffer(counted(300).source));
   });
 
   it('is destroyed with its source when nothing is read', async () => {
