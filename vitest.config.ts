@@ -11,6 +11,7 @@ const nodeConditions = conditions.filter((condition) => condition !== 'module');
 
 /** What a test waits for comes when it comes: a machine with other work to do is no failure. */
 const testTimeout = 60_000;
+const poll = { timeout: 20_000 };
 
 export default defineConfig({
   test: {
@@ -34,6 +35,7 @@ export default defineConfig({
           ],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll },
         },
       },
       {
@@ -49,6 +51,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts', 'scripts/build-server.mjs'],
           testTimeout,
           hookTimeout: testTimeout,
+          expect: { poll },
         },
       },
       {
@@ -58,7 +61,7 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/parkPointer.ts'],
           testTimeout,
-          expect: { poll: { timeout: 20_000 } },
+          expect: { poll },
           browser: {
             enabled: true,
             headless: true,

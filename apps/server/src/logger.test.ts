@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testPassword } from './testing/test-app.ts';
 import { signUp } from './testing/sign-up.ts';
 import { createLogger } from './logger.ts';
@@ -88,8 +88,9 @@ it.each(['starting', 'stopping', 'database'] as const)(
     lines.length = 0;
     readiness = state;
     expect((await t.call('GET', '/health')).statusCode).toBe(503);
-    await vi.waitFor(() =>
-      expect(lines.map((line) => JSON.parse(line))).toEqual([
+    await expect
+      .poll(() => lines.map((line) => JSON.parse(line)))
+      .toEqual([
         {
           level: 'info',
           time: expect.any(String),
@@ -101,7 +102,6 @@ it.each(['starting', 'stopping', 'database'] as const)(
           ms: expect.any(Number),
           msg: 'Call',
         },
-      ]),
-    );
+      ]);
   },
 );

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import { createHandlers } from '../handlers.ts';
 import { createLogger } from '../logger.ts';
@@ -246,11 +246,9 @@ it('deletes one of two pictures that two calls drew and stored at the same time'
   await inserted.promise;
   const pictures = picturesRepository(t.db.sql, store);
   const second = pictures.store(businessId, id, Buffer.from('2'), 2);
-  await vi.waitFor(async () => {
-    const waiting = await t.db.sql`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    expect(waiting).toHaveLength(1);
-  });
+  const waiting = () => t.db.sql`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(waiting).toHaveLength(1);
   secondWaits.resolve();
   await Promise.all([first, second]);
   expect(await objects()).toHaveLength(3);

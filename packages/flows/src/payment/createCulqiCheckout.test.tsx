@@ -75,7 +75,10 @@ const loaded = async () => {
 };
 
 const request = { title: 'ContaPro · Pequeña empresa', email: 'rosa@estudioquispe.pe', amountCents: 11_800 };
-const opened = () => vi.waitFor(() => forms.at(-1) ?? expect.fail('No form was opened'));
+const opened = async () => {
+  await expect.poll(() => forms).not.toEqual([]);
+  return forms.at(-1) ?? expect.fail();
+};
 const post = (data: unknown) =>
   window.dispatchEvent(new MessageEvent('message', { data, origin: window.location.origin }));
 

@@ -14,11 +14,11 @@ it('keeps what was typed for the same accountant, and removes it when another on
   await contapro.resume();
   contapro.drafts.set('company', { solKey: 'clave' });
   contapro.open({ token: 'again', testGroup: null });
-  await vi.waitFor(() => expect(contapro.session.get().status).toBe('open'));
+  await expect.poll(() => contapro.session.get().status).toBe('open');
   expect(contapro.drafts.size).toBe(1);
   uuid = 'second';
   contapro.open({ token: 'of another', testGroup: null });
-  await vi.waitFor(() => expect(contapro.session.get().accountant?.uuid).toBe('second'));
+  await expect.poll(() => contapro.session.get().accountant?.uuid).toBe('second');
   expect(contapro.drafts.size).toBe(0);
 });
 
@@ -33,13 +33,13 @@ it('drops a profile and businesses that arrive after another sign-in', async () 
   void contapro.resume();
   contapro.loadAhead();
   contapro.open({ token: 'of another', testGroup: null });
-  await vi.waitFor(() => expect([profiles.length, lists.length]).toEqual([2, 1]));
+  await expect.poll(() => [profiles.length, lists.length]).toEqual([2, 1]);
   const accountants: (string | undefined)[] = [];
   contapro.session.subscribe(() => void accountants.push(contapro.session.get().accountant?.uuid));
   lists[0]?.({ businesses: [] });
   profiles[0]?.(user('first'));
   profiles[1]?.(user('second'));
-  await vi.waitFor(() => expect(accountants).toContain('second'));
+  await expect.poll(() => accountants).toContain('second');
   expect([accountants, contapro.businesses.get()]).toEqual([['second'], { state: 'loading' }]);
 });
 

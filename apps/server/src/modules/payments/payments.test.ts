@@ -180,7 +180,7 @@ describe('API-14 charging once', () => {
     answering();
     provider.charge.mockReturnValueOnce(first.promise);
     const open = pay(who);
-    await vi.waitFor(() => expect(provider.charge).toHaveBeenCalledTimes(1));
+    await expect.poll(() => provider.charge).toHaveBeenCalledTimes(1);
     expect([await pay(who), await pay(who, { token: 'tkn_2' })]).toEqual([
       [409, 'CHARGE_IN_PROGRESS'],
       [409, 'CHARGE_IN_PROGRESS'],
@@ -299,7 +299,7 @@ describe('PAYMENT-11 a lost answer', () => {
     answering();
     provider.charge.mockReturnValueOnce(new Promise(() => {}));
     void pay(who);
-    await vi.waitFor(() => expect(provider.charge).toHaveBeenCalledTimes(1));
+    await expect.poll(() => provider.charge).toHaveBeenCalledTimes(1);
     later(90);
     provider.find.mockResolvedValueOnce({ chargeId: crypto.randomUUID() });
     expect(await pay(who, { token: 'tkn_2' })).toEqual([200, before]);

@@ -85,13 +85,13 @@ it('changes the password with the current one, and is empty afterwards', async (
   await screen.getByLabelText('Contraseña nueva', { exact: true }).fill('OtraClave2');
   await screen.getByLabelText('Repite la contraseña nueva').fill('OtraClave2');
   await screen.getByRole('button', { name: 'Cambiar contraseña' }).click();
-  await vi.waitFor(() =>
-    expect(onPasswordChange).toHaveBeenCalledExactlyOnceWith({
+  await expect
+    .poll(() => onPasswordChange)
+    .toHaveBeenCalledExactlyOnceWith({
       currentPassword: 'Contapro1',
       password: 'OtraClave2',
       confirmPassword: 'OtraClave2',
-    }),
-  );
+    });
   await screen.rerender(<AccountScreen {...known} passwordChanges={1} />);
   await expect.element(screen.getByLabelText('Contraseña actual')).toHaveValue('');
   await expect.element(screen.getByText('Tu contraseña cambió y tus otras sesiones se cerraron.')).toBeVisible();
@@ -127,12 +127,12 @@ it('asks for another address with the password, and withdraws it', async () => {
   await screen.getByLabelText('Correo nuevo').fill(' rosa@quispecontadores.pe ');
   await screen.getByLabelText('Tu contraseña', { exact: true }).fill('Contapro1');
   await screen.getByRole('button', { name: 'Enviar enlace al correo nuevo' }).click();
-  await vi.waitFor(() =>
-    expect(onChange).toHaveBeenCalledExactlyOnceWith({
+  await expect
+    .poll(() => onChange)
+    .toHaveBeenCalledExactlyOnceWith({
       email: 'rosa@quispecontadores.pe',
       currentPassword: 'Contapro1',
-    }),
-  );
+    });
   const pending = ready(createAccountEmail({ isVerified: true, link: changeLink }));
   await screen.rerender(<AccountScreen {...known} email={{ ...email, email: pending, changes: 1, onWithdraw }} />);
   await expect.element(screen.getByLabelText('Correo nuevo')).toHaveValue('');

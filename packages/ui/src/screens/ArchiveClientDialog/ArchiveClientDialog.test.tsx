@@ -24,5 +24,5 @@ it('archives only with its button', async () => {
   await screen.getByRole('button', { name: 'No archivar' }).click();
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   await screen.getByRole('button', { name: 'Archivar', exact: true }).click();
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+  await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
 });

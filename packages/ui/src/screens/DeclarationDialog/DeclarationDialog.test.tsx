@@ -34,9 +34,9 @@ it('proposes today, and saves the day and the digits of the number', async () =>
   await dialog.getByLabelText('Día de la declaración').fill('2026-11-17');
   await dialog.getByRole('textbox', { name: /Número de la constancia/ }).fill('N° 1012-345678');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ declaredOn: '2026-11-17', constanciaNumber: '1012345678' }),
-  );
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({ declaredOn: '2026-11-17', constanciaNumber: '1012345678' });
 });
 
 it('says what is wrong with a day before the end of the period', async () => {

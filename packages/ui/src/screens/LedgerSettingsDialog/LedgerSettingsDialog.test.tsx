@@ -27,7 +27,7 @@ it('says at each field what is missing or wrong, and keeps what was typed', asyn
   await screen.getByRole('button', { name: 'Guardar y continuar' }).click();
   await expect.element(screen.getByText('Escribe la cuenta: de 2 a 12 dígitos')).toBeVisible();
   // The IGV, what is paid, the income and what is received have no account yet.
-  await vi.waitFor(() => expect(screen.getByText('Completa este dato').elements()).toHaveLength(4));
+  await expect.poll(() => screen.getByText('Completa este dato').elements()).toHaveLength(4);
   await expect.element(expense).toHaveValue('6');
   expect(onSubmit).not.toHaveBeenCalled();
   expect(await faultsOf(screen.container)).toEqual([]);
@@ -41,16 +41,16 @@ it('opens with the settings, corrects what is typed and hands over all of it', a
   await screen.getByRole('textbox', { name: 'Cuenta de IGV' }).fill('40.11-12');
   await screen.getByRole('textbox', { name: 'Factura (01)' }).fill('fc');
   await screen.getByRole('button', { name: 'Guardar' }).click();
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({
       program: 'concar',
       settings: {
         ...ledgerSettings.concar,
         igvAccount: '401112',
         initials: [{ documentType: '01', initials: 'FC' }, ...(ledgerSettings.concar?.initials.slice(1) ?? [])],
       },
-    }),
-  );
+    });
 });
 
 it('has the additional columns of StarSoft as boxes', async () => {
@@ -60,12 +60,12 @@ it('has the additional columns of StarSoft as boxes', async () => {
   );
   await screen.getByRole('checkbox', { name: 'Número de file' }).click();
   await screen.getByRole('button', { name: 'Guardar y continuar' }).click();
-  await vi.waitFor(() =>
-    expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+  await expect
+    .poll(() => onSubmit.mock.calls[0]?.[0])
+    .toMatchObject({
       program: 'starsoft',
       settings: { extraFields: ['fileNumber', 'bagTax'] },
-    }),
-  );
+    });
 });
 
 it('can be read again after a failure, or left', async () => {

@@ -44,12 +44,12 @@ it('says what is lost and kept, and removes only with the email and the password
   expect(onSubmit).not.toHaveBeenCalled();
   await screen.getByLabelText('Escribe tu correo para confirmar').fill(accountant.email.toUpperCase());
   await screen.getByRole('button', { name: 'Eliminar para siempre' }).click();
-  await vi.waitFor(() =>
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({
+  await expect
+    .poll(() => onSubmit)
+    .toHaveBeenCalledExactlyOnceWith({
       email: accountant.email.toUpperCase(),
       currentPassword: 'Contapro1',
-    }),
-  );
+    });
 });
 
 it('cannot be confirmed before it is counted, and says that it was removed', async () => {

@@ -43,7 +43,7 @@ it('says what is lost, and removes only with the RUC of the client', async () =>
   expect(onSubmit).not.toHaveBeenCalled();
   await field.fill(client.ruc);
   await remove.click();
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ruc: client.ruc }));
+  await expect.poll(() => onSubmit).toHaveBeenCalledExactlyOnceWith({ ruc: client.ruc });
 });
 
 it('removes nothing before it is known what is lost', async () => {

@@ -26,5 +26,5 @@ it('keeps the zeros in front, and refuses an account without them', async () => 
   await expect.element(field).toHaveValue('71234567');
   await field.fill('00-071-234567');
   await save.click();
-  await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ account: '00071234567' }));
+  await expect.poll(() => onSubmit).toHaveBeenCalledExactlyOnceWith({ account: '00071234567' });
 });

@@ -35,7 +35,7 @@ it('says what changes, and undoes only with its button', async () => {
   await screen.getByRole('button', { name: 'No deshacer' }).click();
   expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
   await screen.getByRole('button', { name: 'Deshacer', exact: true }).click();
-  await vi.waitFor(() => expect(onConfirm).toHaveBeenCalledOnce());
+  await expect.poll(() => onConfirm).toHaveBeenCalledOnce();
 });
 
 it('speaks of one voucher in the singular', async () => {

@@ -99,7 +99,7 @@ it('reads a file that arrived while a job ended with the next search for files, 
   expect(inline.waiting()).toEqual([]);
   vi.advanceTimersByTime(5_000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(inline.waiting()).toEqual([`imports ${id}`]));
+  await expect.poll(() => inline.waiting()).toEqual([`imports ${id}`]);
   await inline.run();
   const files = await importsRepository(db.sql).files(importId, 1, 10);
   expect(files.map(({ name, outcome }) => [name, outcome])).toEqual([
@@ -120,9 +120,10 @@ it('deletes uploads that were never finished, also long after its start', async 
       (${importId}, ${id}, 'new.txt', 1, 'recibiendo', now())`;
   vi.advanceTimersByTime(10 * 60_000);
   vi.useRealTimers();
-  await vi.waitFor(async () => {
+  const names = async () => {
     const files = await db.sql<{ name: string }[]>`select name from import_files where business_id = ${id}`;
-    expect(files.map(({ name }) => name)).toEqual(['new.txt']);
-  });
+    return files.map(({ name }) => name);
+  };
+  await expect.poll(names).toEqual(['new.txt']);
   await worker.stop();
 });
