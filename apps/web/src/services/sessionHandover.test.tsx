@@ -3,6 +3,7 @@ import { createSession, memoryStorage } from '@contapro/flows';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { offerSession } from './offerSession.ts';
 import { receiveSession } from './receiveSession.ts';
+import { openSessionChannel } from './sessionChannel.ts';
 
 const ends: (() => void)[] = [];
 afterEach(() => {
@@ -20,10 +21,28 @@ function openTab(uuid: string, token = 't', sessionId = 's-1') {
   return { session, onEnd };
 }
 
-/** The session of a new tab. */
+/** Resolves when the tabs have received what was posted before: messages arrive in their order. */
+async function delivered() {
+  const [one, other] = [openSessionChannel(), openSessionChannel()];
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  other.addEventListener('message', resolve, { once: true });
+  one.postMessage('last');
+  await promise;
+  one.close();
+  other.close();
+}
+
+/** The session of a new tab, for which the answers of the others are in time. */
 async function openNewTab() {
   const storage = memoryStorage();
-  await receiveSession(storage);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const received = receiveSession(storage);
+  // The request, and then the answers.
+  await delivered();
+  await delivered();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await received;
   return createSession({ session: storage, local: memoryStorage(), newId: () => 'new' }).get();
 }
 

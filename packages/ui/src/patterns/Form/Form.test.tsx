@@ -112,17 +112,18 @@ it('a message that appears when a field is left does not move the pressed button
 });
 
 it('a field that is left by a cancelled press is checked at once', async () => {
-  const released = vi.fn<() => void>();
+  const states: (string | null)[] = [];
   await renderThemed(<LinkBelow onClick={() => {}} />);
   await ruc().click();
-  addEventListener('pointerup', released, { once: true });
-  const cancel = async () => {
-    await expect.element(ruc()).not.toHaveFocus();
+  const cancel = () => {
+    states.push(ruc().element().getAttribute('aria-invalid'));
     dispatchEvent(new PointerEvent('pointercancel'));
-    await expect.element(ruc()).toHaveAttribute('aria-invalid', 'true');
-    expect(released.mock.calls.length).toBe(0);
   };
-  await Promise.all([page.getByRole('button', { name: 'Ayuda' }).click({ delay: 1000 }), cancel()]);
+  addEventListener('focusout', () => setTimeout(cancel), { once: true });
+  const release = () => void states.push(ruc().element().getAttribute('aria-invalid'));
+  addEventListener('pointerup', release, { once: true, capture: true });
+  await page.getByRole('button', { name: 'Ayuda' }).click({ delay: 1000 });
+  expect(states).toEqual([null, 'true']);
 });
 
 describe('what the form checks before it is submitted', () => {
