@@ -158,6 +158,48 @@ it('counts the sales of the last 12 months for the coefficient, and no earlier o
   expect(form621OfLast([...months, last]).coefficient).toBe(5417);
 });
 
+it('takes over from each month, and counts in the coefficient, what the boxes of the months declare, for any sums', () => {
+  const amount = fc.integer({ min: -9_999_999, max: 9_999_999 });
+  const sums = fc.record({
+    rate: fc.constantFrom(18, 15, 10.5, 10, null),
+    origin: fc.constantFrom('national' as const, 'national' as const, 'imported' as const, 'nonDomiciled' as const),
+    baseDg: amount,
+    igvDg: amount,
+    igvDgng: fc.oneof(fc.constant(0), amount),
+    exportValue: fc.oneof(fc.constant(0), amount),
+    baseSale: amount,
+    igvSale: amount,
+    baseDiscount: fc.oneof(fc.constant(0), amount),
+    igvDiscount: fc.oneof(fc.constant(0), amount),
+    exempt: amount,
+    unaffected: amount,
+  });
+  const periods = Array.from({ length: 14 }, (_, at) => String(202601 + at + (at > 11 ? 88 : 0)));
+  fc.assert(
+    fc.property(fc.array(fc.array(sums, { maxLength: 3 }), { minLength: 1, maxLength: 14 }), (allSums) => {
+      const months = allSums.map((each, at) => monthOf(periods[at] ?? '', each, { perceptionsCents: 12_345 }));
+      const sales = months.map((month) => {
+        const { boxes } = form621(month, nothingCarried, noSales);
+        const soles = (...wanted: number[]) =>
+          boxes.filter(({ number }) => wanted.includes(number)).reduce((sum, box) => sum + box.soles, 0);
+        const taxed = soles(100, 154, 106) - soles(102);
+        return { taxed, all: taxed + soles(105) };
+      });
+      const chained = months.reduce(
+        ({ carried }, month, at) => {
+          const ratio = sales
+            .slice(Math.max(0, at - 11), at + 1)
+            .reduce((sum, { taxed, all }) => ({ taxed: sum.taxed + taxed, all: sum.all + all }), noSales);
+          const form = form621(month, carried, ratio);
+          return { form, carried: carriedFrom(form) };
+        },
+        { form: form621(monthOf('202601', []), nothingCarried, noSales), carried: nothingCarried },
+      );
+      expect(form621OfLast(months)).toEqual(chained.form);
+    }),
+  );
+});
+
 describe('the rounding', () => {
   it.each([
     [150_552, 27_099, 1506, 271],

@@ -328,9 +328,15 @@ const percentOf = (amount: number, percent: number): number =>
 const total = (sums: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents): Cents =>
   addCents(...sums.map(amountOf));
 
+/** An amount to the cent, and what is declared of it. */
+interface Amount {
+  exactCents: Cents;
+  soles: number;
+}
+
 interface Tax {
-  base: { exactCents: Cents; soles: number };
-  tax: { exactCents: Cents; soles: number };
+  base: Amount;
+  tax: Amount;
   mixesRates: boolean;
 }
 
@@ -354,6 +360,49 @@ function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Ce
   };
 }
 
+const sumOf = (group: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents): Amount => {
+  const exactCents = total(group, amountOf);
+  return { exactCents, soles: wholeSoles(exactCents) };
+};
+
+/** The sums of a month by origin, and the national ones by rate. */
+function groupsOf({ period, sums }: Form621Month) {
+  const rates = igvRatesOn(`${period.slice(0, 4)}-${period.slice(4)}-01`);
+  const national = sums.filter(({ origin }) => origin === 'national');
+  return {
+    rates,
+    reducedPercent: rates?.reduced ?? 0,
+    national,
+    imported: sums.filter(({ origin }) => origin === 'imported'),
+    nonDomiciled: sums.filter(({ origin }) => origin === 'nonDomiciled'),
+    general: national.filter(({ rate }) => rate === generalPercent),
+    // A base without IGV is at the reduced rate, which is the nearest to a rate of 0, as in the report by rate.
+    reduced: national.filter(({ rate }) => rate !== generalPercent),
+  };
+}
+
+/** The sales of a month, and its notes on sales of earlier months. */
+function salesIn({ national, general, reduced, reducedPercent }: ReturnType<typeof groupsOf>) {
+  const salesAt = (group: readonly Form621Sums[]) =>
+    taxed(
+      group.map(({ rate, baseSale, igvSale }) => ({ percent: rate ?? reducedPercent, base: baseSale, igv: igvSale })),
+    );
+  return {
+    general: salesAt(general),
+    reduced: salesAt(reduced),
+    // The form takes them as positive amounts.
+    discounts: taxed(
+      national.map(({ rate, baseDiscount, igvDiscount }) => ({
+        percent: rate ?? reducedPercent,
+        base: 0 - baseDiscount,
+        igv: 0 - igvDiscount,
+      })),
+    ),
+    exports: sumOf(national, ({ exportValue }) => exportValue),
+    untaxed: sumOf(national, ({ exempt, unaffected }) => addCents(exempt, unaffected)),
+  };
+}
+
 /**
  * The Formulario Virtual 621 of a month: its IGV part and its payment on account of the income tax (`month-end.md` §2).
  *
@@ -367,20 +416,13 @@ function taxed(groups: readonly Readonly<{ percent: number; base: Cents; igv: Ce
  * @param ratio The sales of the last 12 months. It counts only when purchases for taxed and untaxed sales need it.
  */
 export function form621(month: Form621Month, carried: Form621Carried, ratio: Form621Ratio): Form621 {
-  const rates = igvRatesOn(`${month.period.slice(0, 4)}-${month.period.slice(4)}-01`);
-  const reducedPercent = rates?.reduced ?? 0;
-  const { sums } = month;
-  const national = sums.filter(({ origin }) => origin === 'national');
-  const imported = sums.filter(({ origin }) => origin === 'imported');
-  const nonDomiciled = sums.filter(({ origin }) => origin === 'nonDomiciled');
-  const general = national.filter(({ rate }) => rate === generalPercent);
-  // A base without IGV is at the reduced rate, which is the nearest to a rate of 0, as in the report by rate.
-  const reduced = national.filter(({ rate }) => rate !== generalPercent);
+  const groups = groupsOf(month);
+  const { rates, reducedPercent, national, imported, nonDomiciled, general, reduced } = groups;
 
   const boxes = new Map<Form621BoxNumber, Form621Box>();
   const put = (
     number: Form621BoxNumber,
-    { exactCents, soles }: { exactCents: Cents; soles: number },
+    { exactCents, soles }: Amount,
     ...doubts: readonly (Form621Doubt | false)[]
   ) => {
     boxes.set(number, { number, exactCents, soles, doubts: doubts.filter((doubt) => doubt !== false) });
@@ -388,19 +430,9 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
   };
   const isOff = ({ exactCents, soles }: Tax['tax']) => Math.abs(exactCents - soles * 100) > 100 && 'difference';
   const isNegative = ({ exactCents }: Tax['base']) => exactCents < 0 && 'negative';
-  const sumOf = (group: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents) => {
-    const exactCents = total(group, amountOf);
-    return { exactCents, soles: wholeSoles(exactCents) };
-  };
-  const putSum = (
-    number: Form621BoxNumber,
-    group: readonly Form621Sums[],
-    amountOf: (sums: Form621Sums) => Cents,
-    ...doubts: readonly (Form621Doubt | false)[]
-  ) => {
-    const sum = sumOf(group, amountOf);
-    return put(number, sum, isNegative(sum), ...doubts);
-  };
+  const putBase = (number: Form621BoxNumber, base: Amount) => put(number, base, isNegative(base));
+  const putSum = (number: Form621BoxNumber, group: readonly Form621Sums[], amountOf: (sums: Form621Sums) => Cents) =>
+    putBase(number, sumOf(group, amountOf));
   const putTaxed = (
     [base, tax]: readonly [Form621BoxNumber, Form621BoxNumber],
     amounts: Tax,
@@ -413,31 +445,22 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
     (amounts.mixesRates || (rates?.confirmed === false && amounts.base.exactCents !== 0)) && 'rates';
 
   // Sales.
-  const salesAt = (group: readonly Form621Sums[]) =>
-    taxed(
-      group.map(({ rate, baseSale, igvSale }) => ({ percent: rate ?? reducedPercent, base: baseSale, igv: igvSale })),
-    );
-  const generalSales = salesAt(general);
-  const reducedSales = salesAt(reduced);
-  // The form takes them as positive amounts.
-  const discounts = taxed(
-    national.map(({ rate, baseDiscount, igvDiscount }) => ({
-      percent: rate ?? reducedPercent,
-      base: 0 - baseDiscount,
-      igv: 0 - igvDiscount,
-    })),
-  );
+  const sales = salesIn(groups);
   const debit =
-    putTaxed([100, 101], generalSales, general.some(({ isc }) => isc !== 0) && 'excise') +
-    putTaxed([154, 155], reducedSales, isUnconfirmed(reducedSales)) -
+    putTaxed([100, 101], sales.general, general.some(({ isc }) => isc !== 0) && 'excise') +
+    putTaxed([154, 155], sales.reduced, isUnconfirmed(sales.reduced)) -
     putTaxed(
       [102, 103],
-      discounts,
+      sales.discounts,
       reduced.some(({ baseDiscount, igvDiscount }) => baseDiscount !== 0 || igvDiscount !== 0) && 'discounts',
     );
-  const exports = putSum(106, national, ({ exportValue }) => exportValue);
-  putSum(105, national, ({ exempt, unaffected }) => addCents(exempt, unaffected));
-  const exactDebit = addCents(generalSales.tax.exactCents, reducedSales.tax.exactCents, -discounts.tax.exactCents);
+  const exports = putBase(106, sales.exports);
+  putBase(105, sales.untaxed);
+  const exactDebit = addCents(
+    sales.general.tax.exactCents,
+    sales.reduced.tax.exactCents,
+    -sales.discounts.tax.exactCents,
+  );
   put(131, { exactCents: exactDebit, soles: debit });
 
   // Purchases.
@@ -572,7 +595,7 @@ export function form621(month: Form621Month, carried: Form621Carried, ratio: For
       ivapBaseCents: total(national, ({ baseIvap }) => baseIvap),
       ivapCents: total(national, ({ ivap }) => ivap),
     },
-    lateDetractions: lateDetractionsOf(sums),
+    lateDetractions: lateDetractionsOf(month.sums),
     entries,
   };
 }
@@ -674,11 +697,9 @@ const sumOfLastYear = (sales: readonly Form621Ratio[]): Form621Ratio =>
     .slice(-monthsOfRatio)
     .reduce((sum, { taxed: part, all }) => ({ taxed: sum.taxed + part, all: sum.all + all }), { taxed: 0, all: 0 });
 
-/** The sales of one month for the coefficient, by its boxes. */
+/** The sales of one month for the coefficient: what it declares in the boxes 100, 154, 106, 102 and 105. */
 function salesOf(month: Form621Month): Form621Ratio {
-  const { boxes } = form621(month, nothingCarried, { taxed: 0, all: 0 });
-  const solesOf = (...wanted: readonly Form621BoxNumber[]) =>
-    boxes.filter(({ number }) => wanted.includes(number)).reduce((sum, { soles }) => sum + soles, 0);
-  const part = solesOf(100, 154, 106) - solesOf(102);
-  return { taxed: part, all: part + solesOf(105) };
+  const { general, reduced, discounts, exports, untaxed } = salesIn(groupsOf(month));
+  const part = general.base.soles + reduced.base.soles + exports.soles - discounts.base.soles;
+  return { taxed: part, all: part + untaxed.soles };
 }

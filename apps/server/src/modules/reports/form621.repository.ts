@@ -9,70 +9,101 @@ import {
   form621EntryText,
   periodRange,
 } from '@contapro/domain';
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, isNull, lte, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
 import { form621Entries, form621Sums, vouchers } from '../../database/schema/index.ts';
+import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { HttpProblem } from '../../problem.ts';
 import { awaitsWholeDeposit } from '../vouchers/deposit-conditions.ts';
-import { withholdingsRepository } from '../vouchers/withholdings.repository.ts';
+import { type ReceivedRow, receivedUntil } from '../vouchers/withholdings.repository.ts';
+
+type SumsRow = Omit<typeof form621Sums.$inferSelect, 'businessId' | 'count'>;
+
+type EntriesRow = Pick<typeof form621Entries.$inferSelect, 'period' | `box${Form621EntryBox}`>;
+
+/** What a form is computed from beside the sums of vouchers. An aggregate without rows is null. */
+interface OtherAmounts {
+  entries: readonly EntriesRow[] | null;
+  received: readonly ReceivedRow[] | null;
+  awaitsDeposits: boolean;
+}
+
+const { businessId: _business, count: _count, ...sumsColumns } = getTableColumns(form621Sums);
+
+const entriesColumns: Readonly<Record<keyof EntriesRow, SQLWrapper>> = {
+  period: form621Entries.period,
+  box145: form621Entries.box145,
+  box168: form621Entries.box168,
+  box176: form621Entries.box176,
+  box185: form621Entries.box185,
+  box301: form621Entries.box301,
+  box303: form621Entries.box303,
+  box315: form621Entries.box315,
+  box317: form621Entries.box317,
+};
 
 /** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. */
 export function form621Repository(database: Database, clock: Clock) {
+  const businessId = sql.placeholder('businessId');
+  const period = sql.placeholder('period');
+  const entries = database
+    .select({ all: sql`json_agg(${jsonObject(entriesColumns)})` })
+    .from(form621Entries)
+    .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period)));
+  const awaiting = database
+    .select({ one: sql`1` })
+    .from(vouchers)
+    .where(
+      and(
+        eq(vouchers.businessId, businessId),
+        eq(vouchers.book, 'compra'),
+        eq(vouchers.period, period),
+        eq(vouchers.status, 'gasto deducible'),
+        ne(vouchers.igvCredit, 0),
+        isNull(vouchers.decision),
+        awaitsWholeDeposit,
+      ),
+    );
+  // One statement, so that all values are of one moment.
+  const untilPeriod = selectWithSummary<SumsRow, OtherAmounts>(database, {
+    columns: sumsColumns,
+    rows: (fields) =>
+      database
+        .select(fields)
+        .from(form621Sums)
+        .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
+    summaryColumns: {
+      entries: sql`(${entries})`,
+      received: sql`(${receivedUntil(database, businessId, period)})`,
+      awaitsDeposits: exists(awaiting),
+    },
+    summary: (fields) => database.select(fields).from(sql`(select) one`),
+  });
+
   return {
     /** The form of a period. It is computed from all months up to its own. */
-    ofPeriod: async (businessId: string, period: string): Promise<Form621> => {
-      // The statements share a snapshot, and are sent together on its connection.
-      const [rows, saved, perceptions, retentions, [awaiting]] = await database.transaction(
-        (transaction) =>
-          Promise.all([
-            transaction
-              .select()
-              .from(form621Sums)
-              .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
-            transaction
-              .select()
-              .from(form621Entries)
-              .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period))),
-            withholdingsRepository(transaction).receivedUntil(businessId, 'percepcion', period),
-            withholdingsRepository(transaction).receivedUntil(businessId, 'retencion', period),
-            transaction
-              .select({ id: vouchers.id })
-              .from(vouchers)
-              .where(
-                and(
-                  eq(vouchers.businessId, businessId),
-                  eq(vouchers.book, 'compra'),
-                  eq(vouchers.period, period),
-                  eq(vouchers.status, 'gasto deducible'),
-                  ne(vouchers.igvCredit, 0),
-                  isNull(vouchers.decision),
-                  awaitsWholeDeposit,
-                ),
-              )
-              .limit(1),
-          ]),
-        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    ofPeriod: async (business: string, last: string): Promise<Form621> => {
+      const { rows, summary } = await untilPeriod.execute({ businessId: business, period: last });
+      const sums = Map.groupBy(
+        rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) })),
+        (row) => row.period,
       );
-      const sums = rows.map((row) => ({ ...row, rate: row.rateGroup === '' ? null : Number(row.rateGroup) }));
-      const entries = new Map(saved.map((row) => [row.period, entriesOf(row)]));
+      const saved = new Map((summary.entries ?? []).map((row) => [row.period, entriesOf(row)]));
+      const received = summary.received ?? [];
+      const receivedIn = (month: string, kind: ReceivedRow['kind']) =>
+        received.find((row) => row.period === month && row.kind === kind)?.amount ?? 0;
 
-      const known = [
-        ...sums.map((row) => row.period),
-        ...entries.keys(),
-        ...perceptions.keys(),
-        ...retentions.keys(),
-        period,
-      ];
+      const known = [...sums.keys(), ...saved.keys(), ...received.map((row) => row.period), last];
       const first = known.reduce((earliest, each) => (each < earliest ? each : earliest));
-      const months = periodRange(first, period).map(
+      const months = periodRange(first, last).map(
         (month): Form621Month => ({
           period: month,
-          sums: sums.filter((row) => row.period === month),
-          perceptionsCents: perceptions.get(month) ?? 0,
-          retentionsCents: retentions.get(month) ?? 0,
-          awaitsDeposits: month === period && awaiting !== undefined,
-          entries: entries.get(month),
+          sums: sums.get(month) ?? [],
+          perceptionsCents: receivedIn(month, 'percepcion'),
+          retentionsCents: receivedIn(month, 'retencion'),
+          awaitsDeposits: month === last && summary.awaitsDeposits,
+          entries: saved.get(month),
         }),
       );
       return form621OfLast(months);
@@ -125,7 +156,7 @@ const boxChanged = (box: Form621EntryBox, value: number | null) => ({
   message: `La casilla ${box} cambió mientras la editabas: ahora ${value === null ? 'está vacía' : `tiene ${form621EntryText(box, value)}`}. No se guardó ninguna. Revisa los valores y vuelve a guardar.`,
 });
 
-function entriesOf(row: typeof form621Entries.$inferSelect): Form621Entries {
+function entriesOf(row: EntriesRow): Form621Entries {
   return Object.fromEntries(
     form621EntryBoxes.flatMap((box) => {
       const value = row[`box${box}`];

@@ -542,12 +542,19 @@ describe('the Formulario Virtual 621', () => {
       );
       await transaction`insert into form621_entries (business_id, period, box_145, saved_at)
         values (${id}, '202609', 100, now())`;
+      await transaction`insert into vouchers (business_id, book, issuer_id, type_code, serie, number, period, issue_date, base_sale, rate_group)
+        values (${id}, 'venta', '20603184727', '01', 'F001', '1', '202609', '2026-09-01', 50000, '18')`;
     });
     await locked.promise;
     const form = reading.ofPeriod(id, '202609');
     await stored;
     const forms = [await form, await reading.ofPeriod(id, '202609')];
-    expect(forms.map(({ entries }) => entries[0]?.value)).toEqual([null, 100]);
+    // The entry and the sale were stored together, so no form has one of them without the other.
+    expect(forms.map(({ boxes, entries }) => [boxes[0]?.soles, entries[0]?.value])).toEqual([
+      [500, 100],
+      [500, 100],
+    ]);
+    await t.services.sql`delete from vouchers where business_id = ${id}`;
     await t.services.sql`delete from form621_entries where business_id = ${id}`;
   });
 

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, lte, type Placeholder, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { withholdings } from '../../database/schema/index.ts';
-import { selectWithSummary } from '../../database/select-by-column.ts';
+import { jsonObject, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Paging } from './vouchers.repository.ts';
 
@@ -75,26 +75,31 @@ export function withholdingsRepository(database: Executor) {
         summary: (fields) => database.select(fields).from(withholdings).where(where),
       }).execute();
     },
-
-    /** The sums of the receipts with the business as receiver, by period, up to a period. */
-    async receivedUntil(
-      businessId: string,
-      kind: 'retencion' | 'percepcion',
-      period: string,
-    ): Promise<ReadonlyMap<string, number>> {
-      const rows = await database
-        .select({ period: withholdings.period, amount: summed(amount) })
-        .from(withholdings)
-        .where(
-          and(
-            eq(withholdings.businessId, businessId),
-            eq(withholdings.kind, kind),
-            eq(withholdings.businessIsReceiver, true),
-            lte(withholdings.period, period),
-          ),
-        )
-        .groupBy(withholdings.period);
-      return new Map(rows.map((row) => [row.period, row.amount]));
-    },
   };
+}
+
+/** The receipts of a kind and a month, with the business as receiver. */
+export interface ReceivedRow {
+  kind: 'retencion' | 'percepcion';
+  period: string;
+  /** Their sum in cents of soles. */
+  amount: number;
+}
+
+/** Selects a JSON array of the {@link ReceivedRow} of a business up to a period; null without any. */
+export function receivedUntil(database: Executor, businessId: Placeholder, period: Placeholder) {
+  const received = database
+    .select({ kind: withholdings.kind, period: withholdings.period, amount: summed(amount).as('amount') })
+    .from(withholdings)
+    .where(
+      and(
+        eq(withholdings.businessId, businessId),
+        eq(withholdings.businessIsReceiver, true),
+        lte(withholdings.period, period),
+      ),
+    )
+    .groupBy(withholdings.kind, withholdings.period)
+    .as('received');
+  const { kind, period: month, amount: sum } = received;
+  return database.select({ all: sql`json_agg(${jsonObject({ kind, period: month, amount: sum })})` }).from(received);
 }
