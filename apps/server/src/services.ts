@@ -26,6 +26,11 @@ export interface Services {
   database: Database;
   /** The driver that `database` uses, for what Drizzle cannot express. */
   sql: Sql;
+  /**
+   * The same database for pages of listings and forms: each statement is planned once for a connection. Use it only where one
+   * plan is good for all values, of large and small businesses.
+   */
+  plannedOnce: Database;
   /** For reading a whole file. It uses a pool of its own, so that no call waits for its connection. */
   openSnapshot: OpenSnapshot;
   /** The bytes of documents and of their pictures. */

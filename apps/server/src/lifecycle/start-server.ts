@@ -140,6 +140,7 @@ async function openOperations(
 /** The connection pools of the process, and the end of the embedded database. */
 interface Databases {
   readonly ofCalls: OpenDatabase;
+  readonly ofPages: OpenDatabase;
   readonly ofExports: OpenDatabase;
   readonly ofWorkers: OpenDatabase;
   /** Resolves when the embedded database has ended, and never for another one. */
@@ -151,16 +152,23 @@ async function openDatabases({ config, cleanup, signal }: Start): Promise<Databa
   signal.throwIfAborted();
   const ofCalls = await connect(url, config);
   cleanup.add(ofCalls.close);
+  const ofPages = connectDatabase(url, {
+    name: 'contapro pages',
+    connections: Math.ceil(config.connections / 2),
+    statementTimeout: config.statementTimeout,
+    plansOnce: true,
+  });
+  cleanup.add(ofPages.close);
   const ofExports = connectDatabase(url, { ...exportConnections, statementTimeout: config.statementTimeout });
   cleanup.add(ofExports.close);
   const ofWorkers = connectDatabase(url, workerConnections);
   cleanup.add(ofWorkers.close);
-  return { ofCalls, ofExports, ofWorkers, ended };
+  return { ofCalls, ofPages, ofExports, ofWorkers, ended };
 }
 
 async function createServices(
   { config, cleanup, announce }: Start,
-  { ofCalls, ofExports, ofWorkers }: Databases,
+  { ofCalls, ofPages, ofExports, ofWorkers }: Databases,
   { metrics, readiness }: Pick<Services, 'metrics' | 'readiness'>,
 ): Promise<Services> {
   const { database, sql, url } = ofCalls;
@@ -171,12 +179,13 @@ async function createServices(
   const jobs = createJobs(url, { log, metrics });
   cleanup.add(jobs.stop);
   await checkKeys(database, keys);
-  const pools = { calls: ofCalls, exports: ofExports, jobs: ofWorkers };
+  const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
   return {
     database,
     sql,
+    plannedOnce: ofPages.database,
     log,
     metrics,
     readiness,

@@ -92,6 +92,7 @@ export interface TestAppOptions {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const db = await openTestDatabase(options.connection);
   const ofExports = connectDatabase(db.url, { connections: 2 });
+  const ofPages = connectDatabase(db.url, { connections: 2, plansOnce: true });
   let now = testNow;
   const clock: Clock = () => now;
   const mails: Message[] = [];
@@ -101,6 +102,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     log: silentLogger(),
     database: db.database,
     sql: db.sql,
+    plannedOnce: ofPages.database,
     openSnapshot: () => openSnapshot(ofExports.database),
     documents: databaseDocuments,
     databaseUrl: db.url,
@@ -155,6 +157,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     call: (method, path, call) => callApp(app, method, path, call),
     close: async () => {
       await app.close();
+      await ofPages.close();
       await ofExports.close();
       await db.close();
     },

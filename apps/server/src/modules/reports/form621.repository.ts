@@ -43,15 +43,19 @@ const entriesColumns: Readonly<Record<keyof EntriesRow, SQLWrapper>> = {
   box317: form621Entries.box317,
 };
 
-/** The Formulario Virtual 621, as `figures.md` and `month-end.md` define it. */
-export function form621Repository(database: Database, clock: Clock) {
+/**
+ * The Formulario Virtual 621, as `figures.md` and `month-end.md` define it.
+ *
+ * @param reading The database from which forms are read.
+ */
+export function form621Repository(database: Database, clock: Clock, reading: Executor = database) {
   const businessId = sql.placeholder('businessId');
   const period = sql.placeholder('period');
-  const entries = database
+  const entries = reading
     .select({ all: sql`json_agg(${jsonObject(entriesColumns)})` })
     .from(form621Entries)
     .where(and(eq(form621Entries.businessId, businessId), lte(form621Entries.period, period)));
-  const awaiting = database
+  const awaiting = reading
     .select({ one: sql`1` })
     .from(vouchers)
     .where(
@@ -66,19 +70,19 @@ export function form621Repository(database: Database, clock: Clock) {
       ),
     );
   // One statement, so that all values are of one moment.
-  const untilPeriod = selectWithSummary<SumsRow, OtherAmounts>(database, {
+  const untilPeriod = selectWithSummary<SumsRow, OtherAmounts>(reading, {
     columns: sumsColumns,
     rows: (fields) =>
-      database
+      reading
         .select(fields)
         .from(form621Sums)
         .where(and(eq(form621Sums.businessId, businessId), lte(form621Sums.period, period))),
     summaryColumns: {
       entries: sql`(${entries})`,
-      received: sql`(${receivedUntil(database, businessId, period)})`,
+      received: sql`(${receivedUntil(reading, businessId, period)})`,
       awaitsDeposits: exists(awaiting),
     },
-    summary: (fields) => database.select(fields).from(sql`(select) one`),
+    summary: (fields) => reading.select(fields).from(sql`(select) one`),
   });
 
   return {

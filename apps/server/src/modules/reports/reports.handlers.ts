@@ -35,10 +35,14 @@ const monthsWithForm = 120;
 const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 
 /** The figures of one business and period. */
-export function reportsHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): ReportHandlers {
+export function reportsHandlers({
+  database,
+  plannedOnce,
+  clock,
+}: Pick<Services, 'database' | 'plannedOnce' | 'clock'>): ReportHandlers {
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
-  const form621 = form621Repository(database, clock);
+  const form621 = form621Repository(database, clock, plannedOnce);
   const businesses = businessesRepository(database, clock);
 
   /**

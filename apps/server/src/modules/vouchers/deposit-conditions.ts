@@ -15,21 +15,20 @@ export const hasDeposit: SQL = sql`exists (select 1 from ${detractionDeposits} w
 /** The sum of the deposits of a voucher in cents; null without a deposit. */
 export const depositedAmount: SQL = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
+/** Without a parameter, so that a plan for any values can use the index `vouchers_subject` of these vouchers. */
+const isSubject = sql`${vouchers.subjectToDetraction}`;
+
 /**
  * Purchases subject to detraction, whose deposits do not reach the amount due (`missingDeposit` of `@contapro/domain`). Without a
  * known amount any deposit counts as all of it.
  */
 export const awaitsWholeDeposit: SQL | undefined = and(
-  eq(vouchers.subjectToDetraction, true),
+  isSubject,
   sql`coalesce(${depositedAmount} < round(${vouchers.detractionAmount}, -2), not ${hasDeposit})`,
 );
 
 /** Purchases subject to detraction, not voided, for which no deposit was imported. */
-export const awaitsDeposit: SQL | undefined = and(
-  eq(vouchers.subjectToDetraction, true),
-  eq(vouchers.voided, false),
-  sql`not ${hasDeposit}`,
-);
+export const awaitsDeposit: SQL | undefined = and(isSubject, eq(vouchers.voided, false), sql`not ${hasDeposit}`);
 
 /** A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. */
 const listedOf = (value: string) => `coalesce((

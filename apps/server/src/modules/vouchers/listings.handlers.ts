@@ -19,7 +19,13 @@ import { type DetractionRow, detractionsRepository } from './detractions.reposit
 import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
-import { type Paging, type PurchaseFilter, type PurchaseListing, vouchersRepository } from './vouchers.repository.ts';
+import {
+  havePlan,
+  type Paging,
+  type PurchaseFilter,
+  type PurchaseListing,
+  vouchersRepository,
+} from './vouchers.repository.ts';
 import { type WithholdingRow, type WithholdingSummary, withholdingsRepository } from './withholdings.repository.ts';
 
 type ListingHandlers = Pick<
@@ -55,13 +61,15 @@ interface Listing<Row, Summary, Item, Sums> {
 /** The listings of vouchers of a business and period. */
 export function listingsHandlers({
   database,
+  plannedOnce,
   links,
   clock,
-}: Pick<Services, 'database' | 'links' | 'clock'>): ListingHandlers {
+}: Pick<Services, 'database' | 'plannedOnce' | 'links' | 'clock'>): ListingHandlers {
   const vouchers = vouchersRepository(database);
+  const pages = vouchersRepository(plannedOnce);
   const detractions = detractionsRepository(database);
   const withholdings = withholdingsRepository(database);
-  const sales = salesRepository(database);
+  const sales = salesRepository(plannedOnce);
 
   /** A page of a listing of one of the accountant's businesses. */
   const pageOf = async <Row extends ListedRow, Summary extends { count: number }, Item, Sums extends object>(
@@ -92,7 +100,7 @@ export function listingsHandlers({
     filters: readonly PurchaseFilter[] = [],
   ): Promise<Schemas['VoucherPage']> =>
     pageOf(call, name, paging, {
-      read: (businessId) => vouchers.list(businessId, period, listing, paging, filters),
+      read: (businessId) => (havePlan(filters) ? pages : vouchers).list(businessId, period, listing, paging, filters),
       itemOf: (row, files, businessId) =>
         purchaseOf(row, files, (question) =>
           clientQuestionOf(question, clock(), (questionId) =>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
-import { connectDatabase } from '../../database/database.ts';
+import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
+import { mostVarying } from '../../database/prepare-statements.ts';
 import { vouchers } from '../../database/schema/vouchers.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
@@ -17,7 +19,8 @@ import {
   ublDocument,
   voidedDocuments,
 } from '../imports/testing/ubl-fixtures.ts';
-import { inOrder as columnsInOrder, vouchersAfter, vouchersRepository } from './vouchers.repository.ts';
+import { salesRepository } from './sales.repository.ts';
+import { inOrder as columnsInOrder, type Paging, vouchersAfter, vouchersRepository } from './vouchers.repository.ts';
 
 let t: TestApp;
 let token: string;
@@ -869,24 +872,86 @@ describe('every listing', () => {
   });
 });
 
-it('leaves no prepared statement for each combination of filters, which a caller could make without end', async () => {
-  const own = connectDatabase(t.services.databaseUrl, { connections: 1 });
-  const vouchers = vouchersRepository(own.database);
+describe('a page of any size, number and order', () => {
+  const orders = (['issueDate', 'counterparty', 'total'] as const).flatMap((by) =>
+    [true, false].map((descending) => ({ by, descending })),
+  );
+  const listed = 47;
+  let businessId: string;
+  beforeAll(async () => {
+    businessId = randomUUID();
+    // Few different days, names and totals, so that most vouchers are equal in them; some have no total.
+    await t.services.sql`
+      insert into vouchers (business_id, book, issuer_id, type_code, serie, number, period, issue_date, counterparty_name, total_amount, status)
+      select ${businessId}, book, '2010000000' || n % 3, '01', 'F00' || n % 2, n::text, '202610', date '2026-10-01' + n % 4,
+        case when n % 3 = 0 then 'ÑANDÚ' when n % 3 = 1 then 'Nogal' else 'OLIVO' end,
+        case when n % 5 > 0 then n % 3 * 100 end, case when book = 'compra' then case when n % 4 = 0 then 'observado' else 'gasto deducible' end end
+      from generate_series(1, ${listed}) n, unnest(array['compra', 'venta']) book`;
+  });
+
+  const books: [string, (paging: Paging) => Promise<{ rows: readonly { code: string }[] }>][] = [
+    ['purchases', (paging) => vouchersRepository(t.services.plannedOnce).list(businessId, '202610', 'all', paging)],
+    [
+      'observed ones',
+      (paging) => vouchersRepository(t.services.plannedOnce).list(businessId, '202610', 'observed', paging),
+    ],
+    ['sales', (paging) => salesRepository(t.services.plannedOnce).list(businessId, '202610', paging, {})],
+  ];
+  it.each(books)('is that part of the whole list of %s', async (_, list) => {
+    const wholes = new Map(
+      await Promise.all(
+        orders.map(async (sort) => [sort, named((await list({ page: 1, size: 100, sort })).rows.slice())] as const),
+      ),
+    );
+    for (const whole of wholes.values()) expect(new Set(whole).size).toBe(whole.length);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...orders),
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat(),
+        async (sort, size, anyPage) => {
+          const whole = wholes.get(sort) ?? [];
+          // One page beyond the last too.
+          const page = 1 + (anyPage % (Math.ceil(whole.length / size) + 1));
+          const { rows } = await list({ page, size, sort });
+          expect(named(rows.slice())).toEqual(whole.slice((page - 1) * size, page * size));
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('a filtered listing', () => {
+  const period = '202610';
   const page = { page: 1, size: 10 };
-  const prepared = async () => {
-    const [row] =
-      await own.sql`select count(*)::int as count from pg_prepared_statements where statement like '%from "vouchers"%'`;
-    return row?.['count'];
-  };
-  const filters = [
-    { key: 'types_of_vouchers', value: '01' },
-    { key: 'series_of_vouchers', value: 'F001' },
-    { key: 'status_of_vouchers', value: 'observado' },
-  ] as const;
-  await vouchers.list(randomUUID(), '202610', 'all', page);
-  const before = await prepared();
-  for (const one of filters)
-    for (const other of filters) await vouchers.list(randomUUID(), '202610', 'all', page, [one, other]);
-  expect(await prepared()).toBe(before);
-  await own.close();
+  const others = { types_of_vouchers: '01', series_of_vouchers: 'F001', status_of_vouchers: 'observado' } as const;
+  const keys = ['types_of_vouchers', 'series_of_vouchers', 'status_of_vouchers'] as const;
+  const statementsOf = (own: OpenDatabase) => own.sql<{ custom: number; generic: number }[]>`
+    select custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+    where statement like '%from "vouchers"%' and statement not like '%pg_prepared_statements%'`;
+
+  it('is planned once for a connection, whatever its values', async () => {
+    const own = connectDatabase(t.services.databaseUrl, { connections: 1, plansOnce: true });
+    const vouchers = vouchersRepository(own.database);
+    for (const value of ['observado', 'gasto deducible', 'rechazado', 'observado'])
+      await vouchers.list(uuid, period, 'all', page, [{ key: 'status_of_vouchers', value }]);
+    expect([...(await statementsOf(own))]).toEqual([{ custom: 0, generic: 4 }]);
+    await own.close();
+  });
+
+  it('leaves no prepared statement for each combination of filters, which a caller could make without end', async () => {
+    const own = connectDatabase(t.services.databaseUrl, { connections: 1 });
+    const vouchers = vouchersRepository(own.database);
+    for (const sort of ['issueDate', 'counterparty', 'total'] as const)
+      for (const one of keys)
+        for (const other of keys)
+          for (const listing of ['all', 'observed'] as const)
+            await vouchers.list(randomUUID(), period, listing, { ...page, sort: { by: sort, descending: true } }, [
+              { key: one, value: others[one] },
+              { key: other, value: others[other] },
+            ]);
+    expect(await statementsOf(own)).toHaveLength(mostVarying);
+    await own.close();
+  });
 });

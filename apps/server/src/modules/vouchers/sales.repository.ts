@@ -1,11 +1,12 @@
 import { newestFirst, type SalesCategory, salesCategoryTypes } from '@contapro/domain';
 import { and, count, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
+import { varying } from '../../database/prepare-statements.ts';
 import { vouchers } from '../../database/schema/index.ts';
 import { selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import { salesPdtAmount } from './pdt-amounts.ts';
-import { hasSerieNumber, hasTotalIn, inOrder, type Paging, vouchersAfter } from './vouchers.repository.ts';
+import { hasSerieNumber, hasTotalIn, inOrder, type Paging, storedCount, vouchersAfter } from './vouchers.repository.ts';
 
 /** A sale. Amounts are in cents of soles. */
 export interface SaleRow {
@@ -97,6 +98,7 @@ export function salesRepository(database: Executor) {
       { page, size, sort = newestFirst }: Paging,
       { category, serieNumber, total, pdt }: SalesFilter,
     ): Promise<{ rows: SaleRow[]; summary: SalesSummary }> {
+      const isWhole = [category, serieNumber, total, pdt].every((value) => value === undefined);
       const amount = pdt === undefined ? undefined : salesPdtAmount(pdt);
       const where = and(
         eq(vouchers.businessId, businessId),
@@ -106,14 +108,16 @@ export function salesRepository(database: Executor) {
         serieNumber === undefined ? undefined : hasSerieNumber(serieNumber),
         total === undefined ? undefined : hasTotalIn(total),
         amount?.vouchers,
+        isWhole ? undefined : varying,
       );
+      const stored = isWhole ? storedCount(database, businessId, 'venta', period) : undefined;
       return selectWithSummary<SaleRow, SalesSummary>(database, {
         columns,
         rows: (fields) =>
           database
             .select(fields)
             .from(vouchers)
-            .where(vouchersAfter(database, where, sort, (page - 1) * size))
+            .where(vouchersAfter(database, where, sort, (page - 1) * size, stored))
             .orderBy(...inOrder(sort))
             .limit(size),
         summaryColumns: { ...summaryColumns, ...(amount && { pdt: summed(amount.cents) }) },

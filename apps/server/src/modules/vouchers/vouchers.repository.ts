@@ -34,7 +34,7 @@ import {
   voucherSums,
   vouchers,
 } from '../../database/schema/index.ts';
-import { unprepared } from '../../database/prepare-statements.ts';
+import { varying } from '../../database/prepare-statements.ts';
 import { firstRows, jsonObject, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { StoredQuestion } from './client-questions.ts';
@@ -96,6 +96,22 @@ export interface PurchaseRow {
 }
 
 export type PurchaseFilterKey = Schemas['FilterKey'];
+
+/**
+ * The filters whose best plan depends on the values, so that PostgreSQL must plan their statements at each call: a supplier can
+ * have one voucher of a month or half of all, a business no deposit or question or many, and the amounts of the declaration
+ * also sum vouchers of other months.
+ */
+const plannedByValue: ReadonlySet<PurchaseFilterKey> = new Set([
+  'provider_of_vouchers',
+  'detractions_of_vouchers',
+  'questions_of_vouchers',
+  'pdt_of_vouchers',
+]);
+
+/** Whether one plan is good for all values of these filters. */
+export const havePlan = (filters: readonly PurchaseFilter[]): boolean =>
+  !filters.some(({ key }) => plannedByValue.has(key));
 
 export interface PurchaseFilter {
   key: PurchaseFilterKey;
@@ -235,26 +251,56 @@ export function inOrder({ by, descending }: ListSort): SQL[] {
 
 /**
  * The condition that selects the vouchers of a listing (`where`) without its first `before` ones. To skip these, PostgreSQL
- * reads only the index of the order: `vouchers_order`, `vouchers_by_name` or `vouchers_by_total`.
+ * reads only the index of the order: `vouchers_order`, `vouchers_by_name` or `vouchers_by_total`. With the number of vouchers of
+ * the listing (`count`), it reads the index from the end for a page in the second half.
  */
 export function vouchersAfter(
   database: Executor,
   where: SQL | undefined,
   sort: ListSort,
   before: number | Placeholder,
+  count?: SQLWrapper,
 ): SQL | undefined {
   if (before === 0) return where;
   const columns = sortedColumns[sort.by];
-  const first = database
-    .select(Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)])))
-    .from(vouchers)
-    .where(where)
-    .orderBy(...inOrder(sort))
-    .limit(1)
-    .offset(before);
+  const named = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.as(name)]));
+  const sorted = (order: ListSort) =>
+    database
+      .select(named)
+      .from(vouchers)
+      .where(where)
+      .orderBy(...inOrder(order))
+      .getSQL();
+  const names = sql.join(
+    Object.keys(columns).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const isInFirstHalf = sql`2 * ${before}::bigint < listed.count`;
+  const first =
+    count === undefined
+      ? sql`(${sorted(sort)} limit 1 offset ${before})`
+      : sql`(select ${names} from (select ${count}::bigint as count) listed cross join lateral (
+          (${sorted(sort)} limit case when ${isInFirstHalf} then 1 else 0 end offset ${before}::bigint)
+          union all
+          (${sorted({ ...sort, descending: !sort.descending })}
+            limit case when ${isInFirstHalf} or ${before}::bigint >= listed.count then 0 else 1 end
+            offset greatest(0, listed.count - 1 - ${before}::bigint))
+        ) first)`;
   const comparison = sort.descending ? sql`<=` : sql`>=`;
   return and(where, sql`(${sql.join(Object.values(columns), sql`, `)}) ${comparison} ${first}`);
 }
+
+/** The number of vouchers of a business, book and period, from the stored sums. */
+export const storedCount = (
+  database: Executor,
+  businessId: string | Placeholder,
+  book: 'compra' | 'venta',
+  period: string | Placeholder,
+): SQL =>
+  sql`(${database
+    .select({ count: summed(voucherSums.count) })
+    .from(voucherSums)
+    .where(and(eq(voucherSums.businessId, businessId), eq(voucherSums.book, book), eq(voucherSums.period, period)))})`;
 
 const never = sql`false`;
 
@@ -282,7 +328,8 @@ export function hasTotalIn(amounts: string): SQL {
 export const inListing: Record<PurchaseListing, SQL | undefined> = {
   all: undefined,
   // One whose detracción was paid late stays observed after it was accepted: its credit is of a later month.
-  observed: and(eq(vouchers.status, 'observado'), isNull(vouchers.decision)),
+  // Its condition has no parameter, so that a plan for any values can use the index `vouchers_to_review`.
+  observed: and(sql`${vouchers.status} = 'observado'`, isNull(vouchers.decision)),
   rejected: eq(vouchers.decision, 'rechazado'),
   validated: sql`${vouchers.decision} in ('validado', 'aprobado')`,
 };
@@ -411,10 +458,11 @@ export function vouchersRepository(database: Executor) {
       purchasesOf(businessId, period, scopeOf(filters)),
       inListing[listing],
       ...filters.map((filter) => matching(filter, period)),
-      filters.length > 0 ? unprepared : undefined,
+      filters.length > 0 ? varying : undefined,
     );
-    const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'));
     const isStored = filters.length === 0 && listing === 'all';
+    const stored = isStored ? storedCount(database, businessId, 'compra', period) : undefined;
+    const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'), stored);
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
       columns: purchaseColumns(businessId),
       rows: (fields) => {
