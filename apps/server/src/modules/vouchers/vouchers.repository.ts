@@ -362,16 +362,20 @@ const questionConditions = {
   sin_respuesta: hasQuestion(isNull(clientQuestions.answeredAt)),
 } as const satisfies Record<Schemas['QuestionStatus'], SQL>;
 
+/** The conditions of filters whose text is the same for all values. */
+const comparing = {
+  types_of_vouchers: (value: string | Placeholder) => eq(vouchers.typeCode, value),
+  series_of_vouchers: (value: string | Placeholder) => eq(vouchers.serie, value),
+  status_of_vouchers: (value: string | Placeholder) => sql`${vouchers.status} = ${value}`,
+  reasons_of_vouchers: (value: string | Placeholder) => sql`${vouchers.reasons}[1] = ${value}`,
+  provider_of_vouchers: (value: string | Placeholder) => eq(vouchers.issuerId, value),
+} satisfies Partial<Record<PurchaseFilterKey, unknown>>;
+
+const isComparing = (key: PurchaseFilterKey): key is keyof typeof comparing => Object.hasOwn(comparing, key);
+
 function matching({ key, value }: PurchaseFilter, period: string | Placeholder): SQL {
+  if (isComparing(key)) return comparing[key](value);
   switch (key) {
-    case 'types_of_vouchers':
-      return eq(vouchers.typeCode, value);
-    case 'series_of_vouchers':
-      return eq(vouchers.serie, value);
-    case 'status_of_vouchers':
-      return sql`${vouchers.status} = ${value}`;
-    case 'reasons_of_vouchers':
-      return sql`${vouchers.reasons}[1] = ${value}`;
     case 'credits_of_vouchers':
       return creditConditions.get(value) ?? never;
     case 'detractions_of_vouchers':
@@ -380,8 +384,6 @@ function matching({ key, value }: PurchaseFilter, period: string | Placeholder):
       return value === 'respondida' || value === 'sin_respuesta' ? questionConditions[value] : never;
     case 'pdt_of_vouchers':
       return purchasePdtAmount(value, period).vouchers;
-    case 'provider_of_vouchers':
-      return eq(vouchers.issuerId, value);
     case 'serie_number_of_vouchers':
       return hasSerieNumber(value);
     case 'amounts_of_vouchers':
@@ -451,16 +453,19 @@ export function vouchersRepository(database: Executor) {
     filters: readonly PurchaseFilter[],
     sort: ListSort,
     isFirst: boolean,
+    compared?: keyof typeof comparing,
   ) => {
     const businessId = sql.placeholder('businessId');
     const period = sql.placeholder('period');
+    const isFiltered = filters.length > 0 || compared !== undefined;
     const where = and(
       purchasesOf(businessId, period, scopeOf(filters)),
       inListing[listing],
       ...filters.map((filter) => matching(filter, period)),
-      filters.length > 0 ? varying : undefined,
+      compared && comparing[compared](sql.placeholder('compared')),
+      isFiltered ? varying : undefined,
     );
-    const isStored = filters.length === 0 && listing === 'all';
+    const isStored = !isFiltered && listing === 'all';
     const stored = isStored ? storedCount(database, businessId, 'compra', period) : undefined;
     const after = vouchersAfter(database, where, sort, isFirst ? 0 : sql.placeholder('before'), stored);
     return selectWithSummary<PurchaseRow, PurchaseSummary>(database, {
@@ -468,7 +473,7 @@ export function vouchersRepository(database: Executor) {
       rows: (fields) => {
         const sorted = sortedOf(after, sort)(fields);
         const size = sql.placeholder('size');
-        return filters.length === 0 ? firstRows(sorted, size, largestPage) : sorted.limit(size);
+        return isFiltered ? sorted.limit(size) : firstRows(sorted, size, largestPage);
       },
       summaryColumns: isStored ? storedSummaryColumns : summaryColumnsOf(filters, period),
       summary: (fields) =>
@@ -487,11 +492,11 @@ export function vouchersRepository(database: Executor) {
     });
   };
 
-  /** The pages of listings without filters. They are the most frequent statements, so each is built once. */
+  /** The pages without filters or with one that compares. They are the most frequent statements, so each is built once. */
   const builtPages = new Map<string, ReturnType<typeof buildPage>>();
-  function builtPage(listing: PurchaseListing, sort: ListSort, isFirst: boolean) {
-    const name = `${listing} ${sort.by} ${sort.descending} ${isFirst}`;
-    const built = builtPages.get(name) ?? buildPage(listing, [], sort, isFirst);
+  function builtPage(listing: PurchaseListing, sort: ListSort, isFirst: boolean, compared?: keyof typeof comparing) {
+    const name = `${listing} ${sort.by} ${sort.descending} ${isFirst} ${compared}`;
+    const built = builtPages.get(name) ?? buildPage(listing, [], sort, isFirst, compared);
     builtPages.set(name, built);
     return built;
   }
@@ -505,9 +510,13 @@ export function vouchersRepository(database: Executor) {
       filters: readonly PurchaseFilter[] = [],
     ): Promise<PurchasePage> {
       const isFirst = page === 1;
+      const [filter] = filters;
+      const compared = filters.length === 1 && filter && isComparing(filter.key) ? filter.key : undefined;
       const statement =
-        filters.length > 0 ? buildPage(listing, filters, sort, isFirst) : builtPage(listing, sort, isFirst);
-      return statement.execute({ businessId, period, size, before: (page - 1) * size });
+        filters.length > 0 && compared === undefined
+          ? buildPage(listing, filters, sort, isFirst)
+          : builtPage(listing, sort, isFirst, compared);
+      return statement.execute({ businessId, period, size, before: (page - 1) * size, compared: filter?.value });
     },
 
     /** The vouchers with these codes, newest first. Codes that are not in the listing are ignored. */
