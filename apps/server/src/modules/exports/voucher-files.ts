@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import type { Services } from '../../services.ts';
 import { readUbl } from '../imports/ubl/read-ubl.ts';
 import { drawJpeg, sizeOf } from './drawing/draw-jpeg.ts';
-import { drawDocument, drawWithholding } from './drawing/voucher-svg.ts';
+import { drawDocument, drawWithholding } from './drawing/voucher-drawing.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { picturesRepository } from './pictures.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
@@ -39,15 +39,22 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
     return deflated ? inflateRawSync(deflated) : null;
   }
 
+  const keptPicture = (businessId: string, xmlDocumentId: string) =>
+    pictures.find(businessId, xmlDocumentId, drawingVersion);
+
   /** @throws Undrawable */
-  async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
-    const kept = await pictures.find(businessId, xmlDocumentId, drawingVersion);
-    if (kept) return kept;
+  async function newPicture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
     const deflated = await deflatedOf(businessId, xmlDocumentId);
     const picture = deflated && (await drawn(deflated, xmlDocumentId));
     if (!picture) return null;
-    await pictures.store(businessId, xmlDocumentId, picture, drawingVersion);
+    await pictures.store(businessId, xmlDocumentId, picture.jpeg, drawingVersion);
     return picture;
+  }
+
+  /** @throws Undrawable */
+  async function jpeg(businessId: string, xmlDocumentId: string): Promise<Uint8Array | null> {
+    const kept = await keptPicture(businessId, xmlDocumentId);
+    return kept ?? (await newPicture(businessId, xmlDocumentId))?.jpeg ?? null;
   }
 
   /** The XML of the documents in `sizes`, in the same order, without those that are missing. Several are read at a time. */
@@ -74,8 +81,9 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
      * @throws Undrawable
      */
     async picture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
-      const bytes = await jpeg(businessId, xmlDocumentId);
-      return bytes && { jpeg: bytes, ...(await drawable(xmlDocumentId, () => sizeOf(bytes))) };
+      const kept = await keptPicture(businessId, xmlDocumentId);
+      if (!kept) return newPicture(businessId, xmlDocumentId);
+      return { jpeg: kept, ...(await drawable(xmlDocumentId, () => sizeOf(kept))) };
     },
   };
 }
@@ -100,11 +108,12 @@ function* together(sizes: ReadonlyMap<string, number>): Generator<string[]> {
 }
 
 /** The drawing of a document; null when it is not a voucher. */
-function drawn(deflated: Uint8Array, xmlDocumentId: string): Promise<Buffer | null> {
+function drawn(deflated: Uint8Array, xmlDocumentId: string): Promise<Picture | null> {
   return drawable(xmlDocumentId, async () => {
     const { facts } = readUbl(inflateRawSync(deflated));
     if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
-    return drawJpeg(facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts));
+    const drawing = facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts);
+    return { jpeg: await drawJpeg(drawing), width: drawing.width, height: drawing.height };
   });
 }
 

@@ -1,46 +1,65 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Drawing } from './voucher-svg.ts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import sharp from 'sharp';
+import type { Drawing, DrawingPart } from './voucher-drawing.ts';
 
-let loaded: ReturnType<typeof loadSharp> | undefined;
-const sharp = () => {
-  loaded ??= loadSharp();
-  return loaded;
-};
+const family = 'DejaVu Sans';
+const fontFiles = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'];
+/** Of 0 to 100. */
+const quality = 78;
 
-/** Loads the drawing library with our font. The font must be set before, because a new machine may have no fonts. */
-async function loadSharp() {
+// Otherwise it would keep pictures whose size was read.
+sharp.cache(false);
+
+let loaded: ReturnType<typeof loadCanvas> | undefined;
+
+/** Loads the drawing library, which has 35 MB, at the first picture. It gets only our font, so that a picture is the same on each machine. */
+async function loadCanvas() {
+  process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
+  const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const fonts = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-  const folder = await mkdtemp(join(tmpdir(), 'contapro-fonts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'fonts.conf');
-  await writeFile(
-    file,
-    `<?xml version="1.0"?><fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`,
-  );
-  process.env['FONTCONFIG_FILE'] = file;
-  const { default: draw } = await import('sharp');
-  // No cache, because every drawing is different. One thread for each is faster when several are drawn at the same
-  // time.
-  draw.cache(false);
-  draw.concurrency(1);
-  return draw;
+  for (const file of fontFiles)
+    if (GlobalFonts.registerFromPath(join(fonts, file), family) === null) throw new Error(`${file} is not a font`);
+  return createCanvas;
 }
 
-/** Renders a drawing as a JPEG, to be shown, printed or embedded in a spreadsheet. */
-export async function drawJpeg({ svg }: Drawing): Promise<Buffer> {
-  const draw = await sharp();
-  return draw(Buffer.from(svg))
-    .flatten({ background: '#fff' })
-    .jpeg({ quality: 78, chromaSubsampling: '4:4:4' })
-    .toBuffer();
+/**
+ * Renders a drawing as a JPEG, to be shown, printed or embedded in a spreadsheet. The calls only record what is drawn. A thread of
+ * the pool of Node draws and compresses it, so that pictures which are awaited together are drawn at the same time.
+ */
+export async function drawJpeg({ width, height, parts }: Drawing): Promise<Buffer> {
+  loaded ??= loadCanvas();
+  const createCanvas = await loaded;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  for (const part of parts) draw(context, part);
+  return canvas.encode('jpeg', quality);
+}
+
+function draw(context: SKRSContext2D, part: DrawingPart): void {
+  if (part.kind === 'text') {
+    context.font = `${part.isBold ? 'bold ' : ''}${part.size}px "${family}"`;
+    context.fillStyle = part.colour;
+    context.textAlign = part.anchor;
+    context.fillText(part.content, part.x, part.y);
+    return;
+  }
+  context.strokeStyle = part.colour;
+  context.lineWidth = part.thickness;
+  context.beginPath();
+  if (part.kind === 'box') context.roundRect(part.x, part.y, part.width, part.height, part.radius);
+  else {
+    context.moveTo(part.from, part.y);
+    context.lineTo(part.to, part.y);
+  }
+  context.stroke();
 }
 
 /** The size of a picture in pixels. */
 export async function sizeOf(jpeg: Uint8Array): Promise<{ width: number; height: number }> {
-  const { width, height } = await (await sharp())(jpeg).metadata();
+  const { width, height } = await sharp(jpeg).metadata();
   return { width, height };
 }

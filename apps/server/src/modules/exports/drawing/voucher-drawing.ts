@@ -1,13 +1,52 @@
 import { formatAmount, formatDate, formatSerieNumber, fullDocumentTypeName } from '@contapro/domain';
 import type { DocumentFacts, WithholdingFacts } from '../../vouchers/facts.ts';
-import { escapeXml } from '../escape-xml.ts';
 
-/** A picture to be drawn. */
+/** A picture to be drawn on white: its size and what it consists of, in pixels from the upper left corner. */
 export interface Drawing {
-  svg: string;
   width: number;
   height: number;
+  parts: readonly DrawingPart[];
 }
+
+export type DrawingPart = TextPart | LinePart | BoxPart;
+
+export interface TextPart {
+  kind: 'text';
+  content: string;
+  /** Where the text starts, ends or has its middle, by `anchor`. */
+  x: number;
+  /** The baseline. */
+  y: number;
+  size: number;
+  isBold: boolean;
+  colour: string;
+  anchor: 'start' | 'center' | 'end';
+}
+
+/** A horizontal line. `y` is its middle. */
+export interface LinePart {
+  kind: 'line';
+  from: number;
+  to: number;
+  y: number;
+  thickness: number;
+  colour: string;
+}
+
+/** The outline of a rectangle with round corners. */
+export interface BoxPart {
+  kind: 'box';
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  radius: number;
+  thickness: number;
+  colour: string;
+}
+
+const dark = '#1d2130';
+const soft = '#5a6072';
 
 const width = 1000;
 const margin = 56;
@@ -111,37 +150,36 @@ function wrap(text: string, most: number): string[] {
 /** A page whose height grows with its content. */
 class Sheet {
   private y = margin;
-  private readonly parts: string[] = [];
+  private readonly parts: DrawingPart[] = [];
 
   heading(name: string, ruc: string, title: string, number: string): void {
     const boxWidth = 340;
     const left = right - boxWidth;
     const titleLines = wrap(title, 30);
     const boxHeight = 88 + titleLines.length * 22;
-    this.parts.push(
-      `<rect x="${left}" y="${this.y}" width="${boxWidth}" height="${boxHeight}" fill="none" stroke="#1d2130" stroke-width="2" rx="8"/>`,
-    );
+    const frame = { width: boxWidth, height: boxHeight, radius: 8, thickness: 2, colour: dark };
+    this.parts.push({ kind: 'box', x: left, y: this.y, ...frame });
     const middle = left + boxWidth / 2;
-    this.text(middle, this.y + 34, `RUC ${ruc}`, { anchor: 'middle', size: 19 });
+    this.text(middle, this.y + 34, `RUC ${ruc}`, { anchor: 'center', size: 19 });
     titleLines.forEach((line, index) =>
-      this.text(middle, this.y + 62 + index * 22, line, { anchor: 'middle', weight: 700, size: 18 }),
+      this.text(middle, this.y + 62 + index * 22, line, { anchor: 'center', isBold: true, size: 18 }),
     );
-    this.text(middle, this.y + 68 + titleLines.length * 22, number, { anchor: 'middle', size: 19 });
+    this.text(middle, this.y + 68 + titleLines.length * 22, number, { anchor: 'center', size: 19 });
     wrap(name, 38)
       .slice(0, 4)
-      .forEach((line, index) => this.text(margin, this.y + 30 + index * 27, line, { weight: 700, size: 21 }));
+      .forEach((line, index) => this.text(margin, this.y + 30 + index * 27, line, { isBold: true, size: 21 }));
     this.y += boxHeight + 40;
   }
 
   pair(label: string, value: string, otherLabel: string, otherValue: string): void {
     const lines = wrap(value || '-', 44);
-    this.text(margin, this.y, label, { colour: '#5a6072', size: 16 });
+    this.text(margin, this.y, label, { colour: soft, size: 16 });
     lines.forEach((line, index) =>
-      this.text(margin + 170, this.y + index * lineHeight, line, { weight: 700, size: 16 }),
+      this.text(margin + 170, this.y + index * lineHeight, line, { isBold: true, size: 16 }),
     );
     if (otherLabel) {
-      this.text(right - 290, this.y, otherLabel, { colour: '#5a6072', size: 16 });
-      this.text(right - 180, this.y, otherValue, { weight: 700, size: 16 });
+      this.text(right - 290, this.y, otherLabel, { colour: soft, size: 16 });
+      this.text(right - 180, this.y, otherValue, { isBold: true, size: 16 });
     }
     this.y += lines.length * lineHeight + 4;
   }
@@ -151,66 +189,64 @@ class Sheet {
   }
 
   tableHeader([quantity, description, price, amount]: readonly [string, string, string, string]): void {
-    this.rule('#1d2130', 2);
-    this.row(quantity, [description], price, amount, 700);
-    this.rule('#1d2130', 1.5);
+    this.line(margin, this.y, dark, 2);
+    this.row(quantity, [description], price, amount, true);
+    this.line(margin, this.y, dark, 1.5);
   }
 
   item(quantity: string, description: string, price: string, amount: string): void {
-    this.row(quantity, wrap(description || '-', 50), price, amount, 400);
-    this.rule('#d8d8d4', 1);
+    this.row(quantity, wrap(description || '-', 50), price, amount, false);
+    this.line(margin, this.y, '#d8d8d4', 1);
   }
 
   total(label: string, amount: string): void {
-    this.text(right - 190, this.y + 20, label, { anchor: 'end', colour: '#5a6072', size: 16 });
+    this.text(right - 190, this.y + 20, label, { anchor: 'end', colour: soft, size: 16 });
     this.text(right, this.y + 20, amount, { anchor: 'end', size: 17 });
     this.y += 28;
   }
 
   /** Adds the final total with a double line below it. */
   grandTotal(label: string, amount: string): void {
-    this.text(right - 190, this.y + 26, label, { anchor: 'end', weight: 700, size: 18 });
-    this.text(right, this.y + 26, amount, { anchor: 'end', weight: 700, size: 20 });
-    for (const offset of [36, 41])
-      this.parts.push(
-        `<line x1="${right - 170}" x2="${right}" y1="${this.y + offset}" y2="${this.y + offset}" stroke="#1d2130" stroke-width="1.5"/>`,
-      );
+    this.text(right - 190, this.y + 26, label, { anchor: 'end', isBold: true, size: 18 });
+    this.text(right, this.y + 26, amount, { anchor: 'end', isBold: true, size: 20 });
+    for (const offset of [36, 41]) this.line(right - 170, this.y + offset, dark, 1.5);
     this.y += 62;
   }
 
   note(text: string): void {
     wrap(text, 88).forEach((line) => {
-      this.text(margin, this.y + 16, line, { colour: '#5a6072', size: 15 });
+      this.text(margin, this.y + 16, line, { colour: soft, size: 15 });
       this.y += 22;
     });
   }
 
   finish(): Drawing {
     this.text(margin, this.y + 44, 'Representación impresa del comprobante electrónico, dibujada de su XML.', {
-      colour: '#5a6072',
+      colour: soft,
       size: 13,
     });
     const height = Math.max(700, Math.ceil(this.y + 84));
-    return {
-      width,
-      height,
-      svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#fff"/>${this.parts.join('')}</svg>`,
-    };
+    return { width, height, parts: this.parts };
   }
 
-  private row(quantity: string, description: readonly string[], price: string, amount: string, weight: number): void {
+  private row(
+    quantity: string,
+    description: readonly string[],
+    price: string,
+    amount: string,
+    isBold: boolean,
+  ): void {
     const top = this.y + 26;
-    this.text(margin + 70, top, quantity, { anchor: 'end', size: 16, weight });
-    description.forEach((line, index) => this.text(margin + 96, top + index * lineHeight, line, { size: 16, weight }));
-    this.text(right - 150, top, price, { anchor: 'end', size: 16, weight });
-    this.text(right, top, amount, { anchor: 'end', size: 16, weight });
+    this.text(margin + 70, top, quantity, { anchor: 'end', isBold });
+    description.forEach((line, index) => this.text(margin + 96, top + index * lineHeight, line, { isBold }));
+    this.text(right - 150, top, price, { anchor: 'end', isBold });
+    this.text(right, top, amount, { anchor: 'end', isBold });
     this.y += Math.max(1, description.length) * lineHeight + 14;
   }
 
-  private rule(colour: string, thickness: number): void {
-    this.parts.push(
-      `<line x1="${margin}" x2="${right}" y1="${this.y}" y2="${this.y}" stroke="${colour}" stroke-width="${thickness}"/>`,
-    );
+  /** Adds a line that ends at the right margin. */
+  private line(from: number, y: number, colour: string, thickness: number): void {
+    this.parts.push({ kind: 'line', from, to: right, y, colour, thickness });
   }
 
   private text(
@@ -219,14 +255,11 @@ class Sheet {
     content: string,
     {
       size = 16,
-      weight = 400,
-      colour = '#1d2130',
+      isBold = false,
+      colour = dark,
       anchor = 'start',
-    }: { size?: number; weight?: number; colour?: string; anchor?: 'start' | 'middle' | 'end' } = {},
+    }: Partial<Pick<TextPart, 'size' | 'isBold' | 'colour' | 'anchor'>> = {},
   ): void {
-    if (!content) return;
-    this.parts.push(
-      `<text x="${x}" y="${y}" font-family="DejaVu Sans" font-size="${size}" font-weight="${weight}" fill="${colour}" text-anchor="${anchor}">${escapeXml(content)}</text>`,
-    );
+    if (content) this.parts.push({ kind: 'text', x, y, content, size, isBold, colour, anchor });
   }
 }

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { XmlFacts } from '../../vouchers/facts.ts';
 import { creditNote, retention, ublDocument } from '../../imports/testing/ubl-fixtures.ts';
 import { readUbl } from '../../imports/ubl/read-ubl.ts';
-import { drawDocument, drawWithholding } from './voucher-svg.ts';
+import { drawDocument, drawWithholding } from './voucher-drawing.ts';
 
 const factsOf = (xml: string) => readUbl(Buffer.from(xml)).facts;
 
 function textsOf(facts: XmlFacts): string[] {
   if (facts.kind === 'reversion' || facts.kind === 'ignorado') throw new Error('It is not drawn.');
-  const { svg } = facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts);
-  return [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text = '']) => text);
+  const { parts } = facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts);
+  return parts.flatMap((part) => (part.kind === 'text' ? part.content : []));
 }
 
 it('VIEWER-01 writes numbers and amounts as the listings do', () => {
