@@ -1,12 +1,14 @@
 import { and, asc, count, desc, eq, gt, isNotNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Executor } from '../../database/database.ts';
-import type { StoredBytes } from '../../documents/document-store.ts';
 import { sireNames, voucherItems, vouchers, xmlDocuments } from '../../database/schema/index.ts';
+import { selectByColumn } from '../../database/select-by-column.ts';
+import type { StoredBytes } from '../../documents/document-store.ts';
 import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
-export type ExportedVoucher = Awaited<ReturnType<typeof selectVouchers>>[number];
+export type ExportedVoucher = SelectResultFields<typeof columns>;
 
 export interface ExportedItem {
   voucherId: string;
@@ -68,6 +70,17 @@ const placing = {
 
 type Place = { [Column in keyof typeof placing]: string };
 
+interface DocumentHead extends Place {
+  code: string;
+  number: string;
+  xmlDocumentId: string;
+}
+
+interface ItemHead extends Place {
+  counterpartyName: string;
+  currency: string;
+}
+
 const columns = {
   ...placing,
   code: vouchers.code,
@@ -80,7 +93,8 @@ const columns = {
   counterpartyId: vouchers.counterpartyId,
   counterpartyName: vouchers.counterpartyName,
   currency: vouchers.currency,
-  exchangeRate: vouchers.exchangeRate,
+  /** As text, because a `numeric` of six decimals would lose its zeros as JSON. */
+  exchangeRate: sql<string | null>`${vouchers.exchangeRate}::text`,
   foreignTotal: vouchers.foreignTotal,
   estComp: vouchers.estComp,
   baseDg: vouchers.baseDg,
@@ -124,7 +138,8 @@ const columns = {
   reasons: vouchers.reasons,
   creditPeriod: vouchers.creditPeriod,
   decision: vouchers.decision,
-  decidedAt: vouchers.decidedAt,
+  /** A moment is ISO text, as in JSON. */
+  decidedAt: sql<string | null>`${vouchers.decidedAt}`,
   decidedBy,
   decidedReasons: vouchers.decidedReasons,
   decisionNote: vouchers.decisionNote,
@@ -141,63 +156,83 @@ const order = [
   asc(vouchers.id),
 ] as const;
 
-const place = sql`(${vouchers.issueDate}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.numberShown}, ${vouchers.id})`;
+const isAfter = sql`(${vouchers.issueDate}, ${vouchers.typeCode}, ${vouchers.serie}, ${vouchers.numberShown}, ${vouchers.id}) > (
+  ${sql.placeholder('issueDate')}::date, ${sql.placeholder('typeCode')}::bpchar, ${sql.placeholder('serie')},
+  ${sql.placeholder('numberShown')}, ${sql.placeholder('id')}::uuid)`;
 
-function selectVouchers(database: Executor, where: SQL | undefined, size: number) {
-  return database
-    .select(columns)
-    .from(vouchers)
-    .where(where)
-    .orderBy(...order)
-    .limit(size);
-}
+/** Makes the statement of a page of an export. */
+type SelectPage<Row> = (
+  database: Executor,
+  where: SQL | undefined,
+  size: number,
+) => { execute: (after?: Place) => Promise<Row[]> };
+
+const selectVouchers: SelectPage<ExportedVoucher> = (database, where, size) =>
+  selectByColumn<ExportedVoucher>(database, columns, (fields) =>
+    database
+      .select(fields)
+      .from(vouchers)
+      .where(where)
+      .orderBy(...order)
+      .limit(size),
+  );
 
 /** What names the XML of vouchers. Vouchers without XML are left out. */
-async function selectDocumentHeads(database: Executor, where: SQL | undefined, size: number) {
-  const heads = await database
-    .select({ ...placing, code: vouchers.code, xmlDocumentId: vouchers.xmlDocumentId })
-    .from(vouchers)
-    .where(and(where, isNotNull(vouchers.xmlDocumentId)))
-    .orderBy(...order)
-    .limit(size);
-  return heads.map(({ xmlDocumentId, ...head }) => ({
-    ...head,
-    number: head.numberShown,
-    xmlDocumentId: xmlDocumentId ?? '',
-  }));
-}
+const selectDocumentHeads: SelectPage<DocumentHead> = (database, where, size) =>
+  selectByColumn<DocumentHead>(
+    database,
+    { ...placing, code: vouchers.code, number: vouchers.numberShown, xmlDocumentId: vouchers.xmlDocumentId },
+    (fields) =>
+      database
+        .select(fields)
+        .from(vouchers)
+        .where(and(where, isNotNull(vouchers.xmlDocumentId)))
+        .orderBy(...order)
+        .limit(size),
+  );
 
 /** Values of vouchers that are computed from their items. Vouchers without items are left out. */
-function selectItemHeads(database: Executor, where: SQL | undefined, size: number) {
-  return database
-    .select({ ...placing, counterpartyName: vouchers.counterpartyName, currency: vouchers.currency })
-    .from(vouchers)
-    .where(and(where, gt(vouchers.itemCount, 0)))
-    .orderBy(...order)
-    .limit(size);
-}
+const selectItemHeads: SelectPage<ItemHead> = (database, where, size) =>
+  selectByColumn<ItemHead>(
+    database,
+    { ...placing, counterpartyName: vouchers.counterpartyName, currency: vouchers.currency },
+    (fields) =>
+      database
+        .select(fields)
+        .from(vouchers)
+        .where(and(where, gt(vouchers.itemCount, 0)))
+        .orderBy(...order)
+        .limit(size),
+  );
+
+const placeOf = ({ id, issueDate, typeCode, serie, numberShown }: Place): Place => ({
+  id,
+  issueDate,
+  typeCode,
+  serie,
+  numberShown,
+});
 
 /**
- * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of one page. Read them
- * from a snapshot, so that all pages and sheets of a file have the same data.
+ * The vouchers of an export. They are read in pages, so that an export of any size needs the memory of two pages: the next one is
+ * read while a page is written. Read them from a snapshot, so that all pages and sheets of a file have the same data.
  * @param pieceSize The number of rows of a page.
  */
-export function exportsRepository(database: Executor, pieceSize = 200) {
+export function exportsRepository(database: Executor, pieceSize = 500) {
   const of = (businessId: string, period: string, selection: ExportSelection) =>
     and(eq(vouchers.businessId, businessId), selectedIn(period)[selection]);
 
   /** Reads pages sorted by date, type, series and number. Each page starts after the last voucher of the one before. */
-  async function* piecesOf<Row extends Place>(
-    select: (database: Executor, where: SQL | undefined, size: number) => Promise<Row[]>,
-    where: SQL | undefined,
-  ): AsyncGenerator<Row[]> {
-    let after: SQL | undefined;
-    for (;;) {
-      const piece = await select(database, and(where, after), pieceSize);
-      const last = piece.at(-1);
-      if (last) yield piece;
-      if (!last || piece.length < pieceSize) return;
-      after = sql`${place} > (${last.issueDate}::date, ${last.typeCode}::bpchar, ${last.serie}, ${last.numberShown}, ${last.id}::uuid)`;
+  async function* piecesOf<Row extends Place>(select: SelectPage<Row>, where: SQL | undefined): AsyncGenerator<Row[]> {
+    const later = select(database, and(where, isAfter), pieceSize);
+    let next: Promise<Row[]> | null = select(database, where, pieceSize).execute();
+    while (next) {
+      const piece: Row[] = await next;
+      const last = piece.length < pieceSize ? undefined : piece.at(-1);
+      next = last ? later.execute(placeOf(last)) : null;
+      // A failure is thrown when this page is needed, and not if the reader has left before.
+      next?.catch(() => {});
+      if (piece.length > 0) yield piece;
     }
   }
 

@@ -17,7 +17,9 @@ const drawing = (...parts: DrawingPart[]): Drawing => ({ width: 300, height: 100
 
 /** The darkest value of the red, from 0 to 255, in an area of a drawing. */
 async function darkestOf(drawn: Drawing, [left, top, width, height]: readonly [number, number, number, number]) {
-  const area = await sharp(await drawJpeg(drawn)).extract({ left, top, width, height }).toBuffer();
+  const area = await sharp(await drawJpeg(drawn))
+    .extract({ left, top, width, height })
+    .toBuffer();
   return (await sharp(area).stats()).channels[0]?.min;
 }
 

@@ -229,13 +229,7 @@ class Sheet {
     return { width, height, parts: this.parts };
   }
 
-  private row(
-    quantity: string,
-    description: readonly string[],
-    price: string,
-    amount: string,
-    isBold: boolean,
-  ): void {
+  private row(quantity: string, description: readonly string[], price: string, amount: string, isBold: boolean): void {
     const top = this.y + 26;
     this.text(margin + 70, top, quantity, { anchor: 'end', isBold });
     description.forEach((line, index) => this.text(margin + 96, top + index * lineHeight, line, { isBold }));

@@ -182,7 +182,7 @@ export const decisionColumns: readonly VoucherColumn[] = [
   {
     header: 'Fecha de la decisión',
     width: 17,
-    of: ({ decidedAt }) => (decidedAt === null ? missing : formatDateTime(limaDateTimeOf(decidedAt.getTime()))),
+    of: ({ decidedAt }) => (decidedAt === null ? missing : formatDateTime(limaDateTimeOf(Date.parse(decidedAt)))),
   },
   { header: 'Decidió', width: 28, format: 'wrapped', of: ({ decidedBy }) => decidedBy ?? missing },
   {

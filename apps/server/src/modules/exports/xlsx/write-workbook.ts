@@ -67,7 +67,7 @@ async function writeSheet(zip: ZipWriter, sheet: Sheet, position: number): Promi
   const addresses: Relationship[] = [];
   const size = { rows: 0 };
   const xml = sheetXml(sheet, { isFirst: position === 1, hasDrawing, addresses, size });
-  await zip.add(`xl/worksheets/sheet${position}.xml`, Readable.from(pieces(xml)));
+  await zip.add(`xl/worksheets/sheet${position}.xml`, Readable.from(xml));
   const drawing: Relationship = { id: 'drawing', type: 'drawing', target: `../drawings/drawing${position}.xml` };
   await addText(
     zip,
@@ -146,12 +146,12 @@ interface SheetParts {
   size: { rows: number };
 }
 
-async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }: SheetParts): AsyncGenerator<string> {
+async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }: SheetParts): AsyncGenerator<Buffer> {
   const { columns, lines = [], frozenColumns = 0, print, totalsBy } = sheet;
   const headerRow = headerRowOf(sheet);
   const links: SheetLink[] = [];
   const lastColumn = columnName(columns.length - 1);
-  yield sheetStart({
+  let xml = sheetStart({
     columns,
     lines,
     headerRow,
@@ -165,12 +165,17 @@ async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }:
   for await (const row of sheet.rows) {
     number++;
     totals.add(row.cells);
-    yield rowPart(columns, linked(row, number, links, addresses), number);
+    xml += rowPart(columns, linked(row, number, links, addresses), number);
+    if (xml.length < pieceLength) continue;
+    yield Buffer.from(xml);
+    xml = '';
   }
   const filter = headerRow === undefined ? undefined : `A${headerRow}:${lastColumn}${number}`;
-  if (number >= first) for (const row of totals.rows(first, number)) yield rowPart(columns, row, ++number);
+  if (number >= first) for (const row of totals.rows(first, number)) xml += rowPart(columns, row, ++number);
   size.rows = number;
-  yield sheetEnd({ links, filter, range: `A1:${lastColumn}${Math.max(number, 1)}`, print, hasDrawing });
+  yield Buffer.from(
+    xml + sheetEnd({ links, filter, range: `A1:${lastColumn}${Math.max(number, 1)}`, print, hasDrawing }),
+  );
 }
 
 /** Collects the links of a row. Links beyond the maximum become plain text. */
@@ -194,14 +199,3 @@ function linked(row: Row, number: number, links: SheetLink[], addresses: Relatio
 
 const isLink = (cell: Cell): cell is RichCell & { href: string } =>
   typeof cell === 'object' && cell !== null && cell.href !== undefined;
-
-async function* pieces(parts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  let gathered = '';
-  for await (const part of parts) {
-    gathered += part;
-    if (gathered.length < pieceLength) continue;
-    yield Buffer.from(gathered);
-    gathered = '';
-  }
-  yield Buffer.from(gathered);
-}
