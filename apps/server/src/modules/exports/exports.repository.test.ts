@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
+import { openSnapshot } from '../../database/snapshot.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
@@ -113,6 +115,34 @@ describe('the pieces of an export', () => {
       expect.stringMatching(/ 2 Dos de \d+$/),
     ]);
     for (const size of [1, 2, 7, 71, 72, 73]) expect(await itemsBy(size)).toEqual(whole);
+  });
+
+  it('DOWNLOAD-25 fail at the page that cannot be read, and unnoticed when nobody reads on', async () => {
+    const readTwo = async () => {
+      const snapshot = await openSnapshot(db.database);
+      const rows = exportsRepository(snapshot.database, 1).vouchersOf(businessId, '202610', 'purchases');
+      const first = await rows.next();
+      // The second page was asked for before, and the third is refused after this error.
+      await expect(snapshot.database.execute(sql`select 1 / 0`)).rejects.toThrow();
+      return { rows, snapshot, given: [first.done, (await rows.next()).done] };
+    };
+    const read = await readTwo();
+    expect(read.given).toEqual([false, false]);
+    await expect(read.rows.next()).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('transaction is aborted') },
+    });
+    await read.snapshot.close();
+
+    const left = await readTwo();
+    await left.rows.return(undefined);
+    await left.snapshot.close();
+    expect(
+      (
+        await db.sql`select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`
+      )[0],
+    ).toEqual({
+      count: 0,
+    });
   });
 });
 
