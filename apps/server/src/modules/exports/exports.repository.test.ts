@@ -123,7 +123,7 @@ describe('the pieces of an export', () => {
       const rows = exportsRepository(snapshot.database, 1).vouchersOf(businessId, '202610', 'purchases');
       const first = await rows.next();
       // The second page was asked for before, and the third is refused after this error.
-      await expect(snapshot.database.execute(sql`select 1 / 0`)).rejects.toThrow();
+      await expect(snapshot.database.execute(sql`select 1 / 0`)).rejects.toThrow('Failed query');
       return { rows, snapshot, given: [first.done, (await rows.next()).done] };
     };
     const read = await readTwo();
