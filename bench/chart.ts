@@ -13,14 +13,16 @@ export const chart: Bench = () =>
         return meter(`${call}(1)`);
       });
     const figures = [
-      { name: 'mount, beside plain d3', ours: await mount('ours'), d3: await mount('d3') },
-      { name: 'update, beside plain d3', ours: await update('ours'), d3: await update('d3') },
+      { name: 'mount, beside plain d3', ours: await mount('ours'), d3: await mount('d3'), atMost: 0.85 },
+      { name: 'update, beside plain d3', ours: await update('ours'), d3: await update('d3'), atMost: 0.85 },
+      // The table is rendered when the browser is idle. d3 has none.
+      { name: 'mount with its table, beside plain d3', ours: await mount('withTable'), d3: await mount('d3') },
     ];
-    return figures.map(({ name, ours, d3 }) => ({
+    return figures.map(({ name, ours, d3, atMost }) => ({
       name,
       value: ours / d3,
       unit: '×' as const,
-      atMost: 0.85,
+      ...(atMost !== undefined && { atMost }),
       note: `${ours.toFixed(1)} and ${d3.toFixed(1)} ms of processor`,
     }));
   });

@@ -37,6 +37,11 @@ const bench = {
   ours(turn: 0 | 1) {
     root.render(shell(<HistoryChart series={given[turn]} />));
   },
+  /** Renders our chart and waits until its table is rendered, when the browser is idle. */
+  async withTable(turn: 0 | 1) {
+    bench.ours(turn);
+    while (!document.querySelector('td')) await new Promise((done) => setTimeout(done, 50));
+  },
   d3(turn: 0 | 1) {
     drawWithD3(document.getElementById('place') ?? place, given[turn], { width: 900, height: 264 });
   },

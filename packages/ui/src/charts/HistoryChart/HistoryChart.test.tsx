@@ -19,14 +19,60 @@ it('HIST-03 HIST-05 HIST-10 gives its numbers as a table, oldest first', async (
   const screen = await renderThemed(
     <HistoryChart series={both.map(({ book, points }) => ({ book, points: points.slice(-2) }))} />,
   );
-  const rows = [...screen.container.querySelectorAll('table tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent),
-  );
-  expect(rows).toEqual([
-    ['Mes', 'Ventas', 'Compras'],
-    ['Set 2026', 'S/ 294,500.00', 'S/ 215,600.00'],
-    ['Oct 2026', 'S/ 316,100.00', 'S/ 237,280.54'],
-  ]);
+  await expect
+    .poll(() => tableOf(screen.container))
+    .toEqual([
+      ['Mes', 'Ventas', 'Compras'],
+      ['Set 2026', 'S/ 294,500.00', 'S/ 215,600.00'],
+      ['Oct 2026', 'S/ 316,100.00', 'S/ 237,280.54'],
+    ]);
+});
+
+const tableOf = (container: Element) =>
+  [...container.querySelectorAll('table tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+it('draws other numbers as if they were the first, with their table', async () => {
+  const other = [
+    { book: 'sales', points: salesHistory.slice(2).map((point) => ({ ...point, totalCents: point.totalCents * 7 })) },
+    { book: 'purchases', points: purchaseHistory.filter((_, index) => index !== 5 && index !== 7) },
+  ] as const;
+  const first = await renderThemed(<HistoryChart series={other} />);
+  const drawn = drawingOf(first.container);
+  await expect.poll(() => tableOf(first.container)).toHaveLength(13);
+  const table = tableOf(first.container);
+  await first.unmount();
+  const screen = await renderThemed(<HistoryChart series={both} />);
+  await expect.poll(() => tableOf(screen.container)).toHaveLength(13);
+  await screen.rerender(<HistoryChart series={other} />);
+  expect(drawingOf(screen.container)).toEqual(drawn);
+  await expect.poll(() => tableOf(screen.container)).toEqual(table);
+  await screen.rerender(<HistoryChart series={both} />);
+  expect(drawingOf(screen.container)).not.toEqual(drawn);
+});
+
+/** The shapes, with their attributes in the order of their names. */
+const drawingOf = (container: Element) =>
+  [...container.querySelectorAll('figure > div > svg > *')].map((shape) => ({
+    tag: shape.tagName,
+    text: shape.textContent,
+    attributes: [...shape.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+  }));
+
+it('draws again when its width changes: names inside the plot and a lower chart where it is narrow', async () => {
+  const screen = await renderThemed(<HistoryChart series={both} style={{ width: 900 }} />);
+  const figure = screen.getByRole('figure');
+  const shown = () => {
+    const { left, right } = figure.element().getBoundingClientRect();
+    const slider = screen.getByRole('slider').element().getBoundingClientRect();
+    return {
+      words: [...figure.element().querySelectorAll('svg text[data-book]')].map((text) => text.textContent),
+      amounts: figure.element().querySelector('svg')?.textContent?.includes('316,100.00'),
+      plot: [Math.round(slider.left - left), Math.round(right - slider.right), Math.round(slider.height)],
+    };
+  };
+  await expect.poll(shown).toEqual({ words: ['Ventas', 'Compras'], amounts: true, plot: [49, 87, 214] });
+  figure.element().setAttribute('style', 'width: 400px');
+  await expect.poll(shown).toEqual({ words: ['Ventas', 'Compras'], amounts: false, plot: [49, 8, 186] });
 });
 
 it('shows the values of one month in every series with the arrow keys', async () => {

@@ -1,15 +1,13 @@
 import { formatMoney, type Book } from '@contapro/domain';
-import { type ChangeEvent, type PointerEvent, useState } from 'react';
+import { type ChangeEvent, type CSSProperties, type PointerEvent, useState } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { useWidth } from '../../internal/useWidth.ts';
 import styles from './HistoryChart.module.css';
-import type { History, HistoryScales } from './historyScales.ts';
+import { type HistoryPlot, scalesFor } from './historyScales.ts';
 
 export interface HistoryReadingProps {
-  history: History;
-  scales: HistoryScales;
+  plot: HistoryPlot;
   labels: Readonly<Record<Book, string>>;
-  /** Places the values over the crosshair, because there is no room beside it. */
-  narrow: boolean;
   explore: string;
   reading: (month: string, values: readonly string[]) => string;
   value: (series: string, money: string) => string;
@@ -22,30 +20,17 @@ export interface HistoryReadingProps {
  * A crosshair that shows the values of all series in one month. It is a transparent range input over the plot, which
  * handles arrow keys, touch and screen readers. A pointer only needs to hover.
  */
-export function HistoryReading({
-  history,
-  scales,
-  labels,
-  narrow,
-  explore,
-  reading,
-  value,
-  open,
-  onPeriodOpen,
-}: HistoryReadingProps) {
+export function HistoryReading({ plot, labels, explore, reading, value, open, onPeriodOpen }: HistoryReadingProps) {
   const { periodName } = usePeriodNames();
-  const { periods, series } = history;
+  const { periods, series } = plot.history;
   const [index, setIndex] = useState(periods.length - 1);
   const [shown, setShown] = useState(false);
   const at = Math.min(index, periods.length - 1);
   const period = periods[at];
   if (period === undefined) return null;
 
-  const { frame } = scales;
   const month = periodName(period);
-  const x = scales.x(at);
-  const rows = series.map(({ book, values }) => ({ book, name: labels[book], cents: values[at] ?? null }));
-  const plot = { left: frame.left, width: frame.width - frame.left - frame.right };
+  const values = series.map(({ book, values: cents }) => ({ book, name: labels[book], cents: cents[at] ?? null }));
 
   const read = (next: number) => {
     setIndex(Math.min(periods.length - 1, Math.max(0, next)));
@@ -56,7 +41,7 @@ export function HistoryReading({
     read(Math.round(((clientX - left) / width) * (periods.length - 1)));
   };
   // A month without vouchers is no period of the business.
-  const openMonth = rows.some(({ cents }) => cents !== null && cents !== 0) ? onPeriodOpen : undefined;
+  const openMonth = values.some(({ cents }) => cents !== null && cents !== 0) ? onPeriodOpen : undefined;
   const onPointerUp = ({ pointerType, button }: PointerEvent<HTMLInputElement>) => {
     // A finger only reads the values, because it cannot hover.
     if (pointerType === 'mouse' && button === 0) openMonth?.(period);
@@ -65,39 +50,11 @@ export function HistoryReading({
 
   return (
     <>
-      {shown && (
-        <>
-          <svg className={styles.reading} width={frame.width} height={frame.height} aria-hidden>
-            <path className={styles.cross} d={`M${x} ${frame.top - 8}V${frame.height - frame.bottom}`} />
-            {rows.map(
-              ({ book, cents }) =>
-                cents !== null && (
-                  <circle key={book} className={styles.dot} data-book={book} cx={x} cy={scales.y(cents)} r="5" />
-                ),
-            )}
-          </svg>
-          <dl
-            className={styles.tip}
-            aria-hidden
-            style={{ ...beside(x, frame.width, narrow), bottom: frame.bottom + 12 }}
-          >
-            <div className={styles.tipMonth}>{month}</div>
-            {rows.map(({ book, name, cents }) => (
-              <div key={book} className={styles.tipRow}>
-                <dt className={styles.name} data-book={book}>
-                  {name}
-                </dt>
-                <dd>{formatMoney(cents)}</dd>
-              </div>
-            ))}
-            {openMonth && <div className={styles.tipMore}>{open}</div>}
-          </dl>
-        </>
-      )}
+      {shown && <Crosshair plot={plot} at={at} month={month} values={values} open={openMonth ? open : null} />}
       <input
         type="range"
         className={styles.range}
-        style={{ left: plot.left, width: plot.width, top: frame.top, height: frame.height - frame.top - frame.bottom }}
+        style={roomStyle(plot)}
         min={0}
         max={periods.length - 1}
         value={at}
@@ -115,9 +72,63 @@ export function HistoryReading({
         aria-label={explore}
         aria-valuetext={reading(
           month,
-          rows.map(({ name, cents }) => value(name, formatMoney(cents))),
+          values.map(({ name, cents }) => value(name, formatMoney(cents))),
         )}
       />
+    </>
+  );
+}
+
+const roomStyle = ({ axisRoom, endRoom }: HistoryPlot): CSSProperties & Record<`--_${string}`, string> => ({
+  '--_axis': `${axisRoom}px`,
+  '--_ends': `${endRoom}px`,
+});
+
+interface CrosshairProps {
+  plot: HistoryPlot;
+  /** The index of the month. */
+  at: number;
+  month: string;
+  values: readonly { book: Book; name: string; cents: number | null }[];
+  open: string | null;
+}
+
+function Crosshair({ plot, at, month, values, open }: CrosshairProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={ref} className={styles.reading} aria-hidden>
+      {width !== null && <CrosshairAt {...{ plot, at, month, values, open, width }} />}
+    </div>
+  );
+}
+
+function CrosshairAt({ plot, at, month, values, open, width }: CrosshairProps & { width: number }) {
+  const scales = scalesFor(plot, width);
+  const { frame } = scales;
+  const x = scales.x(at);
+  return (
+    <>
+      <svg className={styles.drawing}>
+        <path className={styles.cross} d={`M${x} ${frame.top - 8}V${frame.height - frame.bottom}`} />
+        {values.map(
+          ({ book, cents }) =>
+            cents !== null && (
+              <circle key={book} className={styles.dot} data-book={book} cx={x} cy={scales.y(cents)} r="5" />
+            ),
+        )}
+      </svg>
+      <dl className={styles.tip} style={{ ...beside(x, frame.width, frame.narrow), bottom: frame.bottom + 12 }}>
+        <div className={styles.tipMonth}>{month}</div>
+        {values.map(({ book, name, cents }) => (
+          <div key={book} className={styles.tipRow}>
+            <dt className={styles.name} data-book={book}>
+              {name}
+            </dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        {open !== null && <div className={styles.tipMore}>{open}</div>}
+      </dl>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { historyOf, historyScales, shortSoles, spread, valueAxisOf } from './historyScales.ts';
 
-const frame = { width: 1000, height: 260, top: 20, right: 100, bottom: 30, left: 40 };
+const frame = { width: 1000, height: 260, top: 20, right: 100, bottom: 30, left: 40, narrow: false };
 
 it('HIST-10 puts both series on the same months, oldest first, with gaps where there is no value', () => {
   const history = historyOf([

@@ -1,4 +1,4 @@
-import { formatCount, type HistoryPoint, periodRange, type Book } from '@contapro/domain';
+import { type Book, formatAmount, formatCount, type HistoryPoint, periodRange } from '@contapro/domain';
 import { nice, ticks } from 'd3-array';
 
 /** The totals of one book by month. */
@@ -41,6 +41,8 @@ export interface Frame {
   right: number;
   bottom: number;
   left: number;
+  /** Whether the labels are inside the plot, because there is no room beside it. */
+  narrow: boolean;
 }
 
 /** The value axis of a chart, from its lowest tick to its highest. */
@@ -86,6 +88,48 @@ export function historyScales({ periods }: History, axis: ValueAxis, frame: Fram
     axis,
     frame,
   };
+}
+
+/** A history with all that does not depend on the width of the chart. */
+export interface HistoryPlot {
+  history: History;
+  axis: ValueAxis;
+  /** The room in px for the longest label of the axis. */
+  axisRoom: number;
+  /** The room in px for the longest last amount, at the ends of the lines. */
+  endRoom: number;
+}
+
+/** The width of a digit in px. */
+const character = 6.9;
+
+export function plotOf(series: readonly HistorySeries[]): HistoryPlot {
+  const history = historyOf(series);
+  const axis = valueAxisOf(history);
+  const ends = history.series.map(({ values }) => formatAmount(values.findLast((value) => value !== null)).length);
+  return {
+    history,
+    axis,
+    axisRoom: Math.max(...axis.ticks.map(({ label }) => label.length)) * character + 14,
+    endRoom: Math.max(8, ...ends) * character + 18,
+  };
+}
+
+/** Below this width in px, labels are inside the plot. The width of the container in `HistoryChart.module.css`. */
+const narrowBelow = 600;
+
+/** The scales for a chart of this width in px. Its margins are also those of `.range` in `HistoryChart.module.css`. */
+export function scalesFor({ history, axis, axisRoom, endRoom }: HistoryPlot, width: number): HistoryScales {
+  const narrow = width < narrowBelow;
+  return historyScales(history, axis, {
+    width,
+    height: narrow ? 236 : 264,
+    top: 24,
+    right: narrow ? 8 : endRoom,
+    bottom: 26,
+    left: narrow ? axisRoom : Math.max(axisRoom, 36),
+    narrow,
+  });
 }
 
 const units = [

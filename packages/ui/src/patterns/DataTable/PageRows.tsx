@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
 
