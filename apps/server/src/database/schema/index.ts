@@ -9,5 +9,6 @@ export * from './imports.ts';
 export * from './notices.ts';
 export * from './proposals.ts';
 export * from './questions.ts';
+export * from './studio.ts';
 export * from './summaries.ts';
 export * from './vouchers.ts';

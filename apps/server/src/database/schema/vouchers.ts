@@ -254,49 +254,11 @@ export const vouchers = pgTable(
     index('vouchers_undated').on(table.businessId).where(sql`ref_keys is not null and ref_issue_date = ''`),
     /** For finding the vouchers of earlier periods that give their credit in a period. */
     index('vouchers_late_credit').on(table.businessId, table.creditPeriod).where(sql`credit_period is not null`),
-    /**
-     * For finding the purchases of a period whose deposits may be missing. It contains all columns that the clock of the credit
-     * needs of them, so that it reads no table for the purchases of all businesses.
-     */
-    index('vouchers_subject')
-      .on(
-        table.businessId,
-        table.period,
-        table.id,
-        table.status,
-        table.igvCredit,
-        table.issueDate,
-        table.dueDate,
-        table.typeCode,
-        table.hasSire,
-        table.reasons,
-        table.issuerId,
-        table.serie,
-        table.number,
-        table.damYear,
-        table.detractionAmount,
-      )
-      .where(sql`subject_to_detraction`),
-    /** For finding the purchases of a period that wait for a decision, with the columns for the clock of the credit. */
+    /** For finding the purchases of a period whose deposits may be missing. */
+    index('vouchers_subject').on(table.businessId, table.period).where(sql`subject_to_detraction`),
+    /** For finding the purchases of a period that wait for a decision. */
     index('vouchers_to_review')
-      .on(
-        table.businessId,
-        table.period,
-        table.id,
-        table.creditPeriod,
-        table.igvCredit,
-        table.issueDate,
-        table.dueDate,
-        table.typeCode,
-        table.hasSire,
-        table.reasons,
-        table.issuerId,
-        table.serie,
-        table.number,
-        table.damYear,
-        table.subjectToDetraction,
-        table.detractionAmount,
-      )
+      .on(table.businessId, table.period)
       .where(sql`status = 'observado' and decision is null`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),

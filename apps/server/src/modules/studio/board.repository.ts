@@ -1,25 +1,15 @@
-import { declarationDueDate, firstDateOf, nextPeriod, startOfLimaDate } from '@contapro/domain';
-import { and, exists, count, desc, eq, gte, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { declarationDueDate } from '@contapro/domain';
+import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
-import {
-  businesses,
-  collections,
-  declaredPeriods,
-  periodFigures,
-  proposals,
-  vouchers,
-} from '../../database/schema/index.ts';
+import { boardRows, boardState, businesses, periodFigures } from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
 import { visibleTo } from '../businesses/own-business.ts';
-import { awaitsDeposit } from '../vouchers/deposit-conditions.ts';
 import { matches } from './matches.ts';
 
-/** What is left to do for a business in a period, the most urgent first. */
-export const boardStates = ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared'] as const;
+export const boardStates = boardState.enumValues;
 export type BoardState = (typeof boardStates)[number];
 
 export const boardColumns = ['name', 'due_date', 'igv', 'igv_at_stake'] as const;
@@ -86,151 +76,145 @@ export function boardRepository(database: Executor) {
     async page(request: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
       const { today, page, size } = request;
       const board = boardOf(database, request);
-      const isState = (wanted: BoardState) => sql`${board.state} = ${wanted}`;
-      const isOverdue = sql`${board.dueOn} < ${today} and ${board.state} <> 'declared'`;
+      const listed = listedOf(database, board, request, { size, offset: (page - 1) * size });
+      // Few groups: a count for each of them costs less than a count of all businesses for each figure.
+      const groups = database
+        .select({
+          state: board.state,
+          digit: board.digit,
+          businesses: count().as('businesses'),
+          toPay: summed(board.igv, sql`${board.igv} > 0`).as('to_pay'),
+          atStake: summed(board.atStake).as('at_stake_of_group'),
+        })
+        .from(board)
+        .groupBy(board.state, board.digit)
+        .as('groups');
+      const counted = (condition: SQL) => summed(groups.businesses, condition);
       return selectWithSummary<BoardRow, BoardSummary>(database, {
         // PostgreSQL computes it once, because two selects read it.
         shared: board,
-        columns: columnsOf(board),
-        rows: (fields) =>
-          selected(database, board, request, fields)
-            .limit(size)
-            .offset((page - 1) * size),
+        columns: columnsOf(database, listed, request),
+        rows: (fields) => shown(database, listed, request, fields),
         summaryColumns: {
-          businesses: count(),
-          overdue: sql`count(*) filter (where ${isOverdue})`,
-          ...(Object.fromEntries(
-            boardStates.map((one) => [one, sql`count(*) filter (where ${isState(one)})`]),
-          ) as Record<BoardState, SQL>),
-          toPay: summed(board.igv, sql`${board.igv} > 0`),
-          atStake: summed(board.atStake),
+          businesses: summed(groups.businesses),
+          overdue: counted(sql`${dueOn(request.period, groups.digit)} < ${today} and ${groups.state} <> 'declared'`),
+          ...(Object.fromEntries(boardStates.map((one) => [one, counted(sql`${groups.state} = ${one}`)])) as Record<
+            BoardState,
+            SQL
+          >),
+          toPay: summed(groups.toPay),
+          atStake: summed(groups.atStake),
         },
-        summary: (fields) => database.select(fields).from(board),
+        summary: (fields) => database.select(fields).from(groups),
       }).execute();
     },
 
     /** All rows of a selection. */
     all(selection: BoardSelection): Promise<BoardRow[]> {
       const board = boardOf(database, selection);
-      return selectByColumn<BoardRow>(database, columnsOf(board), (fields) =>
-        selected(database.with(board), board, selection, fields),
+      const listed = listedOf(database, board, selection);
+      return selectByColumn<BoardRow>(database, columnsOf(database, listed, selection), (fields) =>
+        shown(database.with(board), listed, selection, fields),
       ).execute();
     },
   };
 }
 
-const columnsOf = (board: Board) => ({
-  id: board.id,
-  name: board.name,
-  ruc: board.ruc,
-  status: board.status,
-  state: board.state,
-  dueOn: board.dueOn,
-  igv: board.igv,
-  observed: board.observed,
-  atStake: board.atStake,
-  unpaid: board.unpaid,
-  unpaidAmount: board.unpaidAmount,
-  collectedAt: board.collectedAt,
-  declaredOn: board.declaredOn,
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+/** The day of the schedule for the last digit of a RUC; null when it is not known. */
+const dueOn = (period: string, digit: SQLWrapper) =>
+  sql`(${sql.param(digits.map((one) => declarationDueDate(period, one)))}::text[])[${digit} + 1]::date`;
+
+/** The place of {@link dueOn} among the days of the schedule, because numbers are compared faster than days are read. */
+function dueOrder(period: string, digit: SQLWrapper): SQL {
+  const days = digits.map((one) => declarationDueDate(period, one));
+  const sorted = [...new Set(days)].toSorted();
+  return sql`(${sql.param(days.map((day) => (day === null ? null : sorted.indexOf(day))))}::int[])[${digit} + 1]`;
+}
+
+/** The balance that the last period before one has left, as IGV. A period without vouchers starts with it. */
+const igvLeft = (database: Executor, businessId: SQLWrapper, period: string) =>
+  sql`-(${database
+    .select({ left: periodFigures.balanceLeft })
+    .from(periodFigures)
+    .where(and(eq(periodFigures.businessId, businessId), lt(periodFigures.period, period)))
+    .orderBy(desc(periodFigures.period))
+    .limit(1)})`;
+
+const columnsOf = (database: Executor, listed: Listed, { period }: BoardSelection) => ({
+  id: listed.id,
+  name: listed.name,
+  ruc: businesses.ruc,
+  status: businesses.status,
+  state: listed.state,
+  dueOn: dueOn(period, listed.digit),
+  igv: sql`coalesce(${listed.igv}, ${igvLeft(database, listed.id, period)}, 0)`,
+  observed: sql`coalesce(${boardRows.observed}, 0)`,
+  atStake: listed.atStake,
+  unpaid: sql`coalesce(${boardRows.unpaid}, 0)`,
+  unpaidAmount: sql`coalesce(${boardRows.unpaidAmount}, 0)`,
+  collectedAt: businesses.collectedAt,
+  declaredOn: boardRows.declaredOn,
 });
 
-/** The rows in the state and the order that are asked for. */
-const selected = (
-  database: Pick<Executor, 'select'>,
+/** The businesses in the state and the order that are asked for. */
+function listedOf(
+  database: Executor,
   board: Board,
-  { state, sort }: BoardSelection,
+  selection: BoardSelection,
+  part?: { size: number; offset: number },
+) {
+  const found = database
+    .select()
+    .from(board)
+    .where(selection.state && sql`${board.state} = ${selection.state}`)
+    .orderBy(...inOrder(board, selection));
+  return (part ? found.limit(part.size).offset(part.offset) : found).as('listed');
+}
+
+type Listed = ReturnType<typeof listedOf>;
+
+/** Reads what is shown of them. */
+const shown = (
+  database: Pick<Executor, 'select'>,
+  listed: Listed,
+  selection: BoardSelection,
   fields: Record<string, SQL.Aliased>,
 ) =>
   database
     .select(fields)
-    .from(board)
-    .where(state && sql`${board.state} = ${state}`)
-    .orderBy(...inOrder(board, sort));
+    .from(listed)
+    .innerJoin(businesses, eq(businesses.id, listed.id))
+    .leftJoin(boardRows, and(eq(boardRows.businessId, listed.id), eq(boardRows.period, selection.period)))
+    .orderBy(...inOrder(listed, selection));
 
-/** The rows of the board that match the search, before state, order and page. */
-function boardOf(database: Executor, { scope, period, search }: BoardSelection) {
-  // The last digit of a RUC is its place in this list.
-  const schedule = Array.from({ length: 10 }, (_, digit) => declarationDueDate(period, String(digit)) ?? '');
-  const dueOn = sql`nullif(split_part(${schedule.join()}, ',', right(${businesses.ruc}, 1)::int + 1), '')::date`;
-  // A period without vouchers starts with the balance that the last one before it has left.
-  const earlier = alias(periodFigures, 'earlier');
-  const left = database
-    .select({ igv: sql<number>`-${earlier.balanceLeft}`.as('igv_left') })
-    .from(earlier)
-    .where(and(isNull(periodFigures.period), eq(earlier.businessId, businesses.id), lt(earlier.period, period)))
-    .orderBy(desc(earlier.period))
-    .limit(1)
-    .as('before');
-  const unpaid = database
-    .select({ count: count().as('unpaid'), amount: summed(vouchers.detractionAmount).as('unpaid_amount') })
-    .from(vouchers)
-    .where(
-      and(
-        eq(vouchers.businessId, businesses.id),
-        eq(vouchers.book, 'compra'),
-        eq(vouchers.period, period),
-        awaitsDeposit,
-      ),
-    )
-    .as('detractions');
-  const ended = new Date(startOfLimaDate(firstDateOf(nextPeriod(period))));
-  const isReceived = (book: 'compra' | 'venta') => {
-    const proposed = database
-      .select({ one: sql`1` })
-      .from(proposals)
-      .where(
-        and(
-          eq(proposals.businessId, businesses.id),
-          eq(proposals.book, book),
-          eq(proposals.period, period),
-          gte(proposals.confirmedAt, ended),
-        ),
-      );
-    // SUNAT has no vouchers: there is no proposal.
-    const empty = database
-      .select({ one: sql`1` })
-      .from(collections)
-      .where(
-        and(
-          eq(collections.businessId, businesses.id),
-          eq(collections.book, book),
-          eq(collections.period, period),
-          eq(collections.outcome, 'empty'),
-          gte(collections.endedAt, ended),
-        ),
-      );
-    return or(exists(proposed), exists(empty));
-  };
-  const igv = sql`coalesce(${periodFigures.igvSales} - ${periodFigures.igvDeductible} - ${periodFigures.balance}, ${left.igv}, 0)`;
-  const observed = sql`coalesce(${periodFigures.observedCount}, 0)`;
+/** The rows of the board that match the search, before state, order and page: what is sorted and counted. */
+function boardOf(database: Executor, { scope, period, search, sort }: BoardSelection) {
+  // Only this order needs the balances of periods without vouchers.
+  const igv =
+    sort?.column === 'igv'
+      ? sql`coalesce(${boardRows.igv}, ${igvLeft(database, businesses.id, period)}, 0)`
+      : sql`${boardRows.igv}`;
   return database.$with('board').as(
     database
       .select({
-        id: sql<string>`${businesses.id}`.as('id'),
-        name: sql<string>`${businesses.name}`.as('name'),
-        ruc: sql<string>`${businesses.ruc}`.as('ruc'),
-        status: sql<BusinessStatus>`${businesses.status}`.as('status'),
-        state: sql<BoardState>`case
-          when ${declaredPeriods.declaredOn} is not null then 'declared'
-          when not (${isReceived('compra')} and ${isReceived('venta')}) then 'uncollected'
-          when ${observed} > 0 then 'to_review'
-          when ${unpaid.count} > 0 then 'detractions_due'
-          else 'ready' end`.as('state'),
-        dueOn: sql<string | null>`${dueOn}`.as('due_on'),
-        igv: sql<number>`${igv}`.as('igv'),
-        observed: sql<number>`${observed}`.as('observed'),
-        atStake: sql<number>`coalesce(${periodFigures.igvObserved}, 0)`.as('at_stake'),
-        unpaid: unpaid.count,
-        unpaidAmount: unpaid.amount,
-        collectedAt: sql<string | null>`${businesses.collectedAt}`.as('collected_at'),
-        declaredOn: sql<string | null>`${declaredPeriods.declaredOn}`.as('declared_on'),
+        id: sql<string>`${businesses.id}`.as('board_business'),
+        name: sql<string>`${businesses.name}`.as('board_name'),
+        state: sql<BoardState>`coalesce(${boardRows.state}, 'uncollected')`.as('board_state'),
+        digit: sql<number>`right(${businesses.ruc}, 1)::int`.as('digit'),
+        igv: sql<number | null>`${igv}`.as('board_igv'),
+        atStake: sql<number>`coalesce(${boardRows.igvObserved}, 0)`.as('at_stake'),
       })
       .from(businesses)
-      .leftJoin(periodFigures, and(eq(periodFigures.businessId, businesses.id), eq(periodFigures.period, period)))
-      .leftJoin(declaredPeriods, and(eq(declaredPeriods.businessId, businesses.id), eq(declaredPeriods.period, period)))
-      .leftJoinLateral(left, sql`true`)
-      .leftJoinLateral(unpaid, sql`true`)
+      .leftJoin(
+        boardRows,
+        and(
+          eq(boardRows.accountantId, scope.ownerId),
+          eq(boardRows.period, period),
+          eq(boardRows.businessId, businesses.id),
+        ),
+      )
       .where(
         and(
           visibleTo(scope),
@@ -242,19 +226,23 @@ function boardOf(database: Executor, { scope, period, search }: BoardSelection) 
 
 type Board = ReturnType<typeof boardOf>;
 
-function inOrder(board: Board, sort: BoardSelection['sort']): SQL[] {
+function inOrder(
+  board: Record<'id' | 'name' | 'state' | 'digit' | 'igv' | 'atStake', SQLWrapper>,
+  { period, sort }: BoardSelection,
+): SQL[] {
+  const due = dueOrder(period, board.digit);
   const byName = sql`${board.name}, ${board.id}`;
   if (sort === undefined)
     return [
       sql`${board.state} = 'declared'`,
-      sql`${board.dueOn} nulls last`,
-      sql`position(${board.state} in ${boardStates.join()})`,
+      sql`${due} nulls last`,
+      sql`${board.state}`,
       sql`${board.atStake} desc`,
       byName,
     ];
   const columns: Record<BoardColumn, SQLWrapper> = {
     name: board.name,
-    due_date: board.dueOn,
+    due_date: due,
     igv: board.igv,
     igv_at_stake: board.atStake,
   };

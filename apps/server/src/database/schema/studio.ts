@@ -1,0 +1,97 @@
+import type { CreditAction } from '@contapro/domain';
+import { bigint, char, date, index, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { cents } from './columns.ts';
+
+/** What is left to do for a business in a period, the most urgent first. PostgreSQL sorts it in this order. */
+export const boardState = pgEnum('board_state', ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']);
+
+/**
+ * What the board of the month shows of a business and period. Triggers write it in the transactions that write vouchers,
+ * deposits, proposals, collections and declared periods; nothing else writes this table. A business without a row is
+ * uncollected, and has no vouchers in the period.
+ */
+export const boardRows = pgTable(
+  'board_rows',
+  {
+    businessId: uuid().notNull(),
+    period: char({ length: 6 }).notNull(),
+    /** The owner of the business, so that the businesses of an accountant are next to each other in the index. */
+    accountantId: uuid().notNull(),
+    state: boardState().notNull(),
+    /** Null for a period without vouchers, which has the balance that the last one before it has left. */
+    igv: cents(),
+    observed: bigint({ mode: 'number' }).notNull(),
+    igvObserved: cents().notNull(),
+    /** The purchases subject to detracción without a deposit, and what they have to deposit. */
+    unpaid: bigint({ mode: 'number' }).notNull(),
+    unpaidAmount: cents().notNull(),
+    declaredOn: date(),
+  },
+  (table) => [
+    primaryKey({ name: 'board_rows_pkey', columns: [table.businessId, table.period] }),
+    index('board_rows_of_accountant').on(table.accountantId, table.period),
+  ],
+);
+
+/** The last digit of the RUC, on which days of the schedule depend. */
+const digit = () => char({ length: 1 });
+
+/**
+ * The purchases whose credit waits for something that has to be done, see `listCreditClock`. Triggers write them in the
+ * transactions that write vouchers and deposits; nothing else writes this table. It contains what does not depend on the day
+ * of the call or on SUNAT's schedule.
+ */
+export const waitingCredits = pgTable(
+  'waiting_credits',
+  {
+    businessId: uuid().notNull(),
+    voucherId: uuid().notNull(),
+    accountantId: uuid().notNull(),
+    digit: digit().notNull(),
+    /** `YYYYMM`: from which month the months count in which it can be annotated; empty when it is not known. */
+    startMonth: text().notNull(),
+    period: char({ length: 6 }).notNull(),
+    action: text().$type<CreditAction>().notNull(),
+    igv: cents().notNull(),
+    // By these purchases are found, without reading the vouchers of all businesses.
+    reasons: text().array().notNull(),
+    supplierId: text().notNull(),
+    supplierName: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'waiting_credits_pkey', columns: [table.businessId, table.voucherId] }),
+    /** All purchases with the same values of the first columns have the same day. */
+    index('waiting_credits_by_day').on(
+      table.accountantId,
+      table.digit,
+      table.startMonth,
+      table.period,
+      table.action,
+      table.igv.desc(),
+      table.businessId,
+      table.voucherId,
+    ),
+  ],
+);
+
+/** The counts and sums of {@link waitingCredits} by business and month. Triggers on that table write them. */
+export const waitingCreditSums = pgTable(
+  'waiting_credit_sums',
+  {
+    businessId: uuid().notNull(),
+    startMonth: text().notNull(),
+    period: char({ length: 6 }).notNull(),
+    accountantId: uuid().notNull(),
+    digit: digit().notNull(),
+    annotateCount: bigint({ mode: 'number' }).notNull(),
+    annotateIgv: cents().notNull(),
+    depositCount: bigint({ mode: 'number' }).notNull(),
+    depositIgv: cents().notNull(),
+    decideCount: bigint({ mode: 'number' }).notNull(),
+    decideIgv: cents().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'waiting_credit_sums_pkey', columns: [table.businessId, table.startMonth, table.period] }),
+    index('waiting_credit_sums_of_accountant').on(table.accountantId, table.businessId),
+  ],
+);
