@@ -262,8 +262,15 @@ CREATE TRIGGER "waiting_credit_sums_emptied" AFTER TRUNCATE ON "waiting_credits"
 CREATE TRIGGER "waiting_credits_emptied" AFTER TRUNCATE ON "vouchers"
   FOR EACH STATEMENT EXECUTE FUNCTION "empty_too"('waiting_credits');
 --> statement-breakpoint
-CREATE TRIGGER "board_rows_emptied" AFTER TRUNCATE ON "vouchers"
-  FOR EACH STATEMENT EXECUTE FUNCTION "empty_too"('board_rows');
+CREATE FUNCTION "write_all_board_rows"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM write_board_rows(array_agg(business_id), array_agg(period::text)) FROM board_rows HAVING count(*) > 0;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+-- Triggers fire in the order of their names: the figures are emptied before.
+CREATE TRIGGER "rows_of_board_emptied" AFTER TRUNCATE ON "vouchers"
+  FOR EACH STATEMENT EXECUTE FUNCTION "write_all_board_rows"();
 --> statement-breakpoint
 -- Writes what the studio shows of the purchases of these vouchers: whether they wait, and their unpaid detracciones.
 CREATE FUNCTION "write_purchases_of_studio"(owners uuid[], ids uuid[], months text[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -335,6 +342,7 @@ BEGIN
     UNION SELECT period FROM declared_periods WHERE business_id = owner
     UNION SELECT period FROM proposals WHERE business_id = owner
     UNION SELECT period FROM collections WHERE business_id = owner AND outcome = 'empty'
+    UNION SELECT period FROM board_rows WHERE business_id = owner
   ) periods HAVING count(*) > 0;
 END $$;
 --> statement-breakpoint

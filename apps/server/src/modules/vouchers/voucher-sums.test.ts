@@ -102,10 +102,83 @@ const storedFigures = () => db.sql<FiguresRow[]>`
     balance::float, balance_left::float
   from period_figures order by 1, 2`;
 
+/** The purchases of all businesses whose credit waits, by the rules of `listCreditClock`. */
+const computedWaiting = () => db.sql`
+  select business_id, id as voucher_id, right(ruc, 1) as digit, action, igv_credit as igv, period, reasons, issuer_id as supplier_id,
+    counterparty_name as supplier_name, coalesce(to_char(counted_from, 'YYYYMM'), '') as start_month
+  from (
+    select vouchers.*, ruc, deposited.awaits, case when awaits and not 'FUERA_DE_PLAZO' = any(reasons) then 'deposit'
+        when reasons = '{SOLO_EN_XML}' then 'annotate' else 'decide' end as action,
+      case when type_code not between '50' and '54' and type_code <> '46' then issue_date
+        when has_sire then due_date end as counted_from
+    from vouchers join businesses on businesses.id = business_id, lateral (
+      select subject_to_detraction
+        and coalesce(sum(amount) < round(detraction_amount, -2), count(amount) = 0) as awaits
+      from detraction_deposits deposit
+      where (deposit.business_id, supplier_id, deposit.type_code, deposit.serie, deposit.number, '')
+        = (vouchers.business_id, issuer_id, vouchers.type_code, vouchers.serie, vouchers.number, dam_year)) deposited
+  ) purchases
+  where igv_credit > 0 and (awaits and purchases.status = 'gasto deducible'
+    or purchases.status = 'observado' and decision is null and credit_period is null)
+  order by 1, 2`;
+
+const storedWaiting = () => db.sql`
+  select business_id, voucher_id, digit, action, igv, period, reasons, supplier_id, supplier_name, start_month
+  from waiting_credits order by 1, 2`;
+
+const computedWaitingSums = () => db.sql`
+  select business_id, start_month, period, action, count(*) as count, sum(igv) as igv
+  from waiting_credits group by 1, 2, 3, 4 order by 1, 2, 3, 4`;
+
+const storedWaitingSums = () => db.sql`
+  select business_id, start_month, period, action, count, igv
+  from waiting_credit_sums, lateral (values ('annotate', annotate_count, annotate_igv::numeric),
+    ('deposit', deposit_count, deposit_igv), ('decide', decide_count, decide_igv)) by_action(action, count, igv)
+  where count <> 0 or igv <> 0 order by 1, 2, 3, 4`;
+
+/** What the board shows of all periods of all businesses. */
+const computedBoard = () => db.sql`
+  with months as (
+    select business_id, period from period_figures union select business_id, period from proposals
+    union select business_id, period from declared_periods union select business_id, period from board_rows
+  ), figures as (
+    select *, (select igv_sales - igv_deductible - balance from period_figures held
+        where (held.business_id, held.period) = (months.business_id, months.period)) as igv,
+      (select count(*) from vouchers where (vouchers.business_id, vouchers.period, status)
+        = (months.business_id, months.period, 'observado')) as observed,
+      (select coalesce(sum(igv_credit), 0) from vouchers where (vouchers.business_id, vouchers.period, status)
+        = (months.business_id, months.period, 'observado')) as igv_observed,
+      (select array_agg(coalesce(detraction_amount, 0)) from vouchers
+        where (vouchers.business_id, vouchers.period, book, subject_to_detraction, voided)
+          = (months.business_id, months.period, 'compra', true, false)
+        and not exists (select from detraction_deposits deposit
+          where (deposit.business_id, supplier_id, deposit.type_code, deposit.serie, deposit.number, '')
+            = (vouchers.business_id, issuer_id, vouchers.type_code, vouchers.serie, vouchers.number, dam_year))) as unpaid,
+      (select declared_on from declared_periods declared
+        where (declared.business_id, declared.period) = (months.business_id, months.period)) as declared_on,
+      (select count(distinct book) from proposals where (proposals.business_id, proposals.period)
+          = (months.business_id, months.period)
+        and (confirmed_at at time zone 'America/Lima')::date >= to_date(months.period, 'YYYYMM') + interval '1 month') as books
+    from months
+  )
+  select business_id, period, igv::text, observed, igv_observed::text, coalesce(cardinality(unpaid), 0) as unpaid,
+    (select coalesce(sum(amount), 0) from unnest(unpaid) amount)::text as unpaid_amount, declared_on,
+    case when declared_on is not null then 'declared' when books < 2 then 'uncollected' when observed > 0 then 'to_review'
+      when unpaid is not null then 'detractions_due' else 'ready' end as state
+  from figures order by 1, 2`;
+
+const storedBoard = () => db.sql`
+  select business_id, period, igv::text, observed, igv_observed::text, unpaid::int, unpaid_amount::text, declared_on,
+    state::text
+  from board_rows order by 1, 2`;
+
 const allStored = async () => ({
   sums: [...(await stored())],
   form621: [...(await stored621())],
   figures: [...(await storedFigures())],
+  waiting: [...(await storedWaiting())],
+  waitingSums: [...(await storedWaitingSums())],
+  board: [...(await storedBoard())],
 });
 
 async function expectSums() {
@@ -114,6 +187,9 @@ async function expectSums() {
     sums: [...sums],
     form621: [...(await computed621())],
     figures: await computedFigures(),
+    waiting: [...(await computedWaiting())],
+    waitingSums: [...(await computedWaitingSums())],
+    board: [...(await computedBoard())],
   });
   return sums;
 }
@@ -303,20 +379,33 @@ async function write(given: Write, turn: number): Promise<void> {
   }
 }
 
+async function declare(month: string, isDeclared: boolean): Promise<void> {
+  if (isDeclared)
+    await db.sql`
+      insert into declared_periods (business_id, period, declared_on, known_until, marked_at, marked_by)
+      values (${businessId}, ${month}, '2026-11-16', now(), now(), ${accountantId}) on conflict do nothing`;
+  else await db.sql`delete from declared_periods where business_id = ${businessId} and period = ${month}`;
+}
+
 describe('the sums of vouchers', () => {
   it('OPEN-184 equal the sums over the vouchers after every import, decision, deposit and deletion', async () => {
     let turn = 0;
     const classes = new Set<string>();
     const declared = new Set<string>();
+    const actions = new Set<string>();
+    const states = new Set<string>();
     const writes = fc.array(anyWrite, { minLength: 3, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(writes, async (given) => {
         for (const one of given) {
           turn += 1;
           await write(one, turn);
+          await declare('202609', turn % 2 === 0);
           for (const { book, status } of await expectSums()) classes.add(`${book} ${status}`.trim());
           for (const { rate_group: rate, origin, is_late_detraction: isLate } of await stored621())
             declared.add(`${rate} ${origin}${isLate ? ' late' : ''}`.trim());
+          for (const { action } of await storedWaiting()) actions.add(action);
+          for (const { state } of await storedBoard()) states.add(state);
         }
       }),
       { numRuns: 8, seed: 7 },
@@ -328,6 +417,8 @@ describe('the sums of vouchers', () => {
     expect(declared).toEqual(
       new Set(['national', '18 national', '10.5 national', '10.5 imported', '10.5 nonDomiciled']),
     );
+    expect(actions).toEqual(new Set(['annotate', 'deposit', 'decide']));
+    expect(states).toEqual(new Set(['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']));
   }, 60_000);
 
   it('are not changed by a write that fails', async () => {
@@ -353,6 +444,9 @@ describe('the sums of vouchers', () => {
     await db.sql`update period_figures set balance = balance + 1`;
     await db.sql`delete from period_figures where period = '202609'`;
     await db.sql`update sire_names set rows = rows + 1`;
+    await db.sql`update waiting_credits set action = 'decide', igv = igv + 1`;
+    await db.sql`delete from waiting_credit_sums where period = '202610'`;
+    await db.sql`update board_rows set unpaid = unpaid + 1, state = 'ready'`;
     const own = connectDatabase(db.url, { connections: 1 });
     await own.sql.unsafe(statements).simple();
     await own.close();
@@ -363,6 +457,17 @@ describe('the sums of vouchers', () => {
     expect((await stored()).length).toBeGreaterThan(0);
     await db.sql`truncate vouchers, sire_rows`;
     const names = [...(await db.sql`select * from sire_names`)];
-    expect({ ...(await allStored()), names }).toEqual({ sums: [], form621: [], figures: [], names: [] });
+    await expectSums();
+    const { board, ...emptied } = await allStored();
+    expect({ ...emptied, names }).toEqual({
+      sums: [],
+      form621: [],
+      figures: [],
+      waiting: [],
+      waitingSums: [],
+      names: [],
+    });
+    // The periods stay received.
+    expect(new Set(board.map(({ state }) => state))).toContain('ready');
   });
 });

@@ -42,6 +42,8 @@ const tables = {
   voucher_sums: [],
   form621_sums: [],
   period_figures: [],
+  waiting_credits: [],
+  waiting_credit_sums: [],
   sire_rows: [],
   sire_row_versions: [],
   sire_names: [],
