@@ -117,6 +117,7 @@ test('HIST-05 HIST-10 the history can be read by keyboard and as a table', async
   await page.keyboard.press('Tab');
   await expect(slider).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await expect(before.getByRole('cell')).toHaveCount(2);
   const [sales = '', bought = ''] = await before.getByRole('cell').allInnerTexts();
   await expect(slider).toHaveAttribute('aria-valuetext', `Set 2026: Ventas ${sales}, Compras ${bought}`);
 });

@@ -415,8 +415,8 @@ it('HIST-10 OPEN-167 draws the loaded series when the other failed, and loads th
   const screen = await show({ purchaseHistory: failed, onRetry });
   await screen.getByRole('button', { name: 'Volver a intentar' }).click();
   expect(onRetry.mock.calls).toEqual([['purchaseHistory']]);
-  const heads = [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
-  expect(heads).toEqual(['Mes', 'Ventas']);
+  const heads = () => [...screen.container.querySelectorAll('figure th[scope=col]')].map((head) => head.textContent);
+  await expect.poll(heads).toEqual(['Mes', 'Ventas']);
 });
 
 it('shows the sources of the data below the tabs, and loads them again after a failure', async () => {
