@@ -19,6 +19,11 @@ const sums = async (page: Page) => {
   await expect(table).toHaveAttribute('aria-busy', 'false');
   return Promise.all((await table.locator('tbody tr').all()).map(async (row) => row.locator('th, td').allInnerTexts()));
 };
+/** The sizes of the sheets of paper, each once. */
+const sheets = async (page: Page) => {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return new Set(pdf.toString('latin1').match(/\/MediaBox \[[^\]]*\]/g));
+};
 const drop = async (page: Page, name: string, content: string) => {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Elegir archivos' }).click();
@@ -58,6 +63,8 @@ test('UPLOAD a dropped proposal is compared with the XML without credentials, an
     ['IGV', '2,160.00', '540.00', '1,620.00'],
     ['Total', '14,160.00', '3,540.00', '10,620.00'],
   ]);
+  // A4, landscape: the notice of practice data is not alone on a sheet of another size.
+  expect(await sheets(page)).toEqual(new Set(['/MediaBox [0 0 841.91998 594.95996]']));
   await expect(
     page.getByText(/^Factura F090-13 está en tus XML y no en SUNAT: la propuesta tiene S\/\s180\.00 menos de IGV\.$/),
   ).toBeVisible();
