@@ -1,6 +1,7 @@
 import type { Book } from '@contapro/domain';
-import { memo, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { observeWidth } from '../../internal/useWidth.ts';
 import { drawShapes, type Shape } from './drawShapes.ts';
 import styles from './HistoryChart.module.css';
 import { type HistoryPlot, scalesFor } from './historyScales.ts';
@@ -18,25 +19,14 @@ export interface HistoryDrawingProps {
 export const HistoryDrawing = memo(function HistoryDrawing({ plot, labels }: HistoryDrawingProps) {
   const names = usePeriodNames();
   const svg = useRef<SVGSVGElement>(null);
-  const width = useRef(0);
   const drawn = useRef<readonly Shape[]>([]);
-  const draw = useEffectEvent(() => {
-    if (!svg.current) return;
-    const shapes = historyShapes(plot.history, scalesFor(plot, width.current), { labels, ...names });
-    drawn.current = drawShapes(svg.current, drawn.current, shapes);
-  });
   useLayoutEffect(() => {
     const element = svg.current;
     if (!element) return;
-    width.current = element.clientWidth;
-    const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width.current) return;
-      width.current = element.clientWidth;
-      draw();
+    return observeWidth(element, (width) => {
+      const shapes = historyShapes(plot.history, scalesFor(plot, width), { labels, ...names });
+      drawn.current = drawShapes(element, drawn.current, shapes);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => draw(), [plot, labels, names]);
+  }, [plot, labels, names]);
   return <svg ref={svg} className={styles.drawing} aria-hidden />;
 });

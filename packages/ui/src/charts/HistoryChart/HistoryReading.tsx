@@ -97,7 +97,7 @@ function Crosshair({ plot, at, month, values, open }: CrosshairProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   return (
     <div ref={ref} className={styles.reading} aria-hidden>
-      {width !== null && <CrosshairAt {...{ plot, at, month, values, open, width }} />}
+      {width !== null && <CrosshairAt plot={plot} at={at} month={month} values={values} open={open} width={width} />}
     </div>
   );
 }

@@ -10,9 +10,7 @@ export interface HistoryTableProps {
   history: History;
 }
 
-/**
- * The numbers of the chart for screen readers. They are rendered when the browser is idle, because nobody sees them.
- */
+/** The numbers of the chart for screen readers. Nobody sees this table, so it is rendered when the browser is idle. */
 export function HistoryTable({ history }: HistoryTableProps) {
   const [rendered, setRendered] = useState<History | null>(null);
   useLayoutEffect(() => whenIdle(() => startTransition(() => setRendered(history))), [history]);

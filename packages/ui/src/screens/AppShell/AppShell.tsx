@@ -26,7 +26,7 @@ const contentId = 'contenido';
 export function AppShell({ topBar, sidebar, hasPracticeData = false, className, children, ...rest }: AppShellProps) {
   const texts = useTexts('appShell', appShellTexts);
   return (
-    <div {...rest} className={classes(styles.root, className)}>
+    <div {...rest} className={classes(styles.root, className)} data-app-shell="">
       <a className={styles.skip} href={`#${contentId}`}>
         {texts.skip}
       </a>
