@@ -22,13 +22,10 @@ const unitsPerPixel = 9525;
 /** Two lines, and below them the buttons of the filter. */
 const headerPoints = 42;
 
-/** The names of columns that were asked for. Each cell has one. */
-const columnNames: string[] = [];
-
 /** The name of a column: `A`, `Z`, `AA`, … */
 export function columnName(index: number): string {
-  return (columnNames[index] ??=
-    (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26)));
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnName(Math.floor(index / 26) - 1) + letter;
 }
 
 /** The reference to a cell or range of a sheet in formulas and links: `'Ítems'!A5`. */
@@ -118,13 +115,9 @@ const looks = {
 
 const kinds = [...rowKinds, 'link'] as const;
 
-const numbered = <Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> =>
-  Object.fromEntries(names.map((name, index) => [name, index])) as Record<Name, number>;
-const kindNumbers = numbered(kinds);
-const formatNumbers = numbered(formats);
-
 /** The number of the style of a cell. There is one style for each format in each kind of row. */
-const styleOf = (kind: RowKind | 'link', format: Format) => kindNumbers[kind] * formats.length + formatNumbers[format];
+const styleOf = (kind: RowKind | 'link', format: Format) =>
+  kinds.indexOf(kind) * formats.length + formats.indexOf(format);
 
 /** The first id of a custom number format. Excel uses lower ids for its own formats. */
 const firstFormatId = 164;
