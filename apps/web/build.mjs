@@ -1,5 +1,5 @@
-// Builds the app, then writes an HTML file for each page that `src/pages.ts` marks with `prerender`: with markup for public
-// pages, and with links to the page's code and styles for all. Everything is written to a temporary folder that replaces
+// Builds the app, then writes an HTML file for each page that `src/prerender.tsx` lists: with markup for public pages, and with
+// links to the page's code and styles for all. Everything is written to a temporary folder that replaces
 // `dist` at the end, so that a server or another build that uses `dist` meanwhile is not disturbed.
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -84,7 +84,7 @@ function refuseCycles() {
         );
 }
 
-/** A browser loads six files at a time over HTTP/1.1, so that on a slow network a tiny file takes as long as a large one. */
+/** Over HTTP/1.1 a browser loads six files at a time. On a slow network, even a tiny file takes one of the six for a round trip. */
 async function refuseTinyChunks() {
   const chunks = Object.entries(manifest);
   for (const [key, { file, isEntry, isDynamicEntry }] of chunks) {

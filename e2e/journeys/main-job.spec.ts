@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   const calls = await callsOf(process.env['CONTAPRO_E2E_URL'] ?? '', accounts.estudio);
   // Credit and debit notes of October refer to invoices of September.
   const { uuid } = await newestMonths(calls, ruc, 2);
-  // The dashboard is loaded again when a month arrives.
+  // A month that arrives later would load the dashboard again while a test reads it.
   await until(
     () => calls.get<{ collections: readonly { open: object | null }[] }>(`/businesses/${uuid}/collections`),
     ({ collections }) => collections.every(({ open }) => open === null),

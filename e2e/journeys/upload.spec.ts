@@ -319,8 +319,8 @@ const manyDocuments = (ruc: string, count: number) =>
 const sendingFiles = /\/imports\/[^/]+\/files(?:\?|\/batch)/;
 
 /**
- * Selects files. The first three are sent with one request and read; the request with the others, which the server knows from
- * their announcement, is held back until `release` is called.
+ * Selects files. The first three are sent with one request and read. The others are announced to the server, and the request that
+ * sends them is held back until `release` is called.
  */
 async function chooseAndHold(page: Page, files: ReturnType<typeof manyDocuments>): Promise<{ release: () => void }> {
   const gate = Promise.withResolvers<void>();

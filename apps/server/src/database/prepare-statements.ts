@@ -9,7 +9,10 @@ const mark = `'varying' <> ''`;
  */
 export const varying = sql.raw(mark);
 
-/** The texts with {@link varying} that the connections of a pool keep. A plan over all partitions of vouchers takes about 1 MB. */
+/**
+ * How many texts with {@link varying} are prepared in a pool at most. For each of them, a connection keeps a plan over all
+ * partitions of vouchers, which takes about 1 MB.
+ */
 export const mostVarying = 20;
 
 /** In milliseconds. The driver closes a connection after at most an hour, so none has a text that was not used for as long. */

@@ -37,7 +37,7 @@ async function openNewTab() {
   const storage = memoryStorage();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const received = receiveSession(storage);
-  // The request, and then the answers.
+  // First the request of the new tab, then the answers of the others.
   await delivered();
   await delivered();
   vi.runAllTimers();

@@ -33,7 +33,7 @@ export const boardRows = pgTable(
   ],
 );
 
-/** The last digit of the RUC, on which days of the schedule depend. */
+/** The last digit of the RUC, which decides the days of SUNAT's schedule. */
 const digit = () => char({ length: 1 });
 
 /**
@@ -53,7 +53,7 @@ export const waitingCredits = pgTable(
     period: char({ length: 6 }).notNull(),
     action: text().$type<CreditAction>().notNull(),
     igv: cents().notNull(),
-    // By these purchases are found, without reading the vouchers of all businesses.
+    // For the search and the filter by reason, which would otherwise read the vouchers of all businesses.
     reasons: text().array().notNull(),
     supplierId: text().notNull(),
     supplierName: text().notNull(),

@@ -549,7 +549,7 @@ describe('a collection through SIRE', () => {
       texts.push(row?.text ?? '');
     }
     expect(lines.length).toBeGreaterThan(5);
-    // Three letters of a token can be in what is sealed or hashed by chance.
+    // Not only `eyJ`: sealed or hashed text is random, and can contain any three letters.
     for (const secret of [account.password, account.clientSecret, account.clientId, 'Bearer', 'eyJhbGciOi'])
       expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
 import {
-  havePlan,
+  arePlannedOnce,
   type Paging,
   type PurchaseFilter,
   type PurchaseListing,
@@ -100,7 +100,8 @@ export function listingsHandlers({
     filters: readonly PurchaseFilter[] = [],
   ): Promise<Schemas['VoucherPage']> =>
     pageOf(call, name, paging, {
-      read: (businessId) => (havePlan(filters) ? pages : vouchers).list(businessId, period, listing, paging, filters),
+      read: (businessId) =>
+        (arePlannedOnce(filters) ? pages : vouchers).list(businessId, period, listing, paging, filters),
       itemOf: (row, files, businessId) =>
         purchaseOf(row, files, (question) =>
           clientQuestionOf(question, clock(), (questionId) =>

@@ -109,8 +109,8 @@ const plannedByValue: ReadonlySet<PurchaseFilterKey> = new Set([
   'pdt_of_vouchers',
 ]);
 
-/** Whether one plan is good for all values of these filters. */
-export const havePlan = (filters: readonly PurchaseFilter[]): boolean =>
+/** Whether one plan is good for all values of these filters, so that their pages are read from `plannedOnce`. */
+export const arePlannedOnce = (filters: readonly PurchaseFilter[]): boolean =>
   !filters.some(({ key }) => plannedByValue.has(key));
 
 export interface PurchaseFilter {

@@ -1,7 +1,7 @@
 import { formatAmount, formatDate, formatSerieNumber, fullDocumentTypeName } from '@contapro/domain';
 import type { DocumentFacts, WithholdingFacts } from '../../vouchers/facts.ts';
 
-/** A picture to be drawn on white: its size and what it consists of, in pixels from the upper left corner. */
+/** A picture with a white background. Lengths are in pixels, positions are counted from the upper left corner. */
 export interface Drawing {
   width: number;
   height: number;
