@@ -148,6 +148,25 @@ describe('its place', () => {
     await expect.poll(() => Math.round(element().getBoundingClientRect().top - bottom)).toBe(18);
   });
 
+  it.each([
+    ['three', 'one'],
+    ['one', 'three'],
+  ])('does not move under a press after the page was scrolled from %s to %s', async (from, to) => {
+    const screen = await renderThemed(<Toured current={from} />);
+    await screen.rerender(<Toured current={to} />);
+    const places = new Set<number>();
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const button = card()
+      .getByRole('button', { name: to === 'three' ? 'Finalizar' : 'Siguiente' })
+      .element();
+    for (let frame = 0; frame < 60; frame += 1) {
+      await nextFrame();
+      const { left, top, width, height } = button.getBoundingClientRect();
+      if (button.contains(document.elementFromPoint(left + width / 2, top + height / 2))) places.add(Math.round(top));
+    }
+    expect([...places]).toHaveLength(1);
+  });
+
   it('follows the target when the page is scrolled', async () => {
     await renderThemed(<Toured />);
     await expect.element(card()).toBeVisible();

@@ -4,7 +4,7 @@ import { focusedIn } from '../../internal/focusedIn.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { Dialog, DialogActions, DialogText, DialogTitle } from '../../primitives/Dialog/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import { scrollToTarget } from './scrollToTarget.ts';
+import { scrollToTarget, sideOf } from './placeAtTarget.ts';
 import styles from './Tour.module.css';
 import type { TourStep } from './TourStep.ts';
 import { targetOf, useVisibleTargets } from './useVisibleTargets.ts';
@@ -82,17 +82,27 @@ export function Tour({ steps, visible, current, onTargetsChange, onBack, onNext,
 }
 
 /** Places the card and its light at the target of the step, and scrolls to it. */
-function useAnchor(card: { current: HTMLDialogElement | null }, step: TourStep | undefined) {
+function useAnchor(ref: { current: HTMLDialogElement | null }, step: TourStep | undefined) {
   useLayoutEffect(() => {
-    const target = step && card.current && targetOf(card.current, step);
-    if (!target || !card.current) return undefined;
+    const card = ref.current;
+    const target = step && card && targetOf(card, step);
+    if (!target) return undefined;
     // The target may be the anchor of a popover of its own.
     const before = target.style.getPropertyValue('anchor-name');
     target.style.setProperty('anchor-name', before ? `${before}, --cp-tour-target` : '--cp-tour-target');
-    const stop = scrollToTarget(target, card.current);
+    const listening = new AbortController();
+    const stop = scrollToTarget(target, card, () => {
+      const chooseSide = () => {
+        card.dataset['side'] = sideOf(target, card);
+      };
+      chooseSide();
+      for (const type of ['resize', 'scrollend'])
+        window.addEventListener(type, chooseSide, { signal: listening.signal });
+    });
     return () => {
       stop();
+      listening.abort();
       target.style.setProperty('anchor-name', before);
     };
-  }, [card, step]);
+  }, [ref, step]);
 }
