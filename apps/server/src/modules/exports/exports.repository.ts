@@ -8,7 +8,7 @@ import { depositsListed } from '../vouchers/deposit-conditions.ts';
 import { modifiedOn } from '../vouchers/modified-on.ts';
 import { decidedBy } from '../vouchers/vouchers.repository.ts';
 
-export type ExportedVoucher = SelectResultFields<typeof columns>;
+export type ExportedVoucher = SelectResultFields<ReturnType<typeof columnsOf>>;
 
 export interface ExportedItem {
   voucherId: string;
@@ -81,7 +81,7 @@ interface ItemHead extends Place {
   currency: string;
 }
 
-const columns = {
+const columnsOf = (businessId: string) => ({
   ...placing,
   code: vouchers.code,
   issuerId: vouchers.issuerId,
@@ -121,7 +121,7 @@ const columns = {
   igvCredit: vouchers.igvCredit,
   nonTaxable: vouchers.nonTaxableAmount,
   total: vouchers.totalAmount,
-  refIssueDate: sql<string>`${sql.raw(modifiedOn)}`,
+  refIssueDate: modifiedOn(sql<string>, businessId),
   refTypeCode: vouchers.refTypeCode,
   refSerie: vouchers.refSerie,
   refNumber: vouchers.refNumber,
@@ -131,8 +131,7 @@ const columns = {
   participation: vouchers.participation,
   imb: vouchers.imb,
   subjectToDetraction: vouchers.subjectToDetraction,
-  certificates: sql<string>`${sql.raw(depositsListed.certificates)}`,
-  depositDays: sql<string>`${sql.raw(depositsListed.days)}`,
+  ...depositsListed(businessId),
   glosa: vouchers.glosa,
   status: vouchers.status,
   reasons: vouchers.reasons,
@@ -146,7 +145,7 @@ const columns = {
   hasSire: vouchers.hasSire,
   partialXml: vouchers.partialXml,
   xmlDocumentId: vouchers.xmlDocumentId,
-};
+});
 
 const order = [
   asc(vouchers.issueDate),
@@ -167,15 +166,17 @@ type SelectPage<Row> = (
   size: number,
 ) => { execute: (after?: Place) => Promise<Row[]> };
 
-const selectVouchers: SelectPage<ExportedVoucher> = (database, where, size) =>
-  selectByColumn<ExportedVoucher>(database, columns, (fields) =>
-    database
-      .select(fields)
-      .from(vouchers)
-      .where(where)
-      .orderBy(...order)
-      .limit(size),
-  );
+const selectVouchers =
+  (businessId: string): SelectPage<ExportedVoucher> =>
+  (database, where, size) =>
+    selectByColumn<ExportedVoucher>(database, columnsOf(businessId), (fields) =>
+      database
+        .select(fields)
+        .from(vouchers)
+        .where(where)
+        .orderBy(...order)
+        .limit(size),
+    );
 
 /** What names the XML of vouchers. Vouchers without XML are left out. */
 const selectDocumentHeads: SelectPage<DocumentHead> = (database, where, size) =>
@@ -238,7 +239,7 @@ export function exportsRepository(database: Executor, pieceSize = 500) {
 
   return {
     async *vouchersOf(businessId: string, period: string, selection: ExportSelection): AsyncGenerator<ExportedVoucher> {
-      for await (const piece of piecesOf(selectVouchers, of(businessId, period, selection))) yield* piece;
+      for await (const piece of piecesOf(selectVouchers(businessId), of(businessId, period, selection))) yield* piece;
     },
 
     async count(businessId: string, period: string, selection: ExportSelection): Promise<number> {

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 
 /** Whether a deposit belongs to a voucher. A deposit has no year, so it never belongs to a customs declaration. */
@@ -30,15 +30,19 @@ export const awaitsWholeDeposit: SQL | undefined = and(
 /** Purchases subject to detraction, not voided, for which no deposit was imported. */
 export const awaitsDeposit: SQL | undefined = and(isSubject, eq(vouchers.voided, false), sql`not ${hasDeposit}`);
 
-/** A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. */
-const listedOf = (value: string) => `coalesce((
-  select string_agg(${value}, '; ' order by held.paid_on, held.certificate_number) from detraction_deposits held
-  where held.business_id = vouchers.business_id and held.supplier_id = vouchers.issuer_id
-    and held.type_code = vouchers.type_code and held.serie = vouchers.serie and held.number = vouchers.number
-    and vouchers.dam_year = '' and vouchers.book = 'compra'), '')`;
+/**
+ * A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. Without a lookup for each
+ * purchase if the business has no deposits at all.
+ */
+const listedOf = (value: SQLWrapper, businessId: string) => sql<string>`case
+  when ${vouchers.book} = 'compra' and exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)})
+  then coalesce((
+    select string_agg(${value}, '; ' order by ${detractionDeposits.paidOn}, ${detractionDeposits.certificateNumber})
+    from ${detractionDeposits} where ${depositOfVoucher}), '')
+  else '' end`;
 
 /** The numbers of the certificates of the deposits of a purchase, and their days (`DD/MM/YYYY`), as values of a selection. */
-export const depositsListed = {
-  certificates: listedOf('held.certificate_number'),
-  days: listedOf("to_char(held.paid_on, 'DD/MM/YYYY')"),
-} as const;
+export const depositsListed = (businessId: string) => ({
+  certificates: listedOf(detractionDeposits.certificateNumber, businessId),
+  depositDays: listedOf(sql`to_char(${detractionDeposits.paidOn}, 'DD/MM/YYYY')`, businessId),
+});

@@ -27,7 +27,7 @@ export async function gapsOf(
     join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
     join import_files file on file.id = document.file_id
     join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
-    where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${transaction.unsafe(modifiedOn)} = '')
+    where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${modifiedOn(transaction, businessId)} = '')
     order by document.name, lacking.code`;
   return gaps.map(({ fileId, entry, code, ...gap }) => ({
     ...rowProblem(null, '', code, gapMessages[code](gap)),
