@@ -115,6 +115,12 @@ describe('an upload that is undone', () => {
       { 'c.txt': otherRce, 'd.txt': otherRvie },
     ],
     ['a third version', [{ 'a.txt': rce }, { 'b.txt': otherRce }], { 'c.txt': rce.replace('|221.00|', '|221.01|') }],
+    [
+      'a propuesta after two files of the same register',
+      [{ 'a.txt': rvie, 'b.txt': otherRvie }],
+      { 'c.txt': rvie.replace('|5900|', '|5901|') },
+    ],
+    ['deposits after the same deposits twice', [{ 'd.txt': deposits, 'e.txt': deposits }], { 'f.txt': otherDeposits }],
     ['a propuesta after XML of the month', [{ 'a.xml': mixedInvoice, 'b.xml': restaurantInvoice }], { 'rce.txt': rce }],
     [
       'XML after the propuesta',

@@ -407,13 +407,16 @@ async function restoreSources(transaction: Transaction, { businessId, importId }
     with taken as (
       delete from document_sources where business_id = ${businessId} and import_id = ${importId}
       returning source, origin, period
+    ), file as (
+      select distinct on (import_id, sha256) import_id, sequence, finished_at, contents from import_files
+      where business_id = ${businessId} and state = 'terminado' and import_id <> ${importId}
+      order by import_id, sha256, sequence desc
     ), content as (
       select file.import_id, max(file.sequence) as sequence, max(file.finished_at) as finished_at, content ->> 'source' as source,
-        content ->> 'period' as period, sum((content ->> 'documents')::bigint) as documents
-      from import_files file
+        content ->> 'period' as period, sum((content ->> 'documents')::bigint) as documents, count(*) > 1 as is_in_parts
+      from file
       join imports on imports.id = file.import_id and imports.source = 'subida' and imports.undone_at is null
       cross join jsonb_array_elements(file.contents) as content
-      where file.business_id = ${businessId} and file.state = 'terminado' and file.import_id <> ${importId}
       group by 1, 4, 5
     )
     insert into document_sources (business_id, source, origin, period, import_id, documents, collected_at)
@@ -422,6 +425,11 @@ async function restoreSources(transaction: Transaction, { businessId, importId }
         select count(distinct held.document_id) from import_files file
         join file_documents held on held.business_id = ${businessId} and held.file_sha256 = file.sha256
         where file.import_id = content.import_id and held.period = taken.period
+      ) when taken.source in ('compras', 'ventas') and content.is_in_parts then (
+        select coalesce(sum(row.copies), 0) from sire_rows row join import_files file on file.id = row.file_id
+        where row.business_id = ${businessId} and row.period = taken.period
+          and row.book = case taken.source when 'compras' then 'compra' else 'venta' end
+          and file.sha256 in (select sha256 from import_files where import_id = content.import_id)
       ) else content.documents end, content.finished_at
     from taken join content on content.source = taken.source and content.period = taken.period
     order by taken.source, taken.period, content.sequence desc`;
