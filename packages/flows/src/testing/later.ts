@@ -1,5 +1,8 @@
+/** A person sees the states in between. Tests wait for nothing that they do not name. */
+const usualDelay = import.meta.env.MODE === 'test' ? 0 : 900;
+
 /** Resolves to a value after a delay. Rejects with `AbortError` when the signal is aborted before. */
-export const later = <Value>(value: Value, { signal, milliseconds = 900 }: Later = {}): Promise<Value> =>
+export const later = <Value>(value: Value, { signal, milliseconds = usualDelay }: Later = {}): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(value), milliseconds);
     signal?.addEventListener('abort', () => {
@@ -10,6 +13,6 @@ export const later = <Value>(value: Value, { signal, milliseconds = 900 }: Later
 
 interface Later {
   signal?: AbortSignal | undefined;
-  /** @default 900 */
+  /** @default 900, in tests 0 */
   milliseconds?: number;
 }
