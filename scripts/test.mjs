@@ -304,17 +304,18 @@ const steps = {
 };
 
 /**
- * The steps of a group run at the same time, because each of them uses only one processor. Tests of the server and of
- * components each use two, and wait for each other when they run at the same time.
+ * The lanes of a group run at the same time, and the steps of a lane one after the other. Most steps use one processor, so two
+ * lanes use two. Tests of the server, components and journeys use two each.
  */
 const groups = [
-  ['lint', 'types'],
-  ['unit'],
-  ['components'],
-  ['build', 'storybook'],
-  ['stories'],
-  ['journeys'],
-  ['example'],
+  [['lint'], ['types']],
+  [['unit']],
+  [['components']],
+  [
+    ['build', 'example'],
+    ['storybook', 'stories'],
+  ],
+  [['journeys']],
 ];
 
 const wanted = process.argv.slice(2);
@@ -330,10 +331,14 @@ async function runStep(name) {
 }
 
 for (const group of groups) {
-  const names = group.filter((name) => wanted.length === 0 || wanted.includes(name));
-  if (names.length === 0) continue;
-  console.log(`\n── ${names.join(' and ')} ──`);
-  await Promise.all(names.map(runStep));
+  const lanes = group.map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)));
+  if (lanes.flat().length === 0) continue;
+  console.log(`\n── ${lanes.flat().join(' and ')} ──`);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane) await runStep(name);
+    }),
+  );
 }
 
 const slowest = times.files.toSorted(([, one], [, other]) => other - one).slice(0, 15);
