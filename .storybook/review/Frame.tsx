@@ -37,7 +37,8 @@ export function Frame({ title, width, height, scale, children }: FrameProps) {
 
   useLayoutEffect(() => {
     const { current } = frame;
-    if (!current) return undefined;
+    // A page has hundreds of frames, and styles arrive in many files: only frames that are drawn get them.
+    if (!current || !isNear) return undefined;
     let end = () => {};
     // Firefox replaces the first document of a frame when it has loaded.
     const take = () => {
@@ -51,7 +52,7 @@ export function Frame({ title, width, height, scale, children }: FrameProps) {
       current.removeEventListener('load', take);
       end();
     };
-  }, []);
+  }, [isNear]);
 
   const size = { inlineSize: width * scale, blockSize: height * scale, overflow: 'hidden' } satisfies CSSProperties;
   return (
@@ -70,7 +71,7 @@ export function Frame({ title, width, height, scale, children }: FrameProps) {
           transformOrigin: '0 0',
         }}
       />
-      {isNear && body && createPortal(children, body)}
+      {body && createPortal(children, body)}
     </div>
   );
 }
