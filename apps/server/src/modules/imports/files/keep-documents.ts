@@ -1,7 +1,15 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import type { Sql } from 'postgres';
 import type { DocumentStore, StoredBytes } from '../../../documents/document-store.ts';
+import { pauseAt } from '../pause-at.ts';
+
+/** The bytes of a document. */
+export interface GivenBytes {
+  bytes: Uint8Array;
+  /** The same bytes deflated, if they came so. They are kept as they are: deflating them again takes longer than storing them. */
+  packed?: Uint8Array | undefined;
+}
 
 /** What the row of a document contains of its bytes. */
 export interface KeptDocument {
@@ -14,28 +22,27 @@ export interface KeptDocument {
 }
 
 /** Keeps the bytes of documents, before the transaction that stores their rows. */
-export type KeepDocuments = <Document extends { bytes: Uint8Array }>(
+export type KeepDocuments = <Document extends GivenBytes>(
   businessId: string,
   documents: readonly Document[],
-) => Promise<(Omit<Document, 'bytes'> & KeptDocument)[]>;
+) => Promise<(Omit<Document, keyof GivenBytes> & KeptDocument)[]>;
 
 export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): KeepDocuments {
   return async (businessId, documents) => {
-    const hashed = documents.map((document) => ({
-      ...document,
-      sha256: createHash('sha256').update(document.bytes).digest('hex'),
-    }));
+    const hashed = documents.map((document) => ({ ...document, sha256: hash('sha256', document.bytes) }));
     const known = await sql<{ sha256: string }[]>`
       select sha256 from xml_documents
       where business_id = ${businessId} and sha256 = any(${hashed.map(({ sha256 }) => sha256)}::text[])`;
     const knownHashes = new Set(known.map(({ sha256 }) => sha256));
     const fresh = new Map(hashed.filter(({ sha256 }) => !knownHashes.has(sha256)).map((each) => [each.sha256, each]));
-    const kept = await store.keep(
-      businessId,
-      [...fresh.values()].map(({ bytes }) => deflateRawSync(bytes)),
-    );
+    const contents: Uint8Array[] = [];
+    for (const { bytes, packed } of fresh.values()) {
+      await pauseAt(contents.length);
+      contents.push(packed ?? deflateRawSync(bytes));
+    }
+    const kept = await store.keep(businessId, contents);
     const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index]]));
-    return hashed.map(({ bytes, ...document }) => ({
+    return hashed.map(({ bytes, packed: _, ...document }) => ({
       ...document,
       size: bytes.byteLength,
       stored: stored.get(document.sha256) ?? null,

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Book } from '../../vouchers/facts.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
+import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, type PreparedBatches } from './process-documents.ts';
 import { kindOf } from './sniff.ts';
 
@@ -57,12 +57,9 @@ export async function readLoose(services: JobServices, documents: readonly Loose
     };
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
-    batch.add('', file.name, bytes);
+    batch.add('', file.name, { bytes });
     batches.push(batch);
-    if (index % betweenPauses === 0) await setImmediate();
+    await pauseAt(index);
   }
   return prepareBatches(services, business, batches);
 }
-
-/** How many documents are read, in a few milliseconds, before the process continues with its other work. */
-const betweenPauses = 4;

@@ -3,7 +3,7 @@ import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import { addContent, recordDocuments } from '../store/document-sources.ts';
-import type { KeptDocument } from '../files/keep-documents.ts';
+import type { GivenBytes, KeptDocument } from '../files/keep-documents.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
@@ -16,7 +16,7 @@ export const atOnce = { documents: 500, bytes: 20_000_000 };
 /** XML documents of a file that were read and are not stored yet. */
 export class DocumentBatch {
   readonly progress: FileProgress;
-  readonly documents: (ReadDocument & { bytes: Uint8Array; entry: string })[] = [];
+  readonly documents: (ReadDocument & GivenBytes & { entry: string })[] = [];
   readonly problems: FileProblem[] = [];
   counts: Counts = noCounts;
   /** The number of entries in this batch. */
@@ -32,7 +32,7 @@ export class DocumentBatch {
   }
 
   /** Reads an XML. An error becomes a problem of the report. `entry` is empty for the uploaded file itself. */
-  add(entry: string, name: string, bytes: Uint8Array): void {
+  add(entry: string, name: string, { bytes, packed }: GivenBytes): void {
     try {
       const { facts, encodingFellBack } = readUbl(bytes);
       if (facts.kind === 'ignorado') {
@@ -45,6 +45,7 @@ export class DocumentBatch {
         entry,
         name: printable(name, longestName),
         bytes,
+        packed,
         facts,
       });
       this.bytes += bytes.byteLength;

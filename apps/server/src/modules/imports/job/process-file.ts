@@ -7,6 +7,7 @@ import { type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
 import { type FileProgress, finishFiles, refuseFile } from '../store/file-report.ts';
 import { backgroundWork } from './background-work.ts';
+import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, storeBatches } from './process-documents.ts';
 import { processText } from './process-text.ts';
 import { kindOf } from './sniff.ts';
@@ -77,7 +78,7 @@ async function readDocument(
     throw new FileRefused('XML_MUY_PESADO', 'El XML pesa más de 5 MB. Descarga otra vez el original.');
   const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
-  batch.add('', file.name, await source.read(0, source.size));
+  batch.add('', file.name, { bytes: await source.read(0, source.size) });
   await storeBatches(services, await prepareBatches(services, business, [batch]));
 }
 
@@ -106,7 +107,8 @@ async function readEntries(
     await services.turn.pass(storing.end);
   };
   try {
-    for (const entry of entries.slice(progress.entriesDone)) {
+    for (const [index, entry] of entries.slice(progress.entriesDone).entries()) {
+      await pauseAt(index);
       const isText = await readEntry(entry, batch);
       if (isText) {
         await flush();
@@ -137,9 +139,9 @@ async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean
       batch.skip(name, 'No es un XML, TXT ni CSV: no se importa.');
       return false;
     }
-    const bytes = await entry.read(largestXml);
-    if (kindOf(bytes) === 'zip') batch.refuse(name, zipInZip());
-    else batch.add(name, name, bytes);
+    const content = await entry.readContent(largestXml);
+    if (kindOf(content.bytes) === 'zip') batch.refuse(name, zipInZip());
+    else batch.add(name, name, content);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     batch.refuse(name, error);

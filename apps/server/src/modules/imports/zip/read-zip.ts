@@ -18,12 +18,21 @@ const zipLimits = {
   totalRatioFromBytes: 50_000_000,
 } as const;
 
+/** The content of a file inside a zip. */
+export interface ZipContent {
+  bytes: Uint8Array;
+  /** The bytes as the zip has them, which `inflateRawSync` unpacks; undefined when the zip does not compress them. */
+  packed: Uint8Array | undefined;
+}
+
 /** A file inside a zip. Reading it can throw FileRefused, which concerns only this entry. */
 export interface ZipEntry {
   /** Its path inside the zip. */
   name: string;
   /** Reads the whole entry. @throws FileRefused when it has more than `limit` bytes */
   read(limit: number): Promise<Uint8Array>;
+  /** As `read`, with the bytes that the zip has. */
+  readContent(limit: number): Promise<ZipContent>;
   /**
    * Finds the entry, which may have at most `limit` bytes. The returned function unpacks it in chunks from any source of the
    * zip's bytes, so that finding and unpacking can use different connections.
@@ -112,14 +121,16 @@ function isClutter(name: string): boolean {
 
 function readable(zip: yauzl.ZipFile, source: WatchedSource, entry: yauzl.Entry): ZipEntry {
   const name = nameOf(entry);
+  const readContent = async (limit: number) => {
+    check(entry, name, limit);
+    const start = await dataStart(zip, source, entry);
+    const packed = await source.read(start, entry.compressedSize);
+    return { bytes: unpack(entry, packed), packed: isStored(entry) ? undefined : packed };
+  };
   return {
     name,
-    read: async (limit) => {
-      check(entry, name, limit);
-      const start = await dataStart(zip, source, entry);
-      const packed = await source.read(start, entry.compressedSize);
-      return unpack(entry, packed);
-    },
+    read: async (limit) => (await readContent(limit)).bytes,
+    readContent,
     locate: async (limit) => {
       check(entry, name, limit);
       const start = await dataStart(zip, source, entry);
@@ -176,10 +187,13 @@ async function dataStart(zip: yauzl.ZipFile, source: WatchedSource, entry: yauzl
   throw damagedEntry();
 }
 
+/** Whether the zip has the entry without compression. Otherwise it is deflated: `check` lets no other method pass. */
+const isStored = ({ compressionMethod }: yauzl.Entry) => compressionMethod === 0;
+
 /** Unpacks an entry. It fails when there are more bytes than the directory states. */
 function unpack(entry: yauzl.Entry, packed: Uint8Array): Uint8Array {
   let bytes: Uint8Array = packed;
-  if (entry.compressionMethod !== 0) {
+  if (!isStored(entry)) {
     try {
       bytes = inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.uncompressedSize) });
     } catch {
@@ -193,7 +207,7 @@ function unpack(entry: yauzl.Entry, packed: Uint8Array): Uint8Array {
 async function* unpackStream(entry: yauzl.Entry, packed: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;
   let sum = 0;
-  const unpacked = entry.compressionMethod === 0 ? packed : inflate(packed);
+  const unpacked = isStored(entry) ? packed : inflate(packed);
   try {
     for await (const piece of unpacked) {
       length += piece.byteLength;
