@@ -103,7 +103,10 @@ function nameOf(uri: string, local: string): string {
 
 function attributesOf(attributes: Readonly<Record<string, { local: string; value: string }>>): Record<string, string> {
   const plain: Record<string, string> = {};
-  for (const { local, value } of Object.values(attributes)) plain[local] = value.trim();
+  for (const name in attributes) {
+    const attribute = attributes[name];
+    if (attribute) plain[attribute.local] = attribute.value.trim();
+  }
   return plain;
 }
 
@@ -116,10 +119,13 @@ function tooLarge(): FileRefused {
 
 /** The elements at a path of names below a node, such as `['cac:Party', 'cbc:ID']`. */
 export function nodesAt(node: XmlNode, path: readonly string[]): XmlNode[] {
-  return path.reduce<XmlNode[]>(
-    (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
-    [node],
-  );
+  let nodes = [node];
+  for (const name of path) {
+    const found: XmlNode[] = [];
+    for (const { children } of nodes) for (const child of children) if (child.name === name) found.push(child);
+    nodes = found;
+  }
+  return nodes;
 }
 
 /** The first element at the path. */
