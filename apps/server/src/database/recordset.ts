@@ -13,6 +13,6 @@ export function recordset<Columns extends Readonly<Record<string, string>>>(
   columns: Columns,
 ): PendingQuery<Row[]> {
   const definitions = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`);
-  // As text, because the driver would encode a parameter of type jsonb as JSON again.
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as given (${sql.unsafe(definitions.join(', '))})`;
+  // As text, because the driver would encode a parameter of type json as JSON again. Reading json takes half as long as jsonb.
+  return sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as given (${sql.unsafe(definitions.join(', '))})`;
 }
