@@ -24,13 +24,16 @@ export function columnTypes<Table extends PgTable, Left extends Field<Table> = n
 
 /** The parts of a statement that inserts rows of a `recordset`, or updates those that are stored with the same key. */
 export function upsertParts<Name extends string>(types: Readonly<Record<Name, string>>, key: readonly NoInfer<Name>[]) {
-  const names = Object.keys(types);
+  const names: Name[] = [];
+  for (const name in types) names.push(name);
   const changing = names.filter((name) => !key.some((one) => one === name)).map(snakeCase);
   return {
     /** The names of all columns. */
     columns: names.map(snakeCase).join(', '),
     /** The values of all columns. */
     given: names.map((name) => `given."${name}"`).join(', '),
+    /** The values of all columns of a row, as `copyRows` takes them. */
+    values: <Row extends Readonly<Record<Name, unknown>>>(row: Row): Row[Name][] => names.map((name) => row[name]),
     /** The names of the columns of the key. */
     key: key.map(snakeCase).join(', '),
     /** The assignments of all columns that are not of the key. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   currentPeriod,
   isCustomsDeclaration,
@@ -7,8 +8,9 @@ import {
   keyNumber,
   periodOfDate,
 } from '@contapro/domain';
+import { copyRows } from '../../../database/copy-rows.ts';
 import { recordset } from '../../../database/recordset.ts';
-import { voucherItems, withholdings } from '../../../database/schema/index.ts';
+import { withholdings } from '../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
 import type { DocumentStore } from '../../../documents/document-store.ts';
 import type {
@@ -136,31 +138,25 @@ async function insertDocuments(
     select sha256 from xml_documents where business_id = ${businessId} and sha256 = any(${hashes}::text[])`;
   for (const { sha256 } of known) byHash.delete(sha256);
   if (byHash.size === 0) return [];
-  const fresh = [...byHash.values()].map(({ stored, ...document }) => {
+  const fresh = [...byHash.values()].map((document) => {
+    const { stored } = document;
     if (stored === null) throw new Error('The bytes of a new document were not kept');
-    return { ...document, stored };
+    return { id: randomUUID(), document, stored };
   });
-  const rows = fresh.map(({ sha256, fileId, name, size, stored, facts }) => ({
-    business_id: businessId,
-    sha256,
-    file_id: fileId,
-    name,
-    size,
-    deflated: stored.bytes,
-    object_key: stored.objectKey,
-    facts: JSON.stringify(facts),
-  }));
-  const kept = await transaction<{ id: string; sha256: string }[]>`
-    insert into xml_documents ${transaction(rows)} returning id::text, sha256`;
+  await copyRows(
+    transaction,
+    'xml_documents (business_id, id, sha256, file_id, name, size, deflated, object_key, facts)',
+    fresh.map(({ id, document: { sha256, fileId, name, size, facts }, stored }) => [
+      ...[businessId, id, sha256, fileId, name, size],
+      ...[stored.bytes, stored.objectKey, JSON.stringify(facts)],
+    ]),
+  );
   await confirm(
     transaction,
     businessId,
     fresh.map(({ stored }) => stored),
   );
-  return kept.flatMap(({ id, sha256 }) => {
-    const document = byHash.get(sha256);
-    return document ? { id, document } : [];
-  });
+  return fresh;
 }
 
 /**
@@ -197,8 +193,6 @@ export function keyOf({ issuerId, typeCode, serie, number, issueDate }: Document
   return { issuerId: keyIssuerId(issuerId), typeCode, serie, number: keyNumber(number), damYear };
 }
 
-const itemColumns = { ...columnTypes(voucherItems, 'businessId'), sign: 'int' };
-
 /** Deletes documents with their pictures. No voucher may have them any more. */
 export async function deleteDocuments(
   transaction: Transaction,
@@ -223,19 +217,22 @@ export async function replaceItems(
     const voucherId = ids.get(text);
     return voucherId === undefined ? [] : { voucherId, facts };
   });
-  const items = vouchers.flatMap(({ voucherId, facts }) =>
-    facts.items.map((item, index) => ({ ...item, voucherId, line: index + 1, sign: facts.typeCode === '07' ? -1 : 1 })),
-  );
+  const items = vouchers.flatMap(({ voucherId, facts }) => {
+    const sign = facts.typeCode === '07' ? -1 : 1;
+    return facts.items.map((item, index) => [
+      ...[businessId, voucherId, index + 1, item.description, item.productCode, item.quantity, item.unitCode],
+      ...[item.unitValue, item.unitPrice, item.amount * sign, item.igvAmount * sign, item.igvPercent, item.affectation],
+    ]);
+  });
   await transaction`
     delete from voucher_items where business_id = ${businessId}
       and voucher_id = any(${vouchers.map(({ voucherId }) => voucherId)}::uuid[])`;
-  if (items.length === 0) return;
-  await transaction`
-    insert into voucher_items (business_id, voucher_id, line, description, product_code, quantity, unit_code, unit_value,
-      unit_price, amount, igv_amount, igv_percent, affectation)
-    select ${businessId}, "voucherId", line, description, "productCode", quantity, "unitCode", "unitValue", "unitPrice",
-      amount * sign, "igvAmount" * sign, "igvPercent", affectation
-    from ${recordset(transaction, items, itemColumns)}`;
+  await copyRows(
+    transaction,
+    `voucher_items (business_id, voucher_id, line, description, product_code, quantity, unit_code, unit_value, unit_price, amount,
+      igv_amount, igv_percent, affectation)`,
+    items,
+  );
 }
 
 const receiptTypes = columnTypes(withholdings, 'businessId');

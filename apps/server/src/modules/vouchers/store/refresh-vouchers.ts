@@ -14,7 +14,7 @@ import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/
 import { purchaseFactsOf } from '../merge/purchase-facts.ts';
 import { referenceKeysOf, referenceOf } from '../merge/references.ts';
 import type { Transaction } from './transaction.ts';
-import { type StoredVoucher, upsertVouchers } from './voucher-columns.ts';
+import { insertVouchers, type StoredVoucher, updateVouchers } from './voucher-columns.ts';
 
 /** The data about a business that does not change while a file is stored. */
 export interface BusinessContext {
@@ -123,17 +123,14 @@ async function refreshBatch(
             merged.map(({ voucher }) => voucher),
           ),
         );
-  const written = await upsertVouchers(transaction, business.id, stored);
-  const existing = new Set<string>();
-  for (const { key, voucherId } of known) {
-    if (voucherId === null) continue;
-    existing.add(keyText(key));
-    outcome.ids.set(keyText(key), voucherId);
-  }
-  for (const row of written) {
-    const text = keyText(row);
-    outcome.ids.set(text, row.id);
-    (existing.has(text) ? outcome.changed : outcome.added).add(text);
+  for (const { key, voucherId } of known) if (voucherId !== null) outcome.ids.set(keyText(key), voucherId);
+  const { earlier = [], later = [] } = Object.groupBy(stored, (voucher) =>
+    outcome.ids.has(keyText(voucher)) ? 'earlier' : 'later',
+  );
+  for (const row of await updateVouchers(transaction, business.id, earlier)) outcome.changed.add(keyText(row));
+  for (const row of await insertVouchers(transaction, business.id, later)) {
+    outcome.added.add(keyText(row));
+    outcome.ids.set(keyText(row), row.id);
   }
 }
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { copyRows } from '../../../database/copy-rows.ts';
 import { recordset } from '../../../database/recordset.ts';
 import { vouchers as table } from '../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
@@ -34,12 +36,36 @@ const types = columnTypes(
 
 const parts = upsertParts(types, ['book', 'issuerId', 'typeCode', 'serie', 'number', 'damYear']);
 
-/** Inserts or updates vouchers of a business, and returns those that are new or changed. */
-export const upsertVouchers = (transaction: Transaction, businessId: string, vouchers: readonly StoredVoucher[]) =>
-  transaction<(VoucherKey & { id: string })[]>`
+/** Inserts vouchers of a business that are not stored, and returns them with their ids. The transaction must have its lock. */
+export async function insertVouchers(
+  transaction: Transaction,
+  businessId: string,
+  vouchers: readonly StoredVoucher[],
+): Promise<(VoucherKey & { id: string })[]> {
+  const added = vouchers.map((voucher) => ({ ...voucher, id: randomUUID() }));
+  await copyRows(
+    transaction,
+    `vouchers (business_id, id, ${parts.columns})`,
+    added.map((voucher) => [businessId, voucher.id, ...parts.values(voucher)]),
+  );
+  return added;
+}
+
+/**
+ * Updates stored vouchers of a business, and returns those that are changed. It is an insert, because PostgreSQL looks for a
+ * conflict with the index of the key, and may read rows that it joins with another one.
+ */
+export async function updateVouchers(
+  transaction: Transaction,
+  businessId: string,
+  vouchers: readonly StoredVoucher[],
+): Promise<VoucherKey[]> {
+  if (vouchers.length === 0) return [];
+  return transaction<VoucherKey[]>`
     insert into vouchers (business_id, ${transaction.unsafe(parts.columns)})
     select ${businessId}::uuid, ${transaction.unsafe(parts.given)} from ${recordset(transaction, vouchers, types)}
     on conflict (business_id, ${transaction.unsafe(parts.key)}) do update
     set ${transaction.unsafe(parts.set)}, updated_at = now()
     where ${transaction.unsafe(parts.isChanged('vouchers'))}
-    returning id::text, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
+    returning issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
+}
