@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
+import { demoRuc } from './testing/sire-fixtures.ts';
+import { ublDocument } from './testing/ubl-fixtures.ts';
+
+let db: OpenDatabase;
+beforeAll(async () => {
+  // What a connection has read is counted when it reports it. With a single one, the test can ask for that.
+  db = await openTestDatabase({ connections: 1 });
+});
+afterAll(() => db.close());
+
+/** How many rows of `file_documents` were read by reading whole partitions. */
+async function rowsReadInWholePartitions(): Promise<number> {
+  await db.sql`select pg_stat_force_next_flush()`;
+  await db.sql`select pg_stat_clear_snapshot()`;
+  const [read] = await db.sql<{ rows: number }[]>`
+    select sum(seq_tup_read)::int as rows from pg_stat_user_tables where relname like 'file\_documents%'`;
+  return read?.rows ?? 0;
+}
+
+it('finds the documents of each file with the key, also when a zip before had thousands', async () => {
+  const { id } = await addBusiness(db.sql, demoRuc);
+  const earlier = 5_000;
+  await db.sql`
+    insert into file_documents (business_id, file_sha256, document_id, period)
+    select ${id}, repeat('a', 64), gen_random_uuid(), '202609' from generate_series(1, ${earlier})`;
+  await db.sql`analyze file_documents`;
+  const before = await rowsReadInWholePartitions();
+  const files = Array.from({ length: 20 }, (_, index) => [
+    `${index}.xml`,
+    ublDocument({ id: `F001-${index + 1}`, taxes: [['1000', '100.00', '18.00']], total: '118.00' }),
+  ]);
+  const reports = await importFiles(importServices(db.sql), id, Object.fromEntries(files));
+  expect(reports.map(({ outcome }) => outcome)).toEqual(files.map(() => 'importado'));
+  expect((await rowsReadInWholePartitions()) - before).toBeLessThan(earlier);
+});
+
+it('samples only columns of vouchers and their items that conditions may name', async () => {
+  const sampled = await db.sql<{ name: string }[]>`
+    select distinct attname as name from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relname ~ '^(?:vouchers|voucher_items)(?:_p\d\d)?$' and attnum > 0 and not attisdropped
+      and attstattarget is distinct from 0 order by 1`;
+  expect(sampled.map(({ name }) => name)).toEqual([
+    'book',
+    'business_id',
+    'code',
+    'counterparty_id',
+    'counterparty_name',
+    'credit_period',
+    'dam_year',
+    'decided_at',
+    'decision',
+    'decision_id',
+    'detraction_amount',
+    'est_comp',
+    'has_sire',
+    'has_xml',
+    'id',
+    'igv_credit',
+    'issue_date',
+    'issuer_id',
+    'line',
+    'number',
+    'number_shown',
+    'period',
+    'rate_determined',
+    'rate_group',
+    'reasons',
+    'ref_issue_date',
+    'ref_keys',
+    'ref_type_code',
+    'serie',
+    'sire_row_id',
+    'status',
+    'subject_to_detraction',
+    'total_amount',
+    'type_code',
+    'voided',
+    'voucher_id',
+    'xml_document_id',
+  ]);
+});
