@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { type CopiedValue, copyRows } from './copy-rows.ts';
+import { binary, type CopiedValue, copyBinaryRows, copyRows } from './copy-rows.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
   db = await openTestDatabase();
   await db.sql`
-    create table copied (name text, words text[], bytes bytea, sold boolean, amount bigint, rate numeric, day date,
+    create table copied (name text, words text[], sold boolean, amount bigint, rate numeric, day date,
       place int generated always as identity)`;
 });
 afterAll(() => db.close());
@@ -17,19 +17,38 @@ const names = async () => (await db.sql<{ name: string }[]>`select name from cop
 it('stores each value as it is, in the order of the rows', async () => {
   const texts = ['a\tb\\n\r\nc', '\\N', '', 'NULL', '"ñ" {1,2} 😀', '\\.'];
   const rows = [
-    ...texts.map((text) => [text, texts, Buffer.from(text), true, -Number.MAX_SAFE_INTEGER, '0.10', '2026-10-31']),
-    ['empty', [], new Uint8Array(), false, -0, '-1', '2026-01-01'],
-    ['nothing', null, null, null, null, null, null],
+    ...texts.map((text) => [text, texts, true, -Number.MAX_SAFE_INTEGER, '0.10', '2026-10-31']),
+    ['empty', [], false, -0, '-1', '2026-01-01'],
+    ['nothing', null, null, null, null, null],
   ];
-  await copyRows(db.sql, 'copied (name, words, bytes, sold, amount, rate, day)', rows);
+  await copyRows(db.sql, 'copied (name, words, sold, amount, rate, day)', rows);
   const stored = await db.sql`
-    select name, words, bytes, sold, amount::text, rate::text, day::text from copied order by place`.values();
+    select name, words, sold, amount::text, rate::text, day::text from copied order by place`.values();
   expect([...stored]).toEqual([
-    ...texts.map((text) => [text, texts, Buffer.from(text), true, '-9007199254740991', '0.10', '2026-10-31']),
-    ['empty', [], Buffer.alloc(0), false, '0', '-1', '2026-01-01'],
-    ['nothing', null, null, null, null, null, null],
+    ...texts.map((text) => [text, texts, true, '-9007199254740991', '0.10', '2026-10-31']),
+    ['empty', [], false, '0', '-1', '2026-01-01'],
+    ['nothing', null, null, null, null, null],
   ]);
   await db.sql`delete from copied`;
+});
+
+it('stores rows with bytes', async () => {
+  await db.sql`create table held (id uuid, name text, size int, bytes bytea, facts jsonb)`;
+  const id = crypto.randomUUID();
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+  const names = Array.from({ length: 234 }, (_, index) => `ñ\t${index}`);
+  const { uuid, text, int, jsonb } = binary;
+  await copyBinaryRows(db.sql, 'held', [
+    ...names.map((name, index) => [uuid(id), text(name), int(-index - 1), bytes, jsonb(JSON.stringify({ name }))]),
+    [null, null, null, null, null],
+  ]);
+  await copyBinaryRows(db.sql, 'held', []);
+  expect([...(await db.sql`select * from held order by size desc nulls last`.values())]).toEqual([
+    ...names.map((name, index) => [id, name, -index - 1, bytes, { name }]),
+    [null, null, null, null, null],
+  ]);
+  const refused = copyBinaryRows(db.sql, 'held (name, facts)', [[text('a'), jsonb('{"name": "\\u0000"}')]]);
+  await expect(refused).rejects.toMatchObject({ code: '22P05' });
 });
 
 it('stores more rows than it sends at once, and none', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How many documents are read or deflated, in a few milliseconds, before the process continues with its other work. */
+/** How many documents are read or packed, in a few milliseconds, before the process continues with its other work. */
 const betweenPauses = 4;
 
 /**

@@ -8,7 +8,7 @@ import {
   keyNumber,
   periodOfDate,
 } from '@contapro/domain';
-import { copyRows } from '../../../database/copy-rows.ts';
+import { binary, copyBinaryRows, copyRows } from '../../../database/copy-rows.ts';
 import { recordset } from '../../../database/recordset.ts';
 import { withholdings } from '../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
@@ -143,12 +143,19 @@ async function insertDocuments(
     if (stored === null) throw new Error('The bytes of a new document were not kept');
     return { id: randomUUID(), document, stored };
   });
-  await copyRows(
+  await copyBinaryRows(
     transaction,
     'xml_documents (business_id, id, sha256, file_id, name, size, deflated, object_key, facts)',
     fresh.map(({ id, document: { sha256, fileId, name, size, facts }, stored }) => [
-      ...[businessId, id, sha256, fileId, name, size],
-      ...[stored.bytes, stored.objectKey, JSON.stringify(facts)],
+      binary.uuid(businessId),
+      binary.uuid(id),
+      binary.text(sha256),
+      binary.uuid(fileId),
+      binary.text(name),
+      binary.int(size),
+      stored.bytes,
+      stored.objectKey === null ? null : binary.text(stored.objectKey),
+      binary.jsonb(JSON.stringify(facts)),
     ]),
   );
   await confirm(
@@ -220,8 +227,19 @@ export async function replaceItems(
   const items = vouchers.flatMap(({ voucherId, facts }) => {
     const sign = facts.typeCode === '07' ? -1 : 1;
     return facts.items.map((item, index) => [
-      ...[businessId, voucherId, index + 1, item.description, item.productCode, item.quantity, item.unitCode],
-      ...[item.unitValue, item.unitPrice, item.amount * sign, item.igvAmount * sign, item.igvPercent, item.affectation],
+      businessId,
+      voucherId,
+      index + 1,
+      item.description,
+      item.productCode,
+      item.quantity,
+      item.unitCode,
+      item.unitValue,
+      item.unitPrice,
+      item.amount * sign,
+      item.igvAmount * sign,
+      item.igvPercent,
+      item.affectation,
     ]);
   });
   await transaction`

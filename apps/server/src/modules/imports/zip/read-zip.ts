@@ -187,7 +187,7 @@ async function dataStart(zip: yauzl.ZipFile, source: WatchedSource, entry: yauzl
   throw damagedEntry();
 }
 
-/** Whether the zip has the entry without compression. Otherwise it is deflated: `check` lets no other method pass. */
+/** Whether the zip has the entry without compression. Otherwise `inflateRawSync` unpacks it: `check` lets no other method pass. */
 const isStored = ({ compressionMethod }: yauzl.Entry) => compressionMethod === 0;
 
 /** Unpacks an entry. It fails when there are more bytes than the directory states. */
