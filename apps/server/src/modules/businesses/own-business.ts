@@ -39,6 +39,22 @@ const inScope = ({ ownerId, assignedTo }: Scope): SQL =>
 /** The condition of statements over many businesses: only those that a scope lets a person see, without archived ones. */
 export const visibleTo = (scope: Scope): SQL => sql`(${inScope(scope)} and ${isActive})`;
 
+/**
+ * The same for a statement that is built once: the scope is the placeholders `ownerId` and `assignedTo`. `isAssigned` says
+ * whether it will be one whose `assignedTo` is not null.
+ */
+export const visibleInScope = (isAssigned: boolean): SQL => {
+  const ownerId = sql.placeholder('ownerId');
+  const inPlace = isAssigned
+    ? isVisible(ownerId, sql.placeholder('assignedTo'))
+    : sql`${businesses.accountantId} = ${ownerId}`;
+  return sql`(${inPlace} and ${isActive})`;
+};
+
+/** The archived businesses of the placeholder `ownerId`. */
+export const archivedOfOwner = (): SQL =>
+  sql`(${businesses.accountantId} = ${sql.placeholder('ownerId')} and ${isNotNull(businesses.archivedAt)})`;
+
 /** The archived businesses that a scope lets a person see. */
 export const archivedIn = (scope: Scope): SQL => sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)})`;
 

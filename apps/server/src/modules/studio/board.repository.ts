@@ -2,12 +2,12 @@ import { declarationDueDate } from '@contapro/domain';
 import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/database.ts';
 import { boardRows, boardState, businesses, periodFigures } from '../../database/schema/index.ts';
-import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
+import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { BusinessStatus } from '../businesses/businesses.repository.ts';
-import { visibleTo } from '../businesses/own-business.ts';
-import { matches } from './matches.ts';
+import { visibleInScope } from '../businesses/own-business.ts';
+import { matches, searchedText } from './matches.ts';
 
 export const boardStates = boardState.enumValues;
 export type BoardState = (typeof boardStates)[number];
@@ -70,71 +70,113 @@ export interface BoardRequest extends BoardSelection {
   size: number;
 }
 
-/** The businesses of an accountant with what is left to do in a period. */
+/** The maximum of `PageSize` of the contract. */
+const largestPage = 100;
+
+/**
+ * The businesses of an accountant with what is left to do in a period. Each statement is built once; the texts differ by the
+ * order, by whether there is a search, and by whether a person sees all businesses.
+ */
 export function boardRepository(database: Executor) {
+  const pages = builtOnce((shape) => buildPage(database, shape));
+  const lists = builtOnce((shape) => buildList(database, shape));
   return {
-    async page(request: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
-      const { today, page, size } = request;
-      const board = boardOf(database, request);
-      const listed = listedOf(database, board, request, { size, offset: (page - 1) * size });
-      // Few groups: a count for each of them costs less than a count of all businesses for each figure.
-      const groups = database
-        .select({
-          state: board.state,
-          digit: board.digit,
-          businesses: count().as('businesses'),
-          toPay: summed(board.igv, sql`${board.igv} > 0`).as('to_pay'),
-          atStake: summed(board.atStake).as('at_stake_of_group'),
-        })
-        .from(board)
-        .groupBy(board.state, board.digit)
-        .as('groups');
-      const counted = (condition: SQL) => summed(groups.businesses, condition);
-      return selectWithSummary<BoardRow, BoardSummary>(database, {
-        // PostgreSQL computes it once, because two selects read it.
-        shared: board,
-        columns: columnsOf(database, listed, request),
-        rows: (fields) => shown(database, listed, request, fields),
-        summaryColumns: {
-          businesses: summed(groups.businesses),
-          overdue: counted(sql`${dueOn(request.period, groups.digit)} < ${today} and ${groups.state} <> 'declared'`),
-          ...(Object.fromEntries(boardStates.map((one) => [one, counted(sql`${groups.state} = ${one}`)])) as Record<
-            BoardState,
-            SQL
-          >),
-          toPay: summed(groups.toPay),
-          atStake: summed(groups.atStake),
-        },
-        summary: (fields) => database.select(fields).from(groups),
-      }).execute();
+    page({ today, page, size, ...selection }: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
+      return pages(selection).execute({ ...valuesOf(selection), today, size, before: (page - 1) * size });
     },
 
     /** All rows of a selection. */
-    all(selection: BoardSelection): Promise<BoardRow[]> {
-      const board = boardOf(database, selection);
-      const listed = listedOf(database, board, selection);
-      return selectByColumn<BoardRow>(database, columnsOf(database, listed, selection), (fields) =>
-        shown(database.with(board), listed, selection, fields),
-      ).execute();
-    },
+    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(selection).execute(valuesOf(selection)),
   };
+}
+
+/** What the text of a statement depends on. All else are values of its placeholders. */
+interface Shape {
+  sort: BoardSelection['sort'];
+  isSearched: boolean;
+  isAssigned: boolean;
+}
+
+function builtOnce<Statement>(build: (shape: Shape) => Statement): (selection: BoardSelection) => Statement {
+  const built = new Map<string, Statement>();
+  return ({ sort, search, scope }) => {
+    const shape = { sort, isSearched: search !== undefined, isAssigned: scope.assignedTo !== null };
+    const name = `${sort?.column} ${sort?.isDescending} ${shape.isSearched} ${shape.isAssigned}`;
+    const statement = built.get(name) ?? build(shape);
+    built.set(name, statement);
+    return statement;
+  };
+}
+
+const period = sql.placeholder('period');
+const state = sql.placeholder('state');
+const before = sql.placeholder('before');
+const size = sql.placeholder('size');
+
+function valuesOf({ scope, period: of, state: wanted, search }: BoardSelection) {
+  const days = digits.map((digit) => declarationDueDate(of, digit));
+  const sorted = [...new Set(days)].toSorted();
+  return {
+    ...scope,
+    period: of,
+    state: wanted ?? null,
+    search: search === undefined ? null : searchedText(search),
+    dueDays: days,
+    // Numbers are compared faster than days are read.
+    dueOrder: days.map((day) => (day === null ? null : sorted.indexOf(day))),
+  };
+}
+
+function buildPage(database: Executor, shape: Shape) {
+  const board = boardOf(database, shape);
+  // Few groups: a count for each of them costs less than a count of all businesses for each figure.
+  const groups = database
+    .select({
+      state: board.state,
+      digit: board.digit,
+      businesses: count().as('businesses'),
+      toPay: summed(board.igv, sql`${board.igv} > 0`).as('to_pay'),
+      atStake: summed(board.atStake).as('at_stake_of_group'),
+    })
+    .from(board)
+    .groupBy(board.state, board.digit)
+    .as('groups');
+  const counted = (condition: SQL) => summed(groups.businesses, condition);
+  const listed = firstRows(listedOf(database, board, shape).offset(before), size, largestPage);
+  return selectWithSummary<BoardRow, BoardSummary>(database, {
+    // PostgreSQL computes it once, because two selects read it.
+    shared: board,
+    columns: columnsOf(database, board),
+    rows: (fields) => shown(database, listed, board, shape, fields),
+    summaryColumns: {
+      businesses: summed(groups.businesses),
+      overdue: counted(sql`${dueOn(groups.digit)} < ${sql.placeholder('today')} and ${groups.state} <> 'declared'`),
+      ...(Object.fromEntries(boardStates.map((one) => [one, counted(sql`${groups.state} = ${one}`)])) as Record<
+        BoardState,
+        SQL
+      >),
+      toPay: summed(groups.toPay),
+      atStake: summed(groups.atStake),
+    },
+    summary: (fields) => database.select(fields).from(groups),
+  });
+}
+
+function buildList(database: Executor, shape: Shape) {
+  const board = boardOf(database, shape);
+  const listed = sql`(${listedOf(database, board, shape).getSQL()})`;
+  return selectByColumn<BoardRow>(database, columnsOf(database, board), (fields) =>
+    shown(database.with(board), listed, board, shape, fields),
+  );
 }
 
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 /** The day of the schedule for the last digit of a RUC; null when it is not known. */
-const dueOn = (period: string, digit: SQLWrapper) =>
-  sql`(${sql.param(digits.map((one) => declarationDueDate(period, one)))}::text[])[${digit} + 1]::date`;
-
-/** The place of {@link dueOn} among the days of the schedule, because numbers are compared faster than days are read. */
-function dueOrder(period: string, digit: SQLWrapper): SQL {
-  const days = digits.map((one) => declarationDueDate(period, one));
-  const sorted = [...new Set(days)].toSorted();
-  return sql`(${sql.param(days.map((day) => (day === null ? null : sorted.indexOf(day))))}::int[])[${digit} + 1]`;
-}
+const dueOn = (digit: SQLWrapper) => sql`(${sql.placeholder('dueDays')}::text[])[${digit} + 1]::date`;
 
 /** The balance that the last period before one has left, as IGV. A period without vouchers starts with it. */
-const igvLeft = (database: Executor, businessId: SQLWrapper, period: string) =>
+const igvLeft = (database: Executor, businessId: SQLWrapper) =>
   sql`-(${database
     .select({ left: periodFigures.balanceLeft })
     .from(periodFigures)
@@ -142,16 +184,16 @@ const igvLeft = (database: Executor, businessId: SQLWrapper, period: string) =>
     .orderBy(desc(periodFigures.period))
     .limit(1)})`;
 
-const columnsOf = (database: Executor, listed: Listed, { period }: BoardSelection) => ({
-  id: listed.id,
-  name: listed.name,
+const columnsOf = (database: Executor, board: Board) => ({
+  id: board.id,
+  name: board.name,
   ruc: businesses.ruc,
   status: businesses.status,
-  state: listed.state,
-  dueOn: dueOn(period, listed.digit),
-  igv: sql`coalesce(${listed.igv}, ${igvLeft(database, listed.id, period)}, 0)`,
+  state: board.state,
+  dueOn: dueOn(board.digit),
+  igv: sql`coalesce(${board.igv}, ${igvLeft(database, board.id)}, 0)`,
   observed: sql`coalesce(${boardRows.observed}, 0)`,
-  atStake: listed.atStake,
+  atStake: board.atStake,
   unpaid: sql`coalesce(${boardRows.unpaid}, 0)`,
   unpaidAmount: sql`coalesce(${boardRows.unpaidAmount}, 0)`,
   collectedAt: businesses.collectedAt,
@@ -159,50 +201,43 @@ const columnsOf = (database: Executor, listed: Listed, { period }: BoardSelectio
 });
 
 /** The businesses in the state and the order that are asked for. */
-function listedOf(
-  database: Executor,
-  board: Board,
-  selection: BoardSelection,
-  part?: { size: number; offset: number },
-) {
-  const found = database
+const listedOf = (database: Executor, board: Board, shape: Shape) =>
+  database
     .select()
     .from(board)
-    .where(selection.state && sql`${board.state} = ${selection.state}`)
-    .orderBy(...inOrder(board, selection));
-  return (part ? found.limit(part.size).offset(part.offset) : found).as('listed');
-}
+    .where(sql`(${state}::board_state is null or ${board.state} = ${state}::board_state)`)
+    .orderBy(...inOrder(board, shape));
 
-type Listed = ReturnType<typeof listedOf>;
-
-/** Reads what is shown of them. */
+/** Reads what is shown of them. `listed` has the columns of the board. */
 const shown = (
   database: Pick<Executor, 'select'>,
-  listed: Listed,
-  selection: BoardSelection,
+  listed: SQL,
+  board: Board,
+  shape: Shape,
   fields: Record<string, SQL.Aliased>,
 ) =>
   database
     .select(fields)
-    .from(listed)
-    .innerJoin(businesses, eq(businesses.id, listed.id))
-    .leftJoin(boardRows, and(eq(boardRows.businessId, listed.id), eq(boardRows.period, selection.period)))
-    .orderBy(...inOrder(listed, selection));
+    .from(sql`${listed} listed`)
+    .innerJoin(businesses, eq(businesses.id, board.id))
+    .leftJoin(boardRows, and(eq(boardRows.businessId, board.id), eq(boardRows.period, period)))
+    .orderBy(...inOrder(board, shape));
 
-/** The rows of the board that match the search, before state, order and page: what is sorted and counted. */
-function boardOf(database: Executor, { scope, period, search, sort }: BoardSelection) {
+/**
+ * The rows of the board that match the search, before state, order and page: what is sorted and counted. Without a search, all
+ * of its columns are in two indexes.
+ */
+function boardOf(database: Executor, { sort, isSearched, isAssigned }: Shape) {
   // Only this order needs the balances of periods without vouchers.
   const igv =
-    sort?.column === 'igv'
-      ? sql`coalesce(${boardRows.igv}, ${igvLeft(database, businesses.id, period)}, 0)`
-      : sql`${boardRows.igv}`;
+    sort?.column === 'igv' ? sql`coalesce(${boardRows.igv}, ${igvLeft(database, businesses.id)}, 0)` : boardRows.igv;
   return database.$with('board').as(
     database
       .select({
         id: sql<string>`${businesses.id}`.as('board_business'),
         name: sql<string>`${businesses.name}`.as('board_name'),
         state: sql<BoardState>`coalesce(${boardRows.state}, 'uncollected')`.as('board_state'),
-        digit: sql<number>`right(${businesses.ruc}, 1)::int`.as('digit'),
+        digit: sql<number>`${businesses.digit}`.as('board_digit'),
         igv: sql<number | null>`${igv}`.as('board_igv'),
         atStake: sql<number>`coalesce(${boardRows.igvObserved}, 0)`.as('at_stake'),
       })
@@ -210,15 +245,17 @@ function boardOf(database: Executor, { scope, period, search, sort }: BoardSelec
       .leftJoin(
         boardRows,
         and(
-          eq(boardRows.accountantId, scope.ownerId),
+          eq(boardRows.accountantId, sql.placeholder('ownerId')),
           eq(boardRows.period, period),
           eq(boardRows.businessId, businesses.id),
         ),
       )
       .where(
         and(
-          visibleTo(scope),
-          search === undefined ? undefined : matches(search, { names: [businesses.name], numbers: [businesses.ruc] }),
+          visibleInScope(isAssigned),
+          isSearched
+            ? matches(sql.placeholder('search'), { names: [businesses.name], numbers: [businesses.ruc] })
+            : undefined,
         ),
       ),
   );
@@ -226,11 +263,8 @@ function boardOf(database: Executor, { scope, period, search, sort }: BoardSelec
 
 type Board = ReturnType<typeof boardOf>;
 
-function inOrder(
-  board: Record<'id' | 'name' | 'state' | 'digit' | 'igv' | 'atStake', SQLWrapper>,
-  { period, sort }: BoardSelection,
-): SQL[] {
-  const due = dueOrder(period, board.digit);
+function inOrder(board: Board, { sort }: Shape): SQL[] {
+  const due = sql`(${sql.placeholder('dueOrder')}::int[])[${board.digit} + 1]`;
   const byName = sql`${board.name}, ${board.id}`;
   if (sort === undefined)
     return [

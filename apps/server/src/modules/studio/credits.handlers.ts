@@ -21,8 +21,8 @@ export const creditSpanOf = (name: string | undefined): CreditSpan | undefined =
   creditSpans.find((span) => creditSpanNames[span] === name);
 
 /** The purchases of all businesses of an accountant whose credit depends on something that has to be done. */
-export function creditsHandlers({ database, clock }: Pick<Services, 'database' | 'clock'>): CreditsHandlers {
-  const credits = creditsRepository(database);
+export function creditsHandlers({ plannedOnce, clock }: Pick<Services, 'plannedOnce' | 'clock'>): CreditsHandlers {
+  const credits = creditsRepository(plannedOnce);
   return {
     listCreditClock: limited(
       perMinute(600),

@@ -15,15 +15,35 @@ import {
   scheduledDepositDeadline,
   startOfLimaDate,
 } from '@contapro/domain';
-import { and, asc, eq, gt, gte, inArray, lt, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  gt,
+  inArray,
+  lt,
+  lte,
+  notInArray,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/database.ts';
-import { businesses, vouchers, waitingCredits, waitingCreditSums } from '../../database/schema/index.ts';
+import {
+  businesses,
+  vouchers,
+  waitingCreditClients,
+  waitingCredits,
+  waitingCreditSums,
+} from '../../database/schema/index.ts';
 import { selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
-import { visibleTo } from '../businesses/own-business.ts';
+import { archivedOfOwner, visibleInScope } from '../businesses/own-business.ts';
 import { depositedAmount } from '../vouchers/deposit-conditions.ts';
-import { matches } from './matches.ts';
+import { matches, searchedText } from './matches.ts';
 
 /** A purchase whose credit depends on something that has to be done. Amounts are in cents of soles. */
 export interface CreditClockRow {
@@ -76,63 +96,126 @@ export interface CreditClockRequest extends CreditClockSelection {
   size: number;
 }
 
-/** The purchases of the businesses of an accountant by the day on which their credit ends. */
+/**
+ * The purchases of the businesses of an accountant by the day on which their credit ends. Each statement is built once; the texts
+ * differ by whether purchases are searched or filtered by their reason, and by whether a person sees all businesses.
+ */
 export function creditsRepository(database: Executor) {
+  const pages = builtOnce((shape) => buildPage(database, shape));
+  const lists = builtOnce((shape) => buildList(database, shape));
   return {
-    page(request: CreditClockRequest): Promise<{ rows: CreditClockRow[]; summary: CreditClockCounts }> {
-      const { today, span } = request;
-      const sums = sumsOf(database, request);
-      const days = daysOf(database, sums, today);
-      const listed = listedOf(database, days, request);
-      const open = database
-        .select({ id: sums.businessId })
-        .from(sums)
-        .where(isOpen(sums, today))
-        .groupBy(sums.businessId);
-      return selectWithSummary<CreditClockRow, CreditClockCounts>(database, {
-        shared: days,
-        columns: columnsOf(listed),
-        rows: (fields) => shown(database, listed, fields),
-        summaryColumns: {
-          businesses: sql`(select count(*) from (${open}) open_businesses)`,
-          ...countedWhere(days, 'open', isIn(days, undefined, today)),
-          ...countedWhere(days, 'annotate', whose(days, 'annotate', span, today)),
-          ...countedWhere(days, 'deposit', whose(days, 'deposit', span, today)),
-          ...countedWhere(days, 'decide', whose(days, 'decide', span, today)),
-          ...countedWhere(days, 'month', isIn(days, 'month', today)),
-          ...countedWhere(days, 'days30', isIn(days, 'days30', today)),
-          ...countedWhere(days, 'days90', isIn(days, 'days90', today)),
-          ...countedWhere(days, 'ended', isIn(days, 'ended', today)),
-        },
-        summary: (fields) => database.select(fields).from(days),
-      }).execute();
-    },
+    page: ({
+      page,
+      size,
+      ...selection
+    }: CreditClockRequest): Promise<{ rows: CreditClockRow[]; summary: CreditClockCounts }> =>
+      pages(selection).execute({ ...valuesOf(selection), before: (page - 1) * size, upTo: page * size }),
 
     /** All rows of a selection. */
-    all(selection: CreditClockSelection): Promise<CreditClockRow[]> {
-      const days = daysOf(database, sumsOf(database, selection), selection.today);
-      const listed = listedOf(database, days, selection);
-      return selectByColumn<CreditClockRow>(database, columnsOf(listed), (fields) =>
-        shown(database.with(days), listed, fields),
-      ).execute();
-    },
+    all: (selection: CreditClockSelection): Promise<CreditClockRow[]> => lists(selection).execute(valuesOf(selection)),
   };
 }
 
 export const isCreditAction = (text: string | undefined): text is CreditAction =>
   creditActions.some((action) => action === text);
 
-type Days = ReturnType<typeof daysOf>;
-
-/** Whether a day is in a span; without a span, whether it has not passed. */
-function isIn({ endsOn }: Pick<Days, 'endsOn'>, span: CreditSpan | undefined, today: string): SQL {
-  if (span === undefined) return sql`coalesce(${endsOn} >= ${today}, true)`;
-  const { from, to } = creditSpanDays(span, today);
-  return sql`coalesce(${endsOn} between ${from} and ${to}, false)`;
+/** What the text of a statement depends on. All else are values of its placeholders. */
+interface Shape {
+  /** With a search or a reason. */
+  isNarrowed: boolean;
+  isAssigned: boolean;
 }
 
-const whose = (days: Days, action: CreditAction, span: CreditSpan | undefined, today: string): SQL =>
-  sql`${days.action} = ${action} and ${isIn(days, span, today)}`;
+function builtOnce<Statement>(build: (shape: Shape) => Statement): (selection: CreditClockSelection) => Statement {
+  const built = new Map<string, Statement>();
+  return ({ reason, search, scope }) => {
+    const shape = { isNarrowed: reason !== undefined || search !== undefined, isAssigned: scope.assignedTo !== null };
+    const name = `${shape.isNarrowed} ${shape.isAssigned}`;
+    const statement = built.get(name) ?? build(shape);
+    built.set(name, statement);
+    return statement;
+  };
+}
+
+const ownerId = sql.placeholder('ownerId');
+/** The first month whose purchases are listed. */
+const first = sql.placeholder('first');
+const before = sql.placeholder('before');
+/** How many purchases a page and those before it have. */
+const upTo = sql.placeholder('upTo');
+
+/** A value of the placeholders as a list of texts, because the driver does not write arrays of dates. */
+const listIn = (name: Exclude<keyof Lists, 'first'>) => sql`${sql.placeholder(name)}::text[]`;
+
+const day = (name: `${'from' | 'to'}${Capitalize<CreditSpan> | 'Wanted'}` | 'oldestEnd') =>
+  sql`${sql.placeholder(name)}::date`;
+
+function valuesOf({ scope, today, action, span, reason, search }: CreditClockSelection) {
+  const spanDays = (name: CreditSpan) => creditSpanDays(name, today);
+  const [month, days30, days90, ended] = [spanDays('month'), spanDays('days30'), spanDays('days90'), spanDays('ended')];
+  const wanted = span === undefined ? { from: today, to: '9999-12-31' } : spanDays(span);
+  return {
+    ...scope,
+    today,
+    ...scheduleOn(today),
+    oldestEnd: addDays(today, -endedCreditDays),
+    action: action ?? null,
+    reason: reason ?? null,
+    search: search === undefined ? null : searchedText(search),
+    fromMonth: month.from,
+    toMonth: month.to,
+    fromDays30: days30.from,
+    toDays30: days30.to,
+    fromDays90: days90.from,
+    toDays90: days90.to,
+    fromEnded: ended.from,
+    toEnded: ended.to,
+    fromWanted: wanted.from,
+    toWanted: wanted.to,
+    hasUnknown: span === undefined,
+    isNewestFirst: span === 'ended',
+  };
+}
+
+function buildPage(database: Executor, shape: Shape) {
+  const days = daysOf(database, cellsOf(database, shape));
+  const listed = listedOf(database, days, shape, true);
+  const isOpen = sql`coalesce(${days.endsOn} >= ${sql.placeholder('today')}, true)`;
+  const isWithin = (span: Capitalize<CreditSpan>) =>
+    sql`coalesce(${days.endsOn} between ${day(`from${span}`)} and ${day(`to${span}`)}, false)`;
+  const isOf = (action: CreditAction) => sql`${days.action} = ${action} and ${isInWanted(days)}`;
+  return selectWithSummary<CreditClockRow, CreditClockCounts>(database, {
+    shared: days,
+    columns: columnsOf(listed),
+    rows: (fields) => shown(database, listed, fields),
+    summaryColumns: {
+      businesses: sql`(${openBusinesses(database, shape)})`,
+      ...countedWhere(days, 'open', isOpen),
+      ...countedWhere(days, 'annotate', isOf('annotate')),
+      ...countedWhere(days, 'deposit', isOf('deposit')),
+      ...countedWhere(days, 'decide', isOf('decide')),
+      ...countedWhere(days, 'month', isWithin('Month')),
+      ...countedWhere(days, 'days30', isWithin('Days30')),
+      ...countedWhere(days, 'days90', isWithin('Days90')),
+      ...countedWhere(days, 'ended', isWithin('Ended')),
+    },
+    summary: (fields) => database.select(fields).from(days),
+  });
+}
+
+function buildList(database: Executor, shape: Shape) {
+  const days = daysOf(database, cellsOf(database, shape));
+  const listed = listedOf(database, days, shape, false);
+  return selectByColumn<CreditClockRow>(database, columnsOf(listed), (fields) =>
+    shown(database.with(days), listed, fields),
+  );
+}
+
+type Days = ReturnType<typeof daysOf>;
+
+/** Whether a day is in the span that is asked for; without a span, whether it has not passed. */
+const isInWanted = ({ endsOn }: Pick<Days, 'endsOn'>): SQL =>
+  sql`coalesce(${endsOn} between ${day('fromWanted')} and ${day('toWanted')}, ${sql.placeholder('hasUnknown')}::boolean)`;
 
 const countedWhere = <const Name extends string>({ purchases, igv }: Days, name: Name, condition: SQL) =>
   ({
@@ -163,25 +246,15 @@ const columnsOf = (listed: Listed) => ({
     nullif(greatest(0, round(${vouchers.detractionAmount}, -2) - coalesce(${depositedAmount}, 0)), 0) end`,
 });
 
-/** The first day first, and of a day the largest credit. */
-const inOrder = (
-  { endsOn, igv, businessId, voucherId }: Record<'endsOn' | 'igv' | 'businessId' | 'voucherId', SQLWrapper>,
-  span: CreditSpan | undefined,
-): SQL[] => [dayOrder(endsOn, span), sql`${igv} desc`, asc(businessId), asc(voucherId)];
-
-const dayOrder = (endsOn: SQLWrapper, span: CreditSpan | undefined): SQL =>
-  span === 'ended' ? sql`${endsOn} desc` : sql`${endsOn} nulls last`;
+/** The order of a day in the list: the first one first, of those that have passed the last one. */
+const dayOrder = (endsOn: SQLWrapper): SQL =>
+  sql`(${endsOn} - ${sql.placeholder('today')}::date) * case when ${sql.placeholder('isNewestFirst')}::boolean then -1 else 1 end nulls last`;
 
 /**
  * The purchases of the action and the span that are asked for, in their order. Of a page, only the purchases of its days are
  * read: how many the days before it have is known from the sums.
  */
-function listedOf(
-  database: Executor,
-  days: Days,
-  selection: CreditClockSelection & Partial<Pick<CreditClockRequest, 'page' | 'size'>>,
-) {
-  const { action, span, today, page, size } = selection;
+function listedOf(database: Executor, days: Days, { isNarrowed, isAssigned }: Shape, isPage: boolean) {
   const wanted = database
     .select({
       digit: days.digit,
@@ -192,27 +265,34 @@ function listedOf(
       confirmed: days.confirmed,
       postponed: days.postponed,
       /** The purchases of this day and of those before it, and of this day. */
-      until: sql<number>`sum(${days.purchases}) over (order by ${dayOrder(days.endsOn, span)})`.as('until'),
+      until: sql<number>`sum(${days.purchases}) over (order by ${dayOrder(days.endsOn)})`.as('until'),
       ofDay: sql<number>`sum(${days.purchases}) over (partition by ${days.endsOn})`.as('of_day'),
     })
     .from(days)
-    .where(and(isIn(days, span, today), action && sql`${days.action} = ${action}`))
+    .where(
+      and(
+        isInWanted(days),
+        sql`(${sql.placeholder('action')}::text is null or ${days.action} = ${sql.placeholder('action')}::text)`,
+      ),
+    )
     .as('wanted');
-  const part = page === undefined || size === undefined ? undefined : { first: (page - 1) * size, size };
   const shownDays = database
     .select()
     .from(wanted)
-    .where(
-      part && and(gt(wanted.until, part.first), lt(sql`${wanted.until} - ${wanted.ofDay}`, part.first + part.size)),
-    )
+    .where(isPage ? and(gt(wanted.until, before), lt(sql`${wanted.until} - ${wanted.ofDay}`, upTo)) : undefined)
     .as('shown_days');
-  const ofDay = database
-    .select({ businessId: waitingCredits.businessId, voucherId: waitingCredits.voucherId, igv: waitingCredits.igv })
-    .from(waitingCredits)
-    .innerJoin(businesses, eq(businesses.id, waitingCredits.businessId))
+  const columns = {
+    businessId: waitingCredits.businessId,
+    voucherId: waitingCredits.voucherId,
+    igv: waitingCredits.igv,
+  };
+  const credits = isNarrowed
+    ? database.select(columns).from(waitingCredits).innerJoin(businesses, eq(businesses.id, waitingCredits.businessId))
+    : database.select(columns).from(waitingCredits);
+  const ofDay = credits
     .where(
       and(
-        isWanted(selection),
+        isWanted(database, { isNarrowed, isAssigned }),
         eq(waitingCredits.digit, shownDays.digit),
         eq(waitingCredits.startMonth, shownDays.startMonth),
         eq(waitingCredits.period, shownDays.period),
@@ -221,7 +301,8 @@ function listedOf(
     )
     .orderBy(sql`${waitingCredits.igv} desc nulls last`, asc(waitingCredits.businessId), asc(waitingCredits.voucherId));
   // All of them have the same day, so no more are needed than the page and what comes before it.
-  const found = (part ? ofDay.limit(part.first + part.size) : ofDay).as('found');
+  const found = (isPage ? ofDay.limit(upTo) : ofDay).as('found');
+  const inOrder = sql`${dayOrder(shownDays.endsOn)}, ${found.igv} desc, ${found.businessId}, ${found.voucherId}`;
   const sorted = database
     .select({
       businessId: sql<string>`${found.businessId}`.as('listed_business'),
@@ -232,8 +313,9 @@ function listedOf(
       confirmed: shownDays.confirmed,
       postponed: shownDays.postponed,
       place:
-        sql<number>`row_number() over (order by ${sql.join(inOrder({ endsOn: shownDays.endsOn, igv: found.igv, businessId: found.businessId, voucherId: found.voucherId }, span), sql`, `)})
-        + min(${shownDays.until} - ${shownDays.ofDay}) over ()`.as('place'),
+        sql<number>`row_number() over (order by ${inOrder}) + min(${shownDays.until} - ${shownDays.ofDay}) over ()`.as(
+          'place',
+        ),
     })
     .from(shownDays)
     .innerJoinLateral(found, sql`true`)
@@ -241,7 +323,7 @@ function listedOf(
   return database
     .select()
     .from(sorted)
-    .where(part && and(gt(sorted.place, part.first), lte(sorted.place, part.first + part.size)))
+    .where(isPage ? and(gt(sorted.place, before), lte(sorted.place, upTo)) : undefined)
     .as('listed');
 }
 
@@ -261,155 +343,182 @@ const shown = (database: Pick<Executor, 'select'>, listed: Listed, fields: Recor
 const listedMonths = 26;
 
 /** The schedule of the newest day, because each call needs it, and hundreds of days are counted for it. */
-let newest: (ReturnType<typeof countSchedule> & { today: string }) | null = null;
+let newest: { today: string; lists: Lists } | null = null;
 
-const scheduleOn = (today: string) => {
-  if (newest?.today !== today) newest = { today, ...countSchedule(today) };
-  return newest;
-};
+function scheduleOn(today: string): Lists {
+  if (newest?.today !== today) newest = { today, lists: countSchedule(today) };
+  return newest.lists;
+}
 
-/** The days that follow from the month of a purchase, and from the last digit of the RUC. */
+/** The days that follow from the month of a purchase, and from the last digit of the RUC, as lists that PostgreSQL reads. */
+type Lists = ReturnType<typeof countSchedule>;
+
 function countSchedule(today: string) {
   const current = currentPeriod(startOfLimaDate(today));
   const first = addMonths(current, -listedMonths);
   const months = periodRange(first, current).flatMap((month) => {
     const last = lastAnnotationPeriod(month);
     return Array.from({ length: 10 }, (_, digit) => {
-      const { day, confirmed } = annotationDeadline(last, String(digit));
-      return { month, digit: String(digit), annotate: day, confirmed, deposit: periodDateRange(last)?.to };
+      const { day: annotate, confirmed } = annotationDeadline(last, String(digit));
+      return { month, digit: String(digit), annotate, confirmed, deposit: periodDateRange(last)?.to };
     });
   });
   // A deposit in one of these periods is not late yet.
   const periods = periodRange(addMonths(current, -2), nextPeriod(current)).flatMap((period) => {
-    const { day, confirmed } = scheduledDepositDeadline(period);
-    return day < today ? [] : [{ period, deposit: day, confirmed }];
+    const { day: deposit, confirmed } = scheduledDepositDeadline(period);
+    return deposit < today ? [] : [{ period, deposit, confirmed }];
   });
   // The first month of each digit whose day has not passed. Those of later months have not passed either.
-  const firstOpen = (day: 'annotate' | 'deposit') =>
+  const firstOpen = (field: 'annotate' | 'deposit') =>
     Array.from(
       { length: 10 },
-      (_, digit) => months.find((one) => one.digit === String(digit) && (one[day] ?? today) >= today)?.month ?? current,
+      (_, digit) =>
+        months.find((one) => one.digit === String(digit) && (one[field] ?? today) >= today)?.month ?? current,
     );
-  return { first, months, periods, openFrom: { annotate: firstOpen('annotate'), deposit: firstOpen('deposit') } };
+  return {
+    first,
+    months: listed(months.map(({ month }) => month)),
+    digits: listed(months.map(({ digit }) => digit)),
+    annotateDays: listed(months.map(({ annotate }) => annotate)),
+    annotateConfirmed: listed(months.map(({ confirmed }) => confirmed)),
+    depositDays: listed(months.map(({ deposit }) => deposit)),
+    openPeriods: listed(periods.map(({ period }) => period)),
+    openPeriodDays: listed(periods.map(({ deposit }) => deposit)),
+    openPeriodConfirmed: listed(periods.map(({ confirmed }) => confirmed)),
+    annotateFrom: listed(firstOpen('annotate')),
+    depositFrom: listed(firstOpen('deposit')),
+  };
 }
 
-/** The values of a field as an array of texts, because the driver does not write arrays of dates. */
-const listOf = <Row extends object>(rows: readonly Row[], field: keyof Row) =>
-  sql`${sql.param(rows.map((row) => String(row[field])))}::text[]`;
+/** An array as PostgreSQL writes it. The driver would write it again at each call. None of the values needs quotes. */
+const listed = (values: readonly (string | boolean | undefined)[]) => `{${values.join(',')}}`;
 
-/** Whether a purchase is one of an accountant, and matches the reason and the search. It is read together with its business. */
-const isWanted = ({ scope, reason, search }: CreditClockSelection): SQL | undefined =>
-  and(
-    eq(waitingCredits.accountantId, scope.ownerId),
-    visibleTo(scope),
-    reason === undefined ? undefined : sql`${reason} = any(${waitingCredits.reasons})`,
-    search === undefined
-      ? undefined
-      : matches(search, {
-          names: [businesses.name, waitingCredits.supplierName],
-          numbers: [businesses.ruc, waitingCredits.supplierId],
-        }),
+/** Whether the business of a row of an owner is one that the person may see. An owner has few archived ones, or none. */
+function isVisible(database: Executor, businessId: AnyPgColumn, isAssigned: boolean): SQL {
+  const ids = database.select({ id: businesses.id }).from(businesses);
+  return isAssigned
+    ? inArray(businessId, ids.where(visibleInScope(true)))
+    : notInArray(businessId, ids.where(archivedOfOwner()));
+}
+
+/** Whether a purchase is one of an accountant, and matches the reason and the search: then it is read with its business. */
+function isWanted(database: Executor, { isNarrowed, isAssigned }: Shape): SQL | undefined {
+  const isOwned = eq(waitingCredits.accountantId, ownerId);
+  if (!isNarrowed) return and(isOwned, isVisible(database, waitingCredits.businessId, isAssigned));
+  const [reason, search] = [sql.placeholder('reason'), sql.placeholder('search')];
+  const isFound = matches(search, {
+    names: [businesses.name, waitingCredits.supplierName],
+    numbers: [businesses.ruc, waitingCredits.supplierId],
+  });
+  return and(
+    isOwned,
+    visibleInScope(isAssigned),
+    sql`(${reason}::text is null or ${reason}::text = any(${waitingCredits.reasons}))`,
+    sql`(${search}::text is null or ${isFound})`,
   );
+}
 
-/** The counts and sums of the purchases that match the search and the reason, by business and month. */
-function sumsOf(database: Executor, selection: CreditClockSelection) {
-  const { scope, today, reason, search } = selection;
-  const { first } = scheduleOn(today);
-  const isRecent = (table: typeof waitingCredits | typeof waitingCreditSums) =>
-    and(gte(table.period, first), or(eq(table.startMonth, ''), gte(table.startMonth, first)));
-  if (reason === undefined && search === undefined) {
-    const visible = database.select({ id: businesses.id }).from(businesses).where(visibleTo(scope));
+/** The counts and sums of the purchases that match the search and the reason, by what decides their day. */
+function cellsOf(database: Executor, { isNarrowed, isAssigned }: Shape) {
+  if (!isNarrowed)
     return database
       .select({
-        businessId: sql<string>`${waitingCreditSums.businessId}`.as('sums_business'),
-        digit: sql<string>`${waitingCreditSums.digit}`.as('sums_digit'),
-        startMonth: sql<string>`${waitingCreditSums.startMonth}`.as('sums_start'),
-        period: sql<string>`${waitingCreditSums.period}`.as('sums_period'),
-        annotateCount: sql<number>`${waitingCreditSums.annotateCount}`.as('annotate_count'),
-        annotateIgv: sql<number>`${waitingCreditSums.annotateIgv}`.as('annotate_igv'),
-        depositCount: sql<number>`${waitingCreditSums.depositCount}`.as('deposit_count'),
-        depositIgv: sql<number>`${waitingCreditSums.depositIgv}`.as('deposit_igv'),
-        decideCount: sql<number>`${waitingCreditSums.decideCount}`.as('decide_count'),
-        decideIgv: sql<number>`${waitingCreditSums.decideIgv}`.as('decide_igv'),
+        dayKey: sql<string>`${waitingCreditSums.dayKey}`.as('day_key_of_cell'),
+        annotateCount: summed(waitingCreditSums.annotateCount).as('annotate_purchases'),
+        annotateIgv: summed(waitingCreditSums.annotateIgv).as('igv_to_annotate'),
+        depositCount: summed(waitingCreditSums.depositCount).as('deposit_purchases'),
+        depositIgv: summed(waitingCreditSums.depositIgv).as('igv_to_deposit'),
+        decideCount: summed(waitingCreditSums.decideCount).as('decide_purchases'),
+        decideIgv: summed(waitingCreditSums.decideIgv).as('igv_to_decide'),
       })
       .from(waitingCreditSums)
       .where(
-        and(
-          eq(waitingCreditSums.accountantId, scope.ownerId),
-          inArray(waitingCreditSums.businessId, visible),
-          isRecent(waitingCreditSums),
-        ),
+        and(eq(waitingCreditSums.accountantId, ownerId), isVisible(database, waitingCreditSums.businessId, isAssigned)),
       )
-      .as('sums');
-  }
+      .groupBy(waitingCreditSums.dayKey)
+      .as('cells');
   const is = (action: CreditAction) => sql`${waitingCredits.action} = ${action}`;
   const counted = (action: CreditAction) => sql<number>`count(*) filter (where ${is(action)})`;
   return database
     .select({
-      businessId: sql<string>`${waitingCredits.businessId}`.as('sums_business'),
-      digit: sql<string>`${waitingCredits.digit}`.as('sums_digit'),
-      startMonth: sql<string>`${waitingCredits.startMonth}`.as('sums_start'),
-      period: sql<string>`${waitingCredits.period}`.as('sums_period'),
-      annotateCount: counted('annotate').as('annotate_count'),
-      annotateIgv: summed(waitingCredits.igv, is('annotate')).as('annotate_igv'),
-      depositCount: counted('deposit').as('deposit_count'),
-      depositIgv: summed(waitingCredits.igv, is('deposit')).as('deposit_igv'),
-      decideCount: counted('decide').as('decide_count'),
-      decideIgv: summed(waitingCredits.igv, is('decide')).as('decide_igv'),
+      dayKey: sql<string>`${waitingCredits.digit} || ${waitingCredits.period} || ${waitingCredits.startMonth}`.as(
+        'day_key_of_cell',
+      ),
+      annotateCount: counted('annotate').as('annotate_purchases'),
+      annotateIgv: summed(waitingCredits.igv, is('annotate')).as('igv_to_annotate'),
+      depositCount: counted('deposit').as('deposit_purchases'),
+      depositIgv: summed(waitingCredits.igv, is('deposit')).as('igv_to_deposit'),
+      decideCount: counted('decide').as('decide_purchases'),
+      decideIgv: summed(waitingCredits.igv, is('decide')).as('igv_to_decide'),
     })
     .from(waitingCredits)
     .innerJoin(businesses, eq(businesses.id, waitingCredits.businessId))
-    .where(and(isWanted(selection), isRecent(waitingCredits)))
-    .groupBy(waitingCredits.businessId, waitingCredits.digit, waitingCredits.startMonth, waitingCredits.period)
-    .as('sums');
+    .where(isWanted(database, { isNarrowed, isAssigned }))
+    .groupBy(sql`1`)
+    .as('cells');
 }
 
-type CreditSums = ReturnType<typeof sumsOf>;
+type Cells = ReturnType<typeof cellsOf>;
 
-/** Whether a business has a purchase in a row of the sums whose day has not passed, as the days of {@link daysOf} say. */
-function isOpen(sums: CreditSums, today: string): SQL {
-  const { openFrom, periods } = scheduleOn(today);
-  const isFrom = (day: 'annotate' | 'deposit') =>
-    sql`${sums.startMonth} >= (${sql.param(openFrom[day])}::text[])[${sums.digit}::int + 1]`;
-  return sql`(${sums.startMonth} = ''
-    or ${sums.annotateCount} + ${sums.decideCount} > 0 and ${isFrom('annotate')}
-    or ${sums.depositCount} > 0 and (${isFrom('deposit')} or ${sums.period} = any(${listOf(periods, 'period')})))`;
+/** How many businesses have a purchase whose day has not passed, as the days of {@link daysOf} say. */
+function openBusinesses(database: Executor, { isNarrowed, isAssigned }: Shape) {
+  const isSince = (month: SQLWrapper, digit: SQLWrapper, from: 'annotateFrom' | 'depositFrom') =>
+    sql`${month} >= (${listIn(from)})[${digit}::int + 1]`;
+  const isOpenPeriod = (period: SQLWrapper) => sql`${period} = any(${listIn('openPeriods')})`;
+  if (!isNarrowed) {
+    const { businessId, accountantId, digit, unknownPeriod, annotateMonth, depositMonth, depositPeriod } =
+      waitingCreditClients;
+    return database
+      .select({ count: sql`count(*)` })
+      .from(waitingCreditClients)
+      .where(
+        and(
+          eq(accountantId, ownerId),
+          isVisible(database, businessId, isAssigned),
+          sql`(${isSince(annotateMonth, digit, 'annotateFrom')} or ${isSince(depositMonth, digit, 'depositFrom')}
+            or ${isOpenPeriod(depositPeriod)} or ${unknownPeriod} >= ${first})`,
+        ),
+      );
+  }
+  const { businessId, digit, period, startMonth, action } = waitingCredits;
+  return database
+    .select({ count: countDistinct(businessId) })
+    .from(waitingCredits)
+    .innerJoin(businesses, eq(businesses.id, businessId))
+    .where(
+      and(
+        isWanted(database, { isNarrowed, isAssigned }),
+        sql`case when ${startMonth} = '' then ${period} >= ${first}
+          when ${action} = 'deposit' then ${isSince(startMonth, digit, 'depositFrom')} or ${isOpenPeriod(period)}
+          else ${isSince(startMonth, digit, 'annotateFrom')} end`,
+      ),
+    );
 }
 
 /** The purchases by their day: all with the same digit, month, period and action have the same one. */
-function daysOf(database: Executor, sums: CreditSums, today: string) {
-  const { months, periods } = scheduleOn(today);
-  const cells = database
-    .select({
-      digit: sums.digit,
-      startMonth: sums.startMonth,
-      period: sums.period,
-      annotateCount: summed(sums.annotateCount).as('annotate_purchases'),
-      annotateIgv: summed(sums.annotateIgv).as('igv_to_annotate'),
-      depositCount: summed(sums.depositCount).as('deposit_purchases'),
-      depositIgv: summed(sums.depositIgv).as('igv_to_deposit'),
-      decideCount: summed(sums.decideCount).as('decide_purchases'),
-      decideIgv: summed(sums.decideIgv).as('igv_to_decide'),
-    })
-    .from(sums)
-    .groupBy(sums.digit, sums.startMonth, sums.period)
-    .as('cells');
+function daysOf(database: Executor, cells: Cells) {
+  const [digit, period, startMonth] = [
+    // With the types of the columns, without which the index of the purchases could not be used.
+    sql<string>`left(${cells.dayKey}, 1)::char(1)`,
+    sql<string>`substr(${cells.dayKey}, 2, 6)::char(6)`,
+    sql<string>`substr(${cells.dayKey}, 8)`,
+  ];
   const actions = sql`(values ('annotate', ${cells.annotateCount}, ${cells.annotateIgv}),
     ('deposit', ${cells.depositCount}, ${cells.depositIgv}), ('decide', ${cells.decideCount}, ${cells.decideIgv}))
     as done(action, purchases, igv)`;
-  const schedule = sql`unnest(${listOf(months, 'month')}, ${listOf(months, 'digit')}, ${listOf(months, 'annotate')}::date[],
-    ${listOf(months, 'confirmed')}::boolean[], ${listOf(months, 'deposit')}::date[])
+  const schedule = sql`unnest(${listIn('months')}, ${listIn('digits')}, ${listIn('annotateDays')}::date[],
+    ${listIn('annotateConfirmed')}::boolean[], ${listIn('depositDays')}::date[])
     as schedule(month, digit, annotate, confirmed, deposit)`;
-  const open = sql`unnest(${listOf(periods, 'period')}, ${listOf(periods, 'deposit')}::date[],
-    ${listOf(periods, 'confirmed')}::boolean[]) as open_period(period, deposit, confirmed)`;
+  const open = sql`unnest(${listIn('openPeriods')}, ${listIn('openPeriodDays')}::date[],
+    ${listIn('openPeriodConfirmed')}::boolean[]) as open_period(period, deposit, confirmed)`;
   const isDeposit = sql`done.action = 'deposit'`;
   const endsOn = sql`case when ${isDeposit} then coalesce(open_period.deposit, schedule.deposit) else schedule.annotate end`;
   return database.$with('days').as(
     database
       .select({
-        digit: sql<string>`${cells.digit}`.as('day_digit'),
-        startMonth: sql<string>`${cells.startMonth}`.as('day_start'),
-        period: sql<string>`${cells.period}`.as('day_period'),
+        digit: digit.as('day_digit'),
+        startMonth: startMonth.as('day_start'),
+        period: period.as('day_period'),
         // Its name is not that of a column of the purchases, which it is compared with.
         action: sql<CreditAction>`done.action`.as('day_action'),
         purchases: sql<number>`done.purchases`.as('purchases'),
@@ -421,8 +530,13 @@ function daysOf(database: Executor, sums: CreditSums, today: string) {
       })
       .from(cells)
       .crossJoinLateral(actions)
-      .leftJoin(schedule, sql`schedule.month = ${cells.startMonth} and schedule.digit = ${cells.digit}`)
-      .leftJoin(open, sql`open_period.period = ${cells.period}`)
-      .where(sql`done.purchases > 0 and coalesce(${endsOn} >= ${addDays(today, -endedCreditDays)}, true)`),
+      .leftJoin(schedule, sql`schedule.month = ${startMonth} and schedule.digit = ${digit}`)
+      .leftJoin(open, sql`open_period.period = ${period}`)
+      .where(
+        // With the number of purchases in the same expression, because a condition on the key alone would be computed for each
+        // row of the sums.
+        sql`case when done.purchases = 0 then false when ${startMonth} = '' then ${period} >= ${first}
+          else ${startMonth} >= ${first} end and coalesce(${endsOn} >= ${day('oldestEnd')}, true)`,
+      ),
   );
 }

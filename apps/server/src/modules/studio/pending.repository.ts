@@ -14,7 +14,7 @@ import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsDeposit, depositOfVoucher } from '../vouchers/deposit-conditions.ts';
-import { matches } from './matches.ts';
+import { matches, searchedText } from './matches.ts';
 
 export const pendingStates = ['due', 'overdue', 'filed'] as const;
 export type PendingState = (typeof pendingStates)[number];
@@ -149,7 +149,7 @@ function lastOverduePeriod(today: string): string {
 }
 
 const searched = (search: string) =>
-  matches(search, {
+  matches(searchedText(search), {
     names: [businesses.name, vouchers.counterpartyName],
     numbers: [businesses.ruc, vouchers.issuerId],
   });

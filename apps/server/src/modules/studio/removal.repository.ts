@@ -31,6 +31,7 @@ export const tablesOfBusiness = [
   'period_figures',
   'waiting_credits',
   'waiting_credit_sums',
+  'waiting_credit_clients',
   'withholdings',
   'withholding_reversals',
   'detraction_deposits',

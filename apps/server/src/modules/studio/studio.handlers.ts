@@ -17,11 +17,12 @@ const mostFound = 6;
 /** What is left to do for all businesses of an accountant. */
 export function studioHandlers({
   database,
+  plannedOnce,
   sql,
   clock,
   links,
-}: Pick<Services, 'database' | 'sql' | 'clock' | 'links'>): StudioHandlers {
-  const board = boardRepository(database);
+}: Pick<Services, 'database' | 'plannedOnce' | 'sql' | 'clock' | 'links'>): StudioHandlers {
+  const board = boardRepository(plannedOnce);
   const search = searchRepository(sql);
   const review = reviewRepository(database);
   return {

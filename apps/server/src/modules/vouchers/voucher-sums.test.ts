@@ -132,9 +132,21 @@ const computedWaitingSums = () => db.sql`
 
 const storedWaitingSums = () => db.sql`
   select business_id, start_month, period, action, count, igv
-  from waiting_credit_sums, lateral (values ('annotate', annotate_count, annotate_igv::numeric),
+  from waiting_credit_sums, lateral (values ('annotate', annotate_count::bigint, annotate_igv::numeric),
     ('deposit', deposit_count, deposit_igv), ('decide', decide_count, decide_igv)) by_action(action, count, igv)
   where count <> 0 or igv <> 0 order by 1, 2, 3, 4`;
+
+const computedWaitingClients = () => db.sql`
+  select business_id, accountant_id, right(ruc, 1) as digit,
+    (array_agg(period order by period desc) filter (where start_month = ''))[1] as unknown_period,
+    (array_agg(start_month order by start_month desc) filter (where action <> 'deposit'))[1] as annotate_month,
+    (array_agg(start_month order by start_month desc) filter (where action = 'deposit'))[1] as deposit_month,
+    (array_agg(period order by period desc) filter (where action = 'deposit'))[1] as deposit_period
+  from waiting_credits join businesses using (accountant_id) where id = business_id group by 1, 2, 3 order by 1`;
+
+const storedWaitingClients = () => db.sql`
+  select business_id, accountant_id, digit, unknown_period, annotate_month, deposit_month, deposit_period
+  from waiting_credit_clients order by 1`;
 
 /** What the board shows of all periods of all businesses. */
 const computedBoard = () => db.sql`
@@ -178,6 +190,7 @@ const allStored = async () => ({
   figures: [...(await storedFigures())],
   waiting: [...(await storedWaiting())],
   waitingSums: [...(await storedWaitingSums())],
+  waitingClients: [...(await storedWaitingClients())],
   board: [...(await storedBoard())],
 });
 
@@ -189,6 +202,7 @@ async function expectSums() {
     figures: await computedFigures(),
     waiting: [...(await computedWaiting())],
     waitingSums: [...(await computedWaitingSums())],
+    waitingClients: [...(await computedWaitingClients())],
     board: [...(await computedBoard())],
   });
   return sums;
@@ -446,6 +460,7 @@ describe('the sums of vouchers', () => {
     await db.sql`update sire_names set rows = rows + 1`;
     await db.sql`update waiting_credits set action = 'decide', igv = igv + 1`;
     await db.sql`delete from waiting_credit_sums where period = '202610'`;
+    await db.sql`update waiting_credit_clients set annotate_month = '203001', unknown_period = null`;
     await db.sql`update board_rows set unpaid = unpaid + 1, state = 'ready'`;
     const own = connectDatabase(db.url, { connections: 1 });
     await own.sql.unsafe(statements).simple();
@@ -465,6 +480,7 @@ describe('the sums of vouchers', () => {
       figures: [],
       waiting: [],
       waitingSums: [],
+      waitingClients: [],
       names: [],
     });
     // The periods stay received.

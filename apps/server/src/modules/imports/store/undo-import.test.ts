@@ -44,6 +44,7 @@ const tables = {
   period_figures: [],
   waiting_credits: [],
   waiting_credit_sums: [],
+  waiting_credit_clients: [],
   sire_rows: [],
   sire_row_versions: [],
   sire_names: [],
