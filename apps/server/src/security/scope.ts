@@ -19,6 +19,12 @@ export interface Scope {
 /** The scope of an accountant in the own account. */
 export const ownScope = (accountantId: string): Scope => ({ ownerId: accountantId, assignedTo: null });
 
+/**
+ * Whether a scope has all businesses of its owner. Statements about these are planned once; the best plan for a few assigned ones,
+ * or for those that a search finds, depends on how many they are.
+ */
+export const isWholeStudio = ({ assignedTo }: Scope): boolean => assignedTo === null;
+
 /** The scope of a member of a studio. */
 export const memberScope = (member: { ownerId: string; personId: string; role: MemberRole }): Scope => ({
   ownerId: member.ownerId,

@@ -9,6 +9,7 @@ CREATE TABLE "waiting_credit_clients" (
 );
 --> statement-breakpoint
 DROP INDEX "board_rows_of_accountant";--> statement-breakpoint
+DROP INDEX "waiting_credit_sums_of_accountant";--> statement-breakpoint
 ALTER TABLE "waiting_credit_sums" ALTER COLUMN "annotate_count" SET DATA TYPE integer;--> statement-breakpoint
 ALTER TABLE "waiting_credit_sums" ALTER COLUMN "deposit_count" SET DATA TYPE integer;--> statement-breakpoint
 ALTER TABLE "waiting_credit_sums" ALTER COLUMN "decide_count" SET DATA TYPE integer;--> statement-breakpoint
@@ -16,6 +17,7 @@ ALTER TABLE "businesses" ADD COLUMN "digit" smallint GENERATED ALWAYS AS (right(
 ALTER TABLE "waiting_credit_sums" ADD COLUMN "day_key" text GENERATED ALWAYS AS (digit || period || start_month) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "waiting_credit_clients_of_accountant" ON "waiting_credit_clients" USING btree ("accountant_id");--> statement-breakpoint
 CREATE INDEX "businesses_by_archive" ON "businesses" USING btree ("accountant_id","archived_at","id","name","digit");--> statement-breakpoint
+CREATE INDEX "waiting_credit_sums_by_day" ON "waiting_credit_sums" USING btree ("accountant_id","day_key","business_id","annotate_count","annotate_igv","deposit_count","deposit_igv","decide_count","decide_igv");--> statement-breakpoint
 CREATE INDEX "board_rows_by_business" ON "board_rows" USING btree ("accountant_id","period","business_id","state","igv","igv_observed");--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "keep_waiting_credit_sums"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -245,7 +245,8 @@ function boardOf(database: Executor, { sort, isSearched, isAssigned }: Shape) {
       .leftJoin(
         boardRows,
         and(
-          eq(boardRows.accountantId, sql.placeholder('ownerId')),
+          // Of some businesses, each row is looked up by its key.
+          isSearched || isAssigned ? undefined : eq(boardRows.accountantId, sql.placeholder('ownerId')),
           eq(boardRows.period, period),
           eq(boardRows.businessId, businesses.id),
         ),

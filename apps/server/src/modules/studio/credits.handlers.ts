@@ -10,6 +10,7 @@ import {
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { isWholeStudio } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { soles } from '../vouchers/purchase-answer.ts';
 import { type CreditClockCounts, creditsRepository, type CreditClockRow } from './credits.repository.ts';
@@ -21,13 +22,19 @@ export const creditSpanOf = (name: string | undefined): CreditSpan | undefined =
   creditSpans.find((span) => creditSpanNames[span] === name);
 
 /** The purchases of all businesses of an accountant whose credit depends on something that has to be done. */
-export function creditsHandlers({ plannedOnce, clock }: Pick<Services, 'plannedOnce' | 'clock'>): CreditsHandlers {
-  const credits = creditsRepository(plannedOnce);
+export function creditsHandlers({
+  database,
+  plannedOnce,
+  clock,
+}: Pick<Services, 'database' | 'plannedOnce' | 'clock'>): CreditsHandlers {
+  const credits = creditsRepository(database);
+  const ofAll = creditsRepository(plannedOnce);
   return {
     listCreditClock: limited(
       perMinute(600),
       async ({ scope, query: { span, ...query } }): Promise<Schemas['CreditClockPage']> => {
-        const { rows, summary } = await credits.page({
+        const isOfAll = isWholeStudio(scope) && query.reason === undefined && query.search === undefined;
+        const { rows, summary } = await (isOfAll ? ofAll : credits).page({
           scope,
           today: limaDateOf(clock().getTime()),
           span: creditSpanOf(span),

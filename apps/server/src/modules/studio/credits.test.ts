@@ -7,6 +7,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { addMember } from '../firms/testing/add-member.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
@@ -263,6 +264,39 @@ describe('the clock of the credit', () => {
     ]);
     const decide = await list({ action: 'decide', size: '1' });
     expect(decide.metadata.pagination.total_items).toBe(summary.actions.decide.num_purchases);
+  });
+
+  it('counts the clients of its purchases on each day, of all and of those found', async () => {
+    const counted = new Set<number>();
+    for (const day of ['2026-11-20', '2026-12-31', '2027-09-20', '2027-10-20', '2027-11-30']) {
+      await moveTo(new Date(`${day}T15:00:00Z`));
+      for (const query of [{}, { search: 'empresa' }, { search: owned[0]?.ruc ?? '' }, { reason: 'AJENO_AL_GIRO' }]) {
+        const { data, summary } = await list(query);
+        expect([day, query, summary.num_businesses]).toEqual([
+          day,
+          query,
+          new Set(data.map(({ business_uuid: uuid }) => uuid)).size,
+        ]);
+        counted.add(summary.num_businesses);
+      }
+    }
+    expect([...counted].toSorted()).toEqual([0, 1, 2]);
+  });
+
+  it('has the clients that are assigned to an asistente', async () => {
+    const [client] = owned;
+    if (!client) throw new Error('The titular has two clients');
+    const member = await addMember(t, accountantId, 'asistente', [client.id]);
+    for (const query of [{}, { search: 'empresa' }]) {
+      const ofTitular = await list(query);
+      const { data, summary } = await list(query, member.token);
+      expect(data).toEqual(ofTitular.data.filter(({ business_uuid: uuid }) => uuid === client.id));
+      expect([summary.num_businesses, summary.open]).toEqual([
+        1,
+        { num_purchases: data.length, igv_amount: sumOf(data) / 100 },
+      ]);
+      expect(ofTitular.data.length).toBeGreaterThan(data.length);
+    }
   });
 
   it('is an Excel of the same rows, with the sum of their credit', async () => {

@@ -59,6 +59,7 @@ async function listsOf(owner: Owner) {
   const review = (await get(owner, '/me/review', { tax_period: '202511', size: '50' })).body;
   const deposits = (await get(owner, '/me/pending-deposits', { page: '1', size: '50' })).body;
   const notices = (await get(owner, '/me/notices', { page: '1', size: '50' })).body;
+  const credits = (await get(owner, '/me/credit-clock', { page: '1', size: '50' })).body;
   const ofRows = (rows: { business_uuid: string }[]) => [...new Set(rows.map((row) => row.business_uuid))];
   return {
     businesses: businesses.map(({ uuid }: { uuid: string }) => uuid),
@@ -67,6 +68,7 @@ async function listsOf(owner: Owner) {
     review: ofRows(review.data),
     deposits: deposits.data.length,
     notices: ofRows(notices.data),
+    credits: [ofRows(credits.data), credits.summary.open.num_purchases, credits.summary.num_businesses],
   };
 }
 
@@ -82,6 +84,7 @@ describe('an archived client', () => {
     await t.services.collector.request({ id }, { periods: [period] });
     const before = await listsOf(owner);
     expect([before.businesses, before.board, before.notices]).toEqual([[id], [id], [id]]);
+    expect(before.credits).toEqual([[id], 2, 1]);
     expect(before.collections).toBe(1);
     const periods = (await get(owner, `/businesses/${id}/periods`)).body;
 
@@ -93,6 +96,7 @@ describe('an archived client', () => {
       review: [],
       deposits: 0,
       notices: [],
+      credits: [[], 0, 0],
     });
     const archived = await get(owner, '/me/archived-businesses');
     expect(archived.body.businesses).toEqual([

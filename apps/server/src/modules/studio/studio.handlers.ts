@@ -1,6 +1,7 @@
 import { limaDateOf, pageCount, solesFromCents } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
+import { isWholeStudio } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
 import { clientQuestionOf } from '../vouchers/client-questions.ts';
 import { purchaseOf } from '../vouchers/purchase-answer.ts';
@@ -22,13 +23,15 @@ export function studioHandlers({
   clock,
   links,
 }: Pick<Services, 'database' | 'plannedOnce' | 'sql' | 'clock' | 'links'>): StudioHandlers {
-  const board = boardRepository(plannedOnce);
+  const board = boardRepository(database);
+  const boardOfAll = boardRepository(plannedOnce);
   const search = searchRepository(sql);
   const review = reviewRepository(database);
   return {
     getBoard: limited(perMinute(600), async ({ scope, query }): Promise<Schemas['BoardPage']> => {
       const { tax_period: period, page, size, state, search, sort } = query;
-      const { rows, summary } = await board.page({
+      const isOfAll = isWholeStudio(scope) && search === undefined;
+      const { rows, summary } = await (isOfAll ? boardOfAll : board).page({
         scope,
         period,
         today: limaDateOf(clock().getTime()),
