@@ -117,7 +117,7 @@ function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number): Record<strin
     me: { path: '/me', calls: 200 },
     dashboard: { path: `/purchase/dashboard?${new URLSearchParams({ filters })}`, calls: 200 },
     'Formulario 621': { path: `/dashboard/form-621?${new URLSearchParams({ filters })}`, calls: 100 },
-    page: { path: page(1), calls: 160 },
-    'last page': { path: page(lastPage), calls: 45 },
+    page: { path: page(1), calls: 100 },
+    'last page': { path: page(lastPage), calls: 100 },
   };
 }

@@ -11,8 +11,23 @@ export default defineConfig({
   format: 'esm',
   target: 'node24',
   platform: 'node',
-  // Node parses the package.json of a package for each of its modules, and that of drizzle-orm has 180 kB.
-  noExternal: [/^@contapro\//, /^drizzle-orm/],
+  // Node looks for each module of a package outside of the bundle, and parses the package.json of drizzle-orm, which has 180 kB, for
+  // each of its modules. Packages that read their own files or have native code stay outside.
+  noExternal: [
+    /^@contapro\//,
+    /^drizzle-orm/,
+    /^@?fastify(?!-openapi-glue)/,
+    /^ajv/,
+    'nodemailer',
+    'pg-boss',
+    'postgres',
+    'prom-client',
+    'rate-limiter-flexible',
+  ],
+  // For the CommonJS modules of these packages.
+  banner: {
+    js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);",
+  },
   silent: true,
   esbuildOptions(options) {
     options.conditions = ['@contapro/source'];

@@ -19,6 +19,7 @@ interface DescribedOperation {
 }
 
 interface Response {
+  description?: string;
   content?: Record<string, { schema?: AnswerSchema }>;
 }
 
@@ -98,8 +99,8 @@ export function routable(contract: Contract): Contract {
   for (const methods of Object.values(copy.paths)) {
     for (const operation of Object.values(methods)) {
       delete operation.requestBody?.content['multipart/form-data']?.schema;
-      for (const response of Object.values(operation.responses ?? {}))
-        if ('content' in response) delete response.content;
+      // Also those of errors, which are references: each of them would be compiled for each operation.
+      for (const code of Object.keys(operation.responses ?? {})) operation.responses[code] = { description: '' };
     }
   }
   return copy;

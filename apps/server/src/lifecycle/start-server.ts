@@ -234,7 +234,10 @@ async function startWorkers(config: Config, services: Services, own: OpenDatabas
     log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
   const documents = await openDocuments(config, { sql: own.sql, log });
   const ofWorkers = { ...services, database: own.database, sql: own.sql, documents };
-  for (const start of workers) running.push(await start(ofWorkers));
+  // Those that were started are stopped, also if another one was not.
+  const started = await Promise.allSettled(workers.map((start) => start(ofWorkers)));
+  for (const one of started) if (one.status === 'fulfilled') running.push(one.value);
+  for (const one of started) if (one.status === 'rejected') throw one.reason;
   if (config.samples && config.sampleClients > 0) running.push(await startSampleOffice(ofWorkers));
 }
 

@@ -29,9 +29,7 @@ export const businesses = pgTable(
     /** Several accountants can register it. It belongs to the one whose credentials worked first, see `provenAt`. */
     ruc: char({ length: 11 }).notNull(),
     /** The last digit of the RUC, which decides the days of SUNAT's schedule. Reading it from 5,000 RUCs takes 1.6 ms. */
-    digit: smallint()
-      .notNull()
-      .generatedAlwaysAs(sql`right(ruc, 1)::smallint`),
+    digit: smallint().notNull().generatedAlwaysAs(sql`right(ruc, 1)::smallint`),
     name: text().notNull(),
     status: text({ enum: businessStatuses }).notNull(),
     /** The names of the SUNAT modules that the SOL user may not read. */

@@ -93,9 +93,7 @@ export const waitingCreditSums = pgTable(
     accountantId: uuid().notNull(),
     digit: digit().notNull(),
     /** The digit, the period and the month in one text, because PostgreSQL groups rows by one column faster than by three. */
-    dayKey: text()
-      .notNull()
-      .generatedAlwaysAs(sql`digit || period || start_month`),
+    dayKey: text().notNull().generatedAlwaysAs(sql`digit || period || start_month`),
     annotateCount: integer().notNull(),
     annotateIgv: cents().notNull(),
     depositCount: integer().notNull(),
