@@ -12,6 +12,7 @@ const pictures = 1000;
 interface Case {
   name: string;
   period: string;
+  goals: { seconds: number; megabytes: number };
   fill: (server: ProductServer, accountant: Accountant, business: OwnBusiness) => Promise<unknown>;
 }
 
@@ -19,6 +20,7 @@ const cases: readonly Case[] = [
   {
     name: `${rows.toLocaleString('en-US')} purchases`,
     period: '202610',
+    goals: { seconds: 4, megabytes: 300 },
     fill: async (server, _accountant, business) => {
       const sql = await server.sql();
       await fillVouchers(sql, { business, stored: rows, inPeriod: rows, period: '202610' });
@@ -28,6 +30,7 @@ const cases: readonly Case[] = [
   {
     name: `${pictures.toLocaleString('en-US')} purchases with their pictures, none drawn before`,
     period: '202609',
+    goals: { seconds: 10, megabytes: 250 },
     fill: async (_server, accountant, business) =>
       importZips(accountant, business, [
         await zipOfInvoices({ first: 0, count: pictures, customerRuc: benchRuc, month: '2026-09' }),
@@ -42,7 +45,7 @@ export const excel: Bench = async () => {
   return figures;
 };
 
-async function measure(server: ProductServer, { name, period, fill }: Case): Promise<Figure[]> {
+async function measure(server: ProductServer, { name, period, goals, fill }: Case): Promise<Figure[]> {
   const accountant = await newAccountant(server.url);
   const business = await newBusiness(accountant);
   await fill(server, accountant, business);
@@ -67,8 +70,15 @@ async function measure(server: ProductServer, { name, period, fill }: Case): Pro
       value: peakMemory(server.pid),
       unit: 'MB',
       atMost: 300,
+      goal: { atMost: goals.megabytes },
       note: `${before.toFixed(0)} MB before it; a file of ${(bytes / 1e6).toFixed(1)} MB`,
     },
-    { name: `${name}: time`, value: seconds, unit: 's', note: `first byte after ${first.toFixed(0)} ms` },
+    {
+      name: `${name}: time`,
+      value: seconds,
+      unit: 's',
+      goal: { atMost: goals.seconds },
+      note: `first byte after ${first.toFixed(0)} ms`,
+    },
   ];
 }

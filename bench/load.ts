@@ -1,11 +1,11 @@
 import { basePath } from '@contapro/api';
 import { newAccountant, newBusiness, type OwnBusiness } from './support/accountant.ts';
 import { type CallLoad, loadOf } from './support/call-load.ts';
-import type { Bench, Figure } from './support/figures.ts';
+import { beside, type Bench, type Figure } from './support/figures.ts';
 import { fillVouchers } from './support/fill-vouchers.ts';
 import { type ProductServer, withServer } from './support/product-server.ts';
 import { checkDigitOf } from './support/ruc.ts';
-import { median } from './support/statistics.ts';
+import { median, spreadOf } from './support/statistics.ts';
 
 const period = '202610';
 const months = 24;
@@ -37,7 +37,8 @@ export const load: Bench = () =>
       const measured = new Map<string, CallLoad[]>();
       // The round -1 is not measured. In it, PostgreSQL reads the data of the business for the first time.
       for (let round = -1; round < rounds; round += 1)
-        for (const [name, { path, calls }] of Object.entries(addresses)) {
+        // GET /me once more at the end of the round: the noise of the machine.
+        for (const [name, { path, calls }] of [...Object.entries(addresses), ['me again', addresses.me] as const]) {
           const address = `${server.url}${basePath}${path}`;
           const result = await loadOf(address, accountant.token, { calls: round < 0 ? 60 : calls, connections });
           if (round >= 0) measured.set(name, [...(measured.get(name) ?? []), result]);
@@ -46,6 +47,12 @@ export const load: Bench = () =>
       const of = `business with ${size.toLocaleString('en-US')} vouchers`;
       const note = (name: string) => `median ${middle(name, 'median').toFixed(1)} ms`;
       const timesOf = (name: string) => (measured.get(name) ?? []).map((each) => each.median);
+      const ratesOf = (name: string) => spreadOf((measured.get(name) ?? []).map((each) => each.perSecond));
+      const besideMe = (name: string, limits: Pick<Figure, 'atMost'> = {}) =>
+        beside(
+          { peer: 'GET /me', unit: 'ms', ours: timesOf(name), theirs: timesOf('me'), again: timesOf('me again') },
+          { name: `median time of ${name}, ${of}`, ...limits },
+        );
       figures.push(
         { name: 'GET /me', value: middle('me', 'perSecond'), unit: '/s', note: note('me') },
         {
@@ -53,33 +60,38 @@ export const load: Bench = () =>
           value: middle('dashboard', 'perSecond'),
           unit: '/s',
           atLeast: 400,
+          spread: ratesOf('dashboard'),
           note: note('dashboard'),
         },
-        {
-          name: 'its median beside that of GET /me',
-          value: median(timesOf('dashboard').map((time, round) => time / (timesOf('me')[round] ?? 0))),
-          unit: '×',
-          atMost: 2,
-        },
+        besideMe('dashboard', { atMost: 2 }),
         {
           name: `Formulario 621, ${of}`,
           value: middle('Formulario 621', 'perSecond'),
           unit: '/s',
+          goal: { atLeast: 1000 },
+          spread: ratesOf('Formulario 621'),
           note: note('Formulario 621'),
         },
+        besideMe('Formulario 621'),
         {
           name: `page of 100, ${of}`,
           value: middle('page', 'perSecond'),
           unit: '/s',
           atLeast: 600,
+          spread: ratesOf('page'),
           note: note('page'),
         },
+        besideMe('page'),
         {
           name: `last page of 100, ${of}`,
           value: middle('last page', 'perSecond'),
           unit: '/s',
+          // As fast as the first page of the same rounds.
+          goal: { atLeast: middle('page', 'perSecond') },
+          spread: ratesOf('last page'),
           note: note('last page'),
         },
+        besideMe('last page'),
       );
     }
     return figures;
@@ -107,7 +119,7 @@ const lastPageOf = (vouchers: number) => Math.floor(vouchers / months / 100);
  * The addresses that are called, and how often in each round. An accountant may make 1,200 calls of an operation in a
  * minute.
  */
-function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number): Record<string, { path: string; calls: number }> {
+function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number) {
   const filters = JSON.stringify({ ruc, tax_period: period, business_uuid: uuid });
   const page = (number: number) => {
     const query = new URLSearchParams({ ruc, tax_period: period, status: '0', size: '100', page: String(number) });
@@ -119,5 +131,5 @@ function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number): Record<strin
     'Formulario 621': { path: `/dashboard/form-621?${new URLSearchParams({ filters })}`, calls: 100 },
     page: { path: page(1), calls: 100 },
     'last page': { path: page(lastPage), calls: 100 },
-  };
+  } satisfies Record<string, { path: string; calls: number }>;
 }

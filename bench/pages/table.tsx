@@ -5,6 +5,7 @@ import { DataTable, ThemeRoot, useVoucherTable } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './peers.css';
+import { drawVanilla } from './drawVanilla.ts';
 import { height } from './peerColumns.tsx';
 import { PlainTable } from './PlainTable.tsx';
 import { TanStackTable } from './TanStackTable.tsx';
@@ -14,8 +15,24 @@ const header = 44;
 const footer = 52;
 const nothing = () => {};
 const none: ReadonlySet<string> = new Set();
-const prepared = new Map([20, 100, 101, 100_000].map((count) => [count, createVouchers(count)]));
-const root = createRoot(document.getElementById('root') ?? document.body);
+const place = document.getElementById('root') ?? document.body;
+const root = createRoot(place);
+
+type Library = 'ours' | 'tanstack' | 'virtuoso' | 'plain' | 'vanilla';
+type Act = 'mount' | 'sort' | 'filter' | 'remove the filter' | 'clear';
+
+/** The rows that a table has after each act. They are computed before, because none of the tables computes them. */
+function rowsAfter(count: number): Readonly<Record<Act, readonly Voucher[]>> {
+  const all = createVouchers(count);
+  return {
+    mount: all,
+    sort: all.toReversed(),
+    filter: all.filter((_, index) => index % 3 === 1),
+    'remove the filter': all,
+    clear: [],
+  };
+}
+const prepared = new Map([20, 100, 100_000].map((count) => [count, rowsAfter(count)]));
 
 const shell = (content: ReactNode) => (
   <ThemeRoot theme="light" style={{ height, display: 'flex', flexDirection: 'column' }}>
@@ -41,30 +58,37 @@ function OurTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   );
 }
 
+const render: Readonly<Record<Library, (vouchers: readonly Voucher[]) => void>> = {
+  ours: (vouchers) => root.render(shell(<OurTable vouchers={vouchers} />)),
+  tanstack: (vouchers) => root.render(peerShell(<TanStackTable vouchers={vouchers} />)),
+  virtuoso: (vouchers) => root.render(peerShell(<VirtuosoTable vouchers={vouchers} />)),
+  plain: (vouchers) => root.render(peerShell(<PlainTable vouchers={vouchers} />)),
+  vanilla: (vouchers) => drawVanilla(document.getElementById('vanilla') ?? place, vouchers),
+};
+
 const bench = {
-  /** Renders what an open app already has: React, the theme, the font, and the code for long tables. */
-  async prepare() {
-    bench.ours(101);
-    while (!document.querySelector('tbody tr[aria-rowindex]')) await new Promise(requestAnimationFrame);
-    root.render(shell(<p>Preparado</p>));
+  /** Renders what an open app already has before its first table, and after a table was left: React, the shell and the font. */
+  async prepare(library: Library) {
+    root.render(library === 'ours' ? shell(<p>Preparado</p>) : peerShell(<div key={Math.random()} id="vanilla" />));
     await document.fonts.load('1em "Instrument Sans"');
   },
-  tanstack(count: number) {
-    root.render(peerShell(<TanStackTable vouchers={prepared.get(count) ?? []} />));
+  /** Shows the rows that a table has after an act, and waits until the first of them is drawn. */
+  async show(library: Library, count: number, act: Act) {
+    const rows = prepared.get(count)?.[act] ?? [];
+    render[library](rows);
+    const isDrawn = () => document.querySelector('#root tbody th')?.textContent === rows[0]?.serieNumber;
+    do await new Promise(requestAnimationFrame);
+    while (!isDrawn());
   },
-  virtuoso(count: number) {
-    root.render(peerShell(<VirtuosoTable vouchers={prepared.get(count) ?? []} />));
-  },
-  ours(count: number) {
-    root.render(shell(<OurTable vouchers={prepared.get(count) ?? []} />));
-  },
-  plain(count: number) {
-    root.render(peerShell(<PlainTable vouchers={prepared.get(count) ?? []} />));
-  },
-  /** Renders our table and waits until all rows are drawn. */
+  /** Shows our table and waits until all rows are drawn. */
   async toTheLast(count: number) {
-    bench.ours(count);
-    while (document.querySelectorAll('tbody tr[aria-rowindex]').length < count)
+    await bench.show('ours', count, 'mount');
+    await bench.settle(count);
+  },
+  /** Waits until our table has drawn all rows of a page, as it does while the browser is idle. */
+  async settle(count: number) {
+    const place = document.querySelector('#root [role="region"] tbody');
+    while (place && place.querySelectorAll('tr[aria-rowindex]').length < count)
       await new Promise((done) => setTimeout(done, 50));
   },
   /** Scrolls one step per frame, as a mouse wheel does. */

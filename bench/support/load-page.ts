@@ -1,6 +1,12 @@
 import type { BrowserContext } from 'playwright';
 import { slowDown } from './browser.ts';
-import { median } from './statistics.ts';
+
+/** A page and what it shows when it is ready. */
+export interface Visited {
+  context: BrowserContext;
+  url: string;
+  ready: string;
+}
 
 /** How long a page took to load on the slow phone. */
 export interface Load {
@@ -14,20 +20,8 @@ export interface Load {
   shift: number;
 }
 
-/** Loads a page several times on a slow phone without cache, each time in a new tab of `context`. Returns medians. */
-export async function loadSlowly(context: BrowserContext, url: string, runs: number, ready: string): Promise<Load> {
-  const loads: Load[] = [];
-  for (let run = 0; run < runs; run += 1) loads.push(await loadOnce(context, url, ready));
-  const middle = (key: keyof Load) => median(loads.map((load) => load[key]));
-  return {
-    largestPaint: middle('largestPaint'),
-    scripts: middle('scripts'),
-    javaScript: middle('javaScript'),
-    shift: Math.max(...loads.map(({ shift }) => shift)),
-  };
-}
-
-async function loadOnce(context: BrowserContext, url: string, ready: string): Promise<Load> {
+/** Loads a page once on a slow phone without cache, in a new tab of `context`, until `ready` is there. */
+export async function loadSlowly({ context, url, ready }: Visited): Promise<Load> {
   const page = await context.newPage();
   try {
     await slowDown(await context.newCDPSession(page));

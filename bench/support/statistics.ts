@@ -8,6 +8,30 @@ export function quantile(values: readonly number[], part: number): number {
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
+/** The median and the quartiles of a sample. */
+export interface Spread {
+  lower: number;
+  median: number;
+  upper: number;
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  lower: quantile(values, 0.25),
+  median: median(values),
+  upper: quantile(values, 0.75),
+});
+
+/** Measures each of `names` once in each of `runs` rounds, so that what else the machine does slows down all of them. */
+export async function byTurns<Name extends string, Value>(
+  names: readonly Name[],
+  runs: number,
+  measure: (name: Name) => Promise<Value>,
+): Promise<Readonly<Record<Name, readonly Value[]>>> {
+  const values = new Map(names.map((name): [Name, Value[]] => [name, []]));
+  for (let run = 0; run < runs; run += 1) for (const [name, list] of values) list.push(await measure(name));
+  return Object.fromEntries(values) as Record<Name, Value[]>;
+}
+
 interface Runs {
   runs: number;
   warmUp: number;
