@@ -126,7 +126,8 @@ function addressesOf({ ruc, uuid }: OwnBusiness, lastPage: number) {
     return `/businesses/dashboard-reports/all-invoices?${query}`;
   };
   return {
-    me: { path: '/me', calls: 200 },
+    // Twice in each round.
+    me: { path: '/me', calls: 100 },
     dashboard: { path: `/purchase/dashboard?${new URLSearchParams({ filters })}`, calls: 200 },
     'Formulario 621': { path: `/dashboard/form-621?${new URLSearchParams({ filters })}`, calls: 100 },
     page: { path: page(1), calls: 100 },
