@@ -1,5 +1,14 @@
-import { dataTableTexts, type Loadable } from '@contapro/domain';
-import { type ComponentProps, type CSSProperties, type ReactNode, useCallback, useId, useMemo, useState } from 'react';
+import { dataOf, dataTableTexts, type Loadable } from '@contapro/domain';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type Key,
+  type ReactNode,
+  useCallback,
+  useId,
+  useMemo,
+  useState,
+} from 'react';
 import { classes } from '../../internal/classes.ts';
 import { useSharedRef } from '../../internal/useSharedRef.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
@@ -9,6 +18,7 @@ import type { ColumnDefinition } from './ColumnDefinition.ts';
 import { DataRow, menuControl } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import { FooterRow } from './FooterRow.tsx';
+import { LongRows } from './LongRows.tsx';
 import { PageRows } from './PageRows.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
 import { SelectAll } from './SelectAll.tsx';
@@ -19,7 +29,7 @@ import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
-import { useWindowedRows } from './useWindowedRows.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 /** The row height of a table: `regular` 44 px, `compact` 28 px, with texts in one line. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';
@@ -168,10 +178,6 @@ export function DataTable<Row, Action extends string = string>({
   );
   const widths = useMemo(() => tableWidths(columns, { rows, selectable }), [columns, rows, selectable]);
   const onSelect = useRowSelect({ rows, rowKey, selected, onSelectedChange });
-  const keyOf = (index: number) => {
-    const row = rows[index];
-    return row === undefined ? String(index) : rowKey(row);
-  };
 
   const press = (index: number, control: string, button: HTMLElement) => {
     const row = rows[index];
@@ -191,14 +197,14 @@ export function DataTable<Row, Action extends string = string>({
 
   const activeIndex = Math.min(active, Math.max(0, rows.length - 1));
   const columnCount = layout.shown.length + Number(selectable) + Number(layout.menu);
-  const drawRow = (index: number) => {
+  const drawRow = (index: number, place?: Key) => {
     const row = rows[index];
     if (row === undefined) return null;
     const key = rowKey(row);
     const name = rowName(row);
     return (
       <DataRow
-        key={key}
+        key={place ?? key}
         row={row}
         index={index}
         layout={layout}
@@ -211,8 +217,8 @@ export function DataTable<Row, Action extends string = string>({
     );
   };
   const isLong = rows.length > maximumPageRows && !whole;
-  const { windowedRows, retry } = useWindowedRows(isLong);
-  const rowsState = isLong ? windowedRows.state : state;
+  const { followRows, retry } = useRowWindow(isLong);
+  const rowsState = isLong && followRows.state === 'failed' ? 'failed' : state;
   const bodyState = state === 'ready' && rows.length === 0 ? 'empty' : rowsState;
   const group = phone ? 'rowgroup' : undefined;
   const body = {
@@ -301,8 +307,8 @@ export function DataTable<Row, Action extends string = string>({
           </tr>
         </thead>
         {bodyState === 'ready' ? (
-          isLong && windowedRows.state === 'ready' ? (
-            <windowedRows.data {...body} keyOf={keyOf} />
+          isLong ? (
+            <LongRows {...body} followRows={dataOf(followRows)} />
           ) : (
             <PageRows {...body} />
           )

@@ -1,19 +1,10 @@
-import {
-  type ReactNode,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { whenIdle } from '../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
+import { useScreenRows } from './useScreenRows.ts';
 
-/** The number of rows that a server renders at first. It does not know the window. */
-const rowsOfServer = 24;
 /**
  * The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. Each step lays out
  * the whole table; with 26 rows it took longer than the 50 ms that a frame may take.
@@ -38,12 +29,7 @@ export interface PageRowsProps {
  */
 export function PageRows({ count, row, rowHeight, columnCount, activeIndex, role }: PageRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  // As many as the window can show, because no region is higher than it.
-  const atFirst = useSyncExternalStore(
-    () => () => undefined,
-    () => Math.ceil(window.innerHeight / rowHeight),
-    () => rowsOfServer,
-  );
+  const atFirst = useScreenRows(rowHeight);
   const [added, setAdded] = useState(0);
   const drawn = Math.max(atFirst, added, activeIndex + 1);
   const isComplete = drawn >= count;

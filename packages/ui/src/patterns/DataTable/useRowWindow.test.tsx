@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { useWindowedRows } from './useWindowedRows.ts';
+import { useRowWindow } from './useRowWindow.ts';
 
 let isReachable = false;
 const load = () =>
   isReachable
-    ? Promise.resolve({ WindowedRows: () => null })
+    ? Promise.resolve({ followRows: () => () => undefined })
     : Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 
 function State({ isNeeded }: { isNeeded: boolean }) {
-  const { windowedRows, retry } = useWindowedRows(isNeeded, load);
+  const { followRows, retry } = useRowWindow(isNeeded, load);
   return (
     <button type="button" onClick={retry}>
-      {windowedRows.state}
+      {followRows.state}
     </button>
   );
 }
