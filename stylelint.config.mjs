@@ -48,7 +48,7 @@ export default {
     { files: ['packages/ui/src/tokens/tokens.css'], rules: { 'contapro/raw-size': null } },
     // PDF.js gives the properties of its text layer their names.
     {
-      files: ['packages/ui/src/patterns/VoucherViewerDialog/VoucherViewerDialog.module.css'],
+      files: ['packages/ui/src/patterns/VoucherViewerDialog/PdfContent.module.css'],
       rules: { 'custom-property-pattern': null },
     },
   ],

@@ -5,7 +5,7 @@ import { useWidth } from '../../internal/useWidth.ts';
 import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { FailedState } from '../../primitives/FailedState/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
-import styles from './VoucherViewerDialog.module.css';
+import styles from './PdfContent.module.css';
 
 export { picturesOf } from './openPdf.ts';
 
