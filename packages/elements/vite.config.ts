@@ -1,4 +1,36 @@
-import { defineConfig } from 'vite';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const adopting = join(import.meta.dirname, 'src/styles/ofBuild.ts');
+
+/** The names of all style sheets in their order. The build of `@contapro/ui` writes the path of each above it. */
+const sheets = () =>
+  [
+    ...readFileSync(join(import.meta.dirname, '../ui/dist/styles.css'), 'utf8').matchAll(
+      /^\/\* (src\/\S+\.css) \*\/$/gm,
+    ),
+  ].map(([, path = '']) => basename(path).replace(/(\.module)?\.css$/, ''));
+
+/** Each style sheet of a component becomes a script that gives it to the shadow roots. Otherwise Vite would add it to the document. */
+const adoptedSheets: Plugin = {
+  name: 'adopted-sheets',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/parts\/\w+\.css$/ },
+    async handler(id, importer) {
+      const found = await this.resolve(id, importer, { skipSelf: true });
+      return found && { id: `\0${found.id.replace(/\.css$/, '.sheet')}`, moduleSideEffects: true };
+    },
+  },
+  load: {
+    filter: { id: /^\0.*\.sheet$/ },
+    handler: (id) =>
+      `import css from ${JSON.stringify(`${id.slice(1).replace(/\.sheet$/, '.css')}?inline`)};
+       import { addSheet } from ${JSON.stringify(adopting)};
+       addSheet(${sheets().indexOf(basename(id, '.sheet'))}, css);`,
+  },
+};
 
 /**
  * Builds one module script with everything that it needs, React included, in chunks beside it that are loaded when an element
@@ -6,6 +38,7 @@ import { defineConfig } from 'vite';
  */
 export default defineConfig({
   base: './',
+  plugins: [adoptedSheets],
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

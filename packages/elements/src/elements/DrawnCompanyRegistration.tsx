@@ -1,3 +1,4 @@
+import '@contapro/react/styles/CompanyRegistration';
 import { CompanyRegistration } from '@contapro/react';
 import { type DrawnProps, textOf } from './DrawnProps.ts';
 

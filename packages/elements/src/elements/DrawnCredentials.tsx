@@ -1,3 +1,4 @@
+import '@contapro/react/styles/Credentials';
 import { Credentials } from '@contapro/react';
 import { type DrawnProps, textOf } from './DrawnProps.ts';
 

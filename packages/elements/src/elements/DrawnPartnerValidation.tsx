@@ -1,3 +1,4 @@
+import '@contapro/react/styles/PartnerValidation';
 import { type PartnerLink, PartnerValidation, takePartnerLink } from '@contapro/react';
 import { useState } from 'react';
 import { type DrawnProps, textOf } from './DrawnProps.ts';

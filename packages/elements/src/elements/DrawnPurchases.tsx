@@ -1,3 +1,4 @@
+import '@contapro/react/styles/Purchases';
 import { filtersOf, Purchases } from '@contapro/react';
 import { useMemo } from 'react';
 import { type DrawnProps, textOf } from './DrawnProps.ts';

@@ -1,3 +1,4 @@
+import '@contapro/react/styles/Reconciliation';
 import { Reconciliation } from '@contapro/react';
 import { type DrawnProps, textOf } from './DrawnProps.ts';
 

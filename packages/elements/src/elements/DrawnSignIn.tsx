@@ -1,3 +1,4 @@
+import '@contapro/react/styles/SignIn';
 import { SignIn } from '@contapro/react';
 import type { DrawnProps } from './DrawnProps.ts';
 

@@ -11,15 +11,14 @@ function sheetOf(css: string): CSSStyleSheet {
 }
 
 /** Gives a shadow root style sheets, which a content security policy allows without `unsafe-inline`. */
-export function adopt(shadow: ShadowRoot, css: string, tokens: string): void {
-  shadow.adoptedStyleSheets = [host, css, tokens].map(sheetOf);
+export function adopt(shadow: ShadowRoot, sheets: readonly string[], tokens: string): void {
+  shadow.adoptedStyleSheets = [host, ...sheets, tokens].map(sheetOf);
 }
 
 const fontFaces = /@font-face\s*\{[^}]*\}/g;
 
 /** Fonts are those of the document, also in its shadow roots. */
-export function adoptFonts(css: string, font: string): void {
-  const faces = css.match(fontFaces)?.join('\n') ?? '';
-  const sheet = sheetOf(faces.replaceAll(/url\([^)]*\)/g, `url("${font}")`));
-  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+export function adoptFonts(css: string): void {
+  const faces = css.match(fontFaces);
+  if (faces) document.adoptedStyleSheets.push(sheetOf(faces.join('\n')));
 }

@@ -14,7 +14,7 @@ export function adoptStyles(shadow: ShadowRoot, tokens: string): () => void {
       ),
     ];
     const rules = sheets.flatMap(({ sheet }) => Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText));
-    adopt(shadow, rules.join('\n'), tokens);
+    adopt(shadow, [rules.join('\n')], tokens);
     for (const element of sheets) if (element.sheet === null) element.addEventListener('load', take, waiting);
   };
   take();
