@@ -29,7 +29,12 @@ export type KeepDocuments = <Document extends GivenBytes>(
 
 export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): KeepDocuments {
   return async (businessId, documents) => {
-    const hashed = documents.map((document) => ({ ...document, sha256: hash('sha256', document.bytes) }));
+    const hashed = documents.map(({ bytes, packed, ...document }) => ({
+      document,
+      bytes,
+      packed,
+      sha256: hash('sha256', bytes),
+    }));
     const known = await sql<{ sha256: string }[]>`
       select sha256 from xml_documents
       where business_id = ${businessId} and sha256 = any(${hashed.map(({ sha256 }) => sha256)}::text[])`;
@@ -42,10 +47,11 @@ export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): Kee
     }
     const kept = await store.keep(businessId, contents);
     const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index]]));
-    return hashed.map(({ bytes, packed: _, ...document }) => ({
+    return hashed.map(({ document, bytes, sha256 }) => ({
       ...document,
+      sha256,
       size: bytes.byteLength,
-      stored: stored.get(document.sha256) ?? null,
+      stored: stored.get(sha256) ?? null,
     }));
   };
 }
