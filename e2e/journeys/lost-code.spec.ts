@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
-import { openBusiness, openSection, signIn, test } from '../support/product.ts';
+import { openBusiness, openSection, signIn, test, withDashboard } from '../support/product.ts';
 
 const business = { name: 'Agroexportadora Valle del Ica S.A.', ruc: '20603184727' };
 
@@ -72,4 +72,37 @@ test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy
     await expect(sections).toBeVisible();
     await expect(page).toHaveTitle('Agroexportadora Valle del Ica · Percepciones · ContaPro');
   });
+});
+
+test('OPEN-167 a dialog whose code is not here waits in its own frame, says when it fails, and returns the focus', async ({
+  page,
+}) => {
+  await withDashboard(page);
+  await signIn(page, accounts.estudio);
+  await openBusiness(page, business.name);
+  const dialog = page.getByRole('dialog');
+
+  for (const [button, code, title] of [
+    ['Descargar reporte', /\/shownDialogs-[^/]*\.js$/, 'Descargar reporte'],
+    ['Marcar como declarado', /\/declarationDialog-[^/]*\.js$/, 'Periodo declarado'],
+  ] as const) {
+    await test.step(button, async () => {
+      const opener = page.getByRole('button', { name: button });
+      let answer = () => {};
+      await page.route(code, async (route) => {
+        await new Promise<void>((done) => (answer = done));
+        await route.abort();
+      });
+      await opener.click();
+      await expect(dialog.getByRole('heading', { name: 'Procesando' })).toBeVisible();
+      answer();
+      await expect(dialog.getByRole('heading', { name: 'Ocurrió un error' })).toBeVisible();
+      await page.unroute(code);
+      await dialog.getByRole('button', { name: 'Volver a intentar' }).click();
+      await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+  }
 });

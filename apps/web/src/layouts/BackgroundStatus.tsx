@@ -1,4 +1,5 @@
 import { useCode } from '@contapro/ui';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useRunning } from '../services/sessionActor.ts';
 import { useSessionDownloads } from '../services/sessionDownloads.ts';
 import { useSessionUploads } from '../services/sessionUploads.ts';
@@ -9,8 +10,29 @@ const importPiece = () => import('./BackgroundStatusPiece.tsx');
 export function BackgroundStatus() {
   const uploads = useRunning(useSessionUploads());
   const downloads = useRunning(useSessionDownloads());
-  const isRunning = uploads !== null || downloads !== null;
-  const { code } = useCode(importPiece, undefined, isRunning);
-  if (!isRunning || code.state !== 'ready') return null;
+  const hasUploads = useHas(uploads, ({ uploads: all }) => all.length > 0);
+  const hasDownloads = useHas(downloads, ({ downloads: all }) => all.length > 0);
+  const isNeeded = hasUploads || hasDownloads;
+  const { code } = useCode(importPiece, undefined, isNeeded);
+  if (!isNeeded || code.state !== 'ready') return null;
   return <code.data.BackgroundStatusPiece uploads={uploads} downloads={downloads} />;
+}
+
+interface Running<Context> {
+  getSnapshot: () => { context: Context };
+  subscribe: (listener: () => void) => { unsubscribe: () => void };
+}
+
+/** Whether something is true of the context of an actor; false without an actor. */
+function useHas<Context>(actor: Running<Context> | null, is: (context: Context) => boolean): boolean {
+  return useSyncExternalStore(
+    useCallback(
+      (listener: () => void) => {
+        const subscription = actor?.subscribe(listener);
+        return () => subscription?.unsubscribe();
+      },
+      [actor],
+    ),
+    () => actor !== null && is(actor.getSnapshot().context),
+  );
 }

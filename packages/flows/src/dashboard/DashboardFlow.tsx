@@ -2,8 +2,8 @@ import { type BusinessStatus, isDeclarable } from '@contapro/domain';
 import { PeriodSelector, useCode } from '@contapro/ui';
 import { DashboardScreen, type DashboardScreenProps } from '@contapro/ui/screens';
 import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
-import type { DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
-import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
+import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
+import { DownloadDialogs, prepareDownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
 import { useChanged } from '../react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
@@ -15,9 +15,6 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 const importTour = () => import('./DashboardTour.tsx');
 /** It is shown after the figures, so its code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
-
-/** Loaded after the figures, which are what the page is for. */
-const importDeclared = () => import('../declared-period/DeclaredPeriodFlow.tsx');
 
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
@@ -47,7 +44,6 @@ export function DashboardFlow({
   const shownDownloads = downloads ?? own;
   const tour = useCode(importTour, undefined, snapshot.matches({ tour: 'open' }));
   const declarable = period !== null && isDeclarable(period, today);
-  const declared = useCode(importDeclared, undefined, declarable);
   const hasFigures = !snapshot.hasTag('busy');
   const line = useCode(importCollections, undefined, collections !== undefined && hasFigures);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
@@ -64,23 +60,22 @@ export function DashboardFlow({
       onBookChange={(book) => send({ type: 'book.select', book })}
       onRetry={(part) => send({ type: 'part.reload', part })}
       onReportDownload={() => send({ type: 'download.open' })}
+      onReportIntent={prepareDownloadDialogs}
       balancePeriod={balancePeriod(snapshot.context)}
       onPeriodOpen={selectPeriod}
       declared={
-        declarable
-          ? declared.code.state === 'ready' && (
-              <declared.code.data.DeclaredPeriodFlow
-                key={`${input.business.uuid} ${period}`}
-                services={services}
-                input={{ business: input.business, period }}
-                version={input.periods}
-                hrefs={hrefs}
-                onEmit={(fact) =>
-                  fact.type === 'declaration.saved' ? send({ type: 'periods.update', periods }) : onEmit?.(fact)
-                }
-              />
-            )
-          : undefined
+        declarable ? (
+          <DeclaredPeriodFlow
+            key={`${input.business.uuid} ${period}`}
+            services={services}
+            input={{ business: input.business, period }}
+            version={input.periods}
+            hrefs={hrefs}
+            onEmit={(fact) =>
+              fact.type === 'declaration.saved' ? send({ type: 'periods.update', periods }) : onEmit?.(fact)
+            }
+          />
+        ) : undefined
       }
       hrefs={hrefs}
       collections={

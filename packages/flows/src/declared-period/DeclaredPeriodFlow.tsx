@@ -1,5 +1,6 @@
-import { type Book, dataOf, declaredPeriodOf } from '@contapro/domain';
-import { DeclarationDialog, DeclarationStatus } from '@contapro/ui/screens';
+import { type Book, dataOf } from '@contapro/domain';
+import { StatusDialog, useCode } from '@contapro/ui';
+import { DeclarationStatus } from '@contapro/ui/screens';
 import { useChild } from '../react/useChild.ts';
 import { useChanged } from '../react/useChanged.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
@@ -7,6 +8,9 @@ import { formStatusOf } from '../submission/index.ts';
 import type { DeclarationForm } from './declaredPeriod.actors.ts';
 import { createDeclaredPeriod, type DeclaredPeriodMachine } from './declaredPeriod.machine.ts';
 import type { DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
+
+/** Most visits of a page change no declaration, so the code of the dialog is loaded with its first use. */
+const importDialog = () => import('./declarationDialog.ts');
 
 export interface DeclaredPeriodFlowProps extends Pick<FlowOptions<DeclaredPeriodMachine>, 'snapshot' | 'onEmit'> {
   services: DeclaredPeriodServices;
@@ -43,6 +47,9 @@ export function DeclaredPeriodFlow({
   const { declaration, period, today } = snapshot.context;
   const status = formStatusOf(form);
   const hasFailed = status.kind !== 'editing' && status.kind !== 'submitting';
+  const isEditing = snapshot.matches('editing');
+  const { code, retry } = useCode(importDialog, undefined, isEditing);
+  const close = () => send({ type: 'dialog.close', hasFailed });
   return (
     <>
       <DeclarationStatus
@@ -52,16 +59,19 @@ export function DeclaredPeriodFlow({
         onEdit={() => send({ type: 'dialog.open' })}
         onRetry={() => send({ type: 'declaration.reload' })}
       />
-      {snapshot.matches('editing') && (
-        <DeclarationDialog
+      {isEditing && code.state !== 'ready' && (
+        <StatusDialog state={code.state} size="small" onClose={close} onLeave={close} onRetry={retry} />
+      )}
+      {isEditing && code.state === 'ready' && (
+        <code.data.DeclarationDialog
           open
           period={period}
           today={today}
           declared={dataOf(declaration)?.declared ?? null}
           status={status}
-          onSubmit={(values) => send({ type: 'declaration.save', declared: declaredPeriodOf(values) })}
+          onSubmit={(values) => send({ type: 'declaration.save', declared: code.data.declaredPeriodOf(values) })}
           onTakeBack={() => send({ type: 'declaration.save', declared: null })}
-          onClose={() => send({ type: 'dialog.close', hasFailed })}
+          onClose={close}
         />
       )}
     </>

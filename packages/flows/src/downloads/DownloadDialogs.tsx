@@ -6,8 +6,11 @@ import type { ReportDownloadMachine } from '../report-download/index.ts';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
 
-/** Nothing is downloaded when a page opens, so the code of the dialogs is loaded after the page. */
+/** Nothing is downloaded when a page opens, so the code of the dialogs is loaded with the first of them. */
 const importDialogs = () => import('./shownDialogs.ts');
+
+/** Loads the code of the dialogs before one is opened. When it fails, the dialog loads it again. */
+export const prepareDownloadDialogs = (): void => void importDialogs().catch(() => {});
 
 export interface DownloadDialogsProps {
   /** The running downloads. */
@@ -25,8 +28,8 @@ export interface DownloadDialogsProps {
 export function DownloadDialogs({ actor, canHide = false }: DownloadDialogsProps) {
   const [{ context, children }, send] = useFlow<DownloadsMachine>(actor);
   useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
-  const { code, retry } = useCode(importDialogs);
   const shown = context.downloads.find(({ id }) => id === context.shown);
+  const { code, retry } = useCode(importDialogs, undefined, shown !== undefined);
   const child = shown && children[shown.id];
   if (!child) return null;
   const onHide = canHide ? () => send({ type: 'dialog.hide' }) : undefined;

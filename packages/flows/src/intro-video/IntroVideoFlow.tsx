@@ -1,6 +1,10 @@
-import { VideoDialog, type VideoDialogProps } from '@contapro/ui/screens';
+import { useCode } from '@contapro/ui';
+import type { VideoDialogProps } from '@contapro/ui/screens';
 import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
+
+/** Most accountants have seen the video, so the code of the dialog is not loaded with the page. */
+const importDialog = () => import('./videoDialog.ts');
 
 interface DialogProps extends Pick<VideoDialogProps, 'disabled'> {
   /** The addresses of its links. */
@@ -20,8 +24,10 @@ export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroV
 /** The dialog of the introductory video. It is open when it is mounted. */
 export function IntroVideoFlow({ hrefs, disabled, ...props }: IntroVideoFlowProps) {
   const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
+  const { code } = useCode(importDialog);
+  if (code.state !== 'ready') return null;
   return (
-    <VideoDialog
+    <code.data.VideoDialog
       open={status === 'active'}
       variant={context.kind}
       src={context.url}

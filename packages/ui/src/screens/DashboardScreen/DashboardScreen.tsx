@@ -68,6 +68,8 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onRetry: (part: keyof DashboardParts) => void;
   /** Called when the person selects 'Descargar reporte'. */
   onReportDownload: () => void;
+  /** Called when the person points at 'Descargar reporte' or focuses it, so that what it opens can be loaded. */
+  onReportIntent?: (() => void) | undefined;
   /** The period that the balance comes from, `YYYYMM`: the latest one before `period`; null when there is none. */
   balancePeriod: string | null;
   /** Called with `balancePeriod` when the person selects the balance, or with a month that is opened in the history. */
@@ -91,6 +93,7 @@ export function DashboardScreen({
   today,
   onRetry,
   onReportDownload,
+  onReportIntent,
   balancePeriod,
   onPeriodOpen,
   declared,
@@ -136,6 +139,8 @@ export function DashboardScreen({
               icon={<Download aria-hidden />}
               disabled={period === null}
               data-tour="download"
+              onPointerEnter={onReportIntent}
+              onFocus={onReportIntent}
               onClick={onReportDownload}
             >
               <span>

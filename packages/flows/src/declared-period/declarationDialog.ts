@@ -1,0 +1,2 @@
+export { declaredPeriodOf } from '@contapro/domain';
+export { DeclarationDialog } from '@contapro/ui/screens';

@@ -1,0 +1,1 @@
+export { VideoDialog } from '@contapro/ui/screens';
