@@ -1,5 +1,6 @@
 import { declarationDueDate } from '@contapro/domain';
 import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
 import { boardRows, boardState, businesses, periodFigures } from '../../database/schema/index.ts';
 import { firstRows, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
@@ -78,15 +79,15 @@ const largestPage = 100;
  * order, by whether there is a search, and by whether a person sees all businesses.
  */
 export function boardRepository(database: Executor) {
-  const pages = builtOnce((shape) => buildPage(database, shape));
-  const lists = builtOnce((shape) => buildList(database, shape));
+  const pages = builtOnce((shape: Shape) => buildPage(database, shape));
+  const lists = builtOnce((shape: Shape) => buildList(database, shape));
   return {
     page({ today, page, size, ...selection }: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
-      return pages(selection).execute({ ...valuesOf(selection), today, size, before: (page - 1) * size });
+      return pages(shapeOf(selection)).execute({ ...valuesOf(selection), today, size, before: (page - 1) * size });
     },
 
     /** All rows of a selection. */
-    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(selection).execute(valuesOf(selection)),
+    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(shapeOf(selection)).execute(valuesOf(selection)),
   };
 }
 
@@ -97,16 +98,11 @@ interface Shape {
   isAssigned: boolean;
 }
 
-function builtOnce<Statement>(build: (shape: Shape) => Statement): (selection: BoardSelection) => Statement {
-  const built = new Map<string, Statement>();
-  return ({ sort, search, scope }) => {
-    const shape = { sort, isSearched: search !== undefined, isAssigned: scope.assignedTo !== null };
-    const name = `${sort?.column} ${sort?.isDescending} ${shape.isSearched} ${shape.isAssigned}`;
-    const statement = built.get(name) ?? build(shape);
-    built.set(name, statement);
-    return statement;
-  };
-}
+const shapeOf = ({ sort, search, scope }: BoardSelection): Shape => ({
+  sort,
+  isSearched: search !== undefined,
+  isAssigned: scope.assignedTo !== null,
+});
 
 const period = sql.placeholder('period');
 const state = sql.placeholder('state');

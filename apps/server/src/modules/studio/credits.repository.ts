@@ -30,6 +30,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
 import {
   businesses,
@@ -101,18 +102,19 @@ export interface CreditClockRequest extends CreditClockSelection {
  * differ by whether purchases are searched or filtered by their reason, and by whether a person sees all businesses.
  */
 export function creditsRepository(database: Executor) {
-  const pages = builtOnce((shape) => buildPage(database, shape));
-  const lists = builtOnce((shape) => buildList(database, shape));
+  const pages = builtOnce((shape: Shape) => buildPage(database, shape));
+  const lists = builtOnce((shape: Shape) => buildList(database, shape));
   return {
     page: ({
       page,
       size,
       ...selection
     }: CreditClockRequest): Promise<{ rows: CreditClockRow[]; summary: CreditClockCounts }> =>
-      pages(selection).execute({ ...valuesOf(selection), before: (page - 1) * size, upTo: page * size }),
+      pages(shapeOf(selection)).execute({ ...valuesOf(selection), before: (page - 1) * size, upTo: page * size }),
 
     /** All rows of a selection. */
-    all: (selection: CreditClockSelection): Promise<CreditClockRow[]> => lists(selection).execute(valuesOf(selection)),
+    all: (selection: CreditClockSelection): Promise<CreditClockRow[]> =>
+      lists(shapeOf(selection)).execute(valuesOf(selection)),
   };
 }
 
@@ -126,16 +128,10 @@ interface Shape {
   isAssigned: boolean;
 }
 
-function builtOnce<Statement>(build: (shape: Shape) => Statement): (selection: CreditClockSelection) => Statement {
-  const built = new Map<string, Statement>();
-  return ({ reason, search, scope }) => {
-    const shape = { isNarrowed: reason !== undefined || search !== undefined, isAssigned: scope.assignedTo !== null };
-    const name = `${shape.isNarrowed} ${shape.isAssigned}`;
-    const statement = built.get(name) ?? build(shape);
-    built.set(name, statement);
-    return statement;
-  };
-}
+const shapeOf = ({ reason, search, scope }: CreditClockSelection): Shape => ({
+  isNarrowed: reason !== undefined || search !== undefined,
+  isAssigned: scope.assignedTo !== null,
+});
 
 const ownerId = sql.placeholder('ownerId');
 /** The first month whose purchases are listed. */

@@ -26,6 +26,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
+import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
 import {
   accountants,
@@ -427,6 +428,14 @@ const storedSummaryColumns = {
   ),
 };
 
+/** What the text of a page's statement depends on. */
+interface PageShape {
+  listing: PurchaseListing;
+  sort: ListSort;
+  isFirst: boolean;
+  compared: keyof typeof comparing | undefined;
+}
+
 /** Purchases of one business and period. */
 export function vouchersRepository(database: Executor) {
   const purchasesOf = (
@@ -493,13 +502,9 @@ export function vouchersRepository(database: Executor) {
   };
 
   /** The pages without filters or with one that compares. They are the most frequent statements, so each is built once. */
-  const builtPages = new Map<string, ReturnType<typeof buildPage>>();
-  function builtPage(listing: PurchaseListing, sort: ListSort, isFirst: boolean, compared?: keyof typeof comparing) {
-    const name = `${listing} ${sort.by} ${sort.descending} ${isFirst} ${compared}`;
-    const built = builtPages.get(name) ?? buildPage(listing, [], sort, isFirst, compared);
-    builtPages.set(name, built);
-    return built;
-  }
+  const builtPage = builtOnce(({ listing, sort, isFirst, compared }: PageShape) =>
+    buildPage(listing, [], sort, isFirst, compared),
+  );
 
   return {
     async list(
@@ -515,7 +520,7 @@ export function vouchersRepository(database: Executor) {
       const statement =
         filters.length > 0 && compared === undefined
           ? buildPage(listing, filters, sort, isFirst)
-          : builtPage(listing, sort, isFirst, compared);
+          : builtPage({ listing, sort, isFirst, compared });
       return statement.execute({ businessId, period, size, before: (page - 1) * size, compared: filter?.value });
     },
 
