@@ -77,25 +77,27 @@ test('OPEN-167 a page whose code cannot be loaded leaves the shell, and a deploy
 test('OPEN-167 a dialog whose code is not here waits in its own frame, says when it fails, and returns the focus', async ({
   page,
 }) => {
+  const dialogs = [
+    { button: 'Descargar reporte', code: /\/shownDialogs-[^/]*\.js$/, title: 'Descargar reporte' },
+    { button: 'Marcar como declarado', code: /\/declarationDialog-[^/]*\.js$/, title: 'Periodo declarado' },
+  ].map((one) => ({ ...one, held: Promise.withResolvers<undefined>() }));
+  // Before the page is open: the pointer may be above the button when it appears, which loads the code.
+  for (const { code, held } of dialogs)
+    await page.route(code, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
   await withDashboard(page);
   await signIn(page, accounts.estudio);
   await openBusiness(page, business.name);
-  const dialog = page.getByRole('dialog');
 
-  for (const [button, code, title] of [
-    ['Descargar reporte', /\/shownDialogs-[^/]*\.js$/, 'Descargar reporte'],
-    ['Marcar como declarado', /\/declarationDialog-[^/]*\.js$/, 'Periodo declarado'],
-  ] as const) {
+  for (const { button, code, title, held } of dialogs) {
     await test.step(button, async () => {
       const opener = page.getByRole('button', { name: button });
-      let answer = () => {};
-      await page.route(code, async (route) => {
-        await new Promise<void>((done) => (answer = done));
-        await route.abort();
-      });
+      const dialog = page.getByRole('dialog');
       await opener.click();
       await expect(dialog.getByRole('heading', { name: 'Procesando' })).toBeVisible();
-      answer();
+      held.resolve(undefined);
       await expect(dialog.getByRole('heading', { name: 'Ocurrió un error' })).toBeVisible();
       await page.unroute(code);
       await dialog.getByRole('button', { name: 'Volver a intentar' }).click();
