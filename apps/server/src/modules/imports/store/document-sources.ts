@@ -1,3 +1,4 @@
+import type { PendingQuery, Row } from 'postgres';
 import type { documentSources } from '../../../database/schema/index.ts';
 import { recordset } from '../../../database/recordset.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
@@ -53,6 +54,17 @@ export async function recordDocuments(
 }
 
 /**
+ * The number of stored rows of a propuesta that came with an import, whose files may have common rows; null without rows.
+ *
+ * @param content The name of a table whose row says which: `business_id`, `source`, `period` and `import_id`.
+ */
+export const storedRows = (transaction: Transaction, content: PendingQuery<Row[]>): PendingQuery<Row[]> => transaction`(
+  select sum(row.copies) from sire_rows row join import_files file on file.id = row.file_id
+  where row.business_id = ${content}.business_id and row.period = ${content}.period
+    and row.book = case ${content}.source when 'compras' then 'compra' else 'venta' end
+    and file.sha256 in (select sha256 from import_files where import_id = ${content}.import_id))`;
+
+/**
  * Records that sources were collected by files that have been read completely. The numbers of documents are those of the last
  * import of each source and period. If it has several files, their deposits are added up, and files with the same bytes count
  * once. A propuesta may be uploaded in parts with common rows, so its stored rows are counted. Electronic documents are added
@@ -87,12 +99,8 @@ export async function recordSources(
     on conflict (business_id, source, origin, period) do update
     set documents = case
         when held.import_id <> excluded.import_id then excluded.documents
-        when excluded.source in ('compras', 'ventas') then coalesce((
-          select sum(row.copies) from sire_rows row join import_files file on file.id = row.file_id
-          where row.business_id = excluded.business_id and row.period = excluded.period
-            and row.book = case excluded.source when 'compras' then 'compra' else 'venta' end
-            and file.sha256 in (select sha256 from import_files where import_id = excluded.import_id)
-        ), excluded.documents)
+        when excluded.source in ('compras', 'ventas')
+        then coalesce(${storedRows(transaction, transaction`excluded`)}, excluded.documents)
         else held.documents + coalesce((
           select sum(content.documents) from content
           where content.import_id = excluded.import_id and content.source = excluded.source

@@ -16,6 +16,7 @@ import {
   refreshVouchers,
 } from '../../vouchers/store/refresh-vouchers.ts';
 import { asOnlyWriter, type Transaction } from '../../vouchers/store/transaction.ts';
+import { storedRows } from './document-sources.ts';
 import { lastDepositCollection, overdueBetween, storeDepositCollection } from './overdue-deposits.ts';
 import {
   deleteDocuments,
@@ -412,12 +413,13 @@ async function restoreSources(transaction: Transaction, { businessId, importId }
       where business_id = ${businessId} and state = 'terminado' and import_id <> ${importId}
       order by import_id, sha256, sequence desc
     ), content as (
-      select file.import_id, max(file.sequence) as sequence, max(file.finished_at) as finished_at, content ->> 'source' as source,
-        content ->> 'period' as period, sum((content ->> 'documents')::bigint) as documents, count(*) > 1 as is_in_parts
+      select ${businessId}::uuid as business_id, file.import_id, max(file.sequence) as sequence,
+        max(file.finished_at) as finished_at, content ->> 'source' as source, content ->> 'period' as period,
+        sum((content ->> 'documents')::bigint) as documents, count(*) > 1 as is_in_parts
       from file
       join imports on imports.id = file.import_id and imports.source = 'subida' and imports.undone_at is null
       cross join jsonb_array_elements(file.contents) as content
-      group by 1, 4, 5
+      group by file.import_id, 5, 6
     )
     insert into document_sources (business_id, source, origin, period, import_id, documents, collected_at)
     select distinct on (taken.source, taken.period) ${businessId}::uuid, taken.source, taken.origin, taken.period,
@@ -425,12 +427,8 @@ async function restoreSources(transaction: Transaction, { businessId, importId }
         select count(distinct held.document_id) from import_files file
         join file_documents held on held.business_id = ${businessId} and held.file_sha256 = file.sha256
         where file.import_id = content.import_id and held.period = taken.period
-      ) when taken.source in ('compras', 'ventas') and content.is_in_parts then (
-        select coalesce(sum(row.copies), 0) from sire_rows row join import_files file on file.id = row.file_id
-        where row.business_id = ${businessId} and row.period = taken.period
-          and row.book = case taken.source when 'compras' then 'compra' else 'venta' end
-          and file.sha256 in (select sha256 from import_files where import_id = content.import_id)
-      ) else content.documents end, content.finished_at
+      ) when taken.source in ('compras', 'ventas') and content.is_in_parts then coalesce(${storedRows(transaction, transaction`content`)}, 0)
+      else content.documents end, content.finished_at
     from taken join content on content.source = taken.source and content.period = taken.period
     order by taken.source, taken.period, content.sequence desc`;
 }
