@@ -1,5 +1,6 @@
 import { declarationDueDate } from '@contapro/domain';
 import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { largestPage } from '../../contract/largest-page.ts';
 import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
 import { boardRows, boardState, businesses, periodFigures } from '../../database/schema/index.ts';
@@ -70,9 +71,6 @@ export interface BoardRequest extends BoardSelection {
   page: number;
   size: number;
 }
-
-/** The maximum of `PageSize` of the contract. */
-const largestPage = 100;
 
 /**
  * The businesses of an accountant with what is left to do in a period. Each statement is built once; the texts differ by the

@@ -26,6 +26,7 @@ import {
   type SQLWrapper,
 } from 'drizzle-orm';
 import type { Schemas } from '../../contract/handlers.ts';
+import { largestPage } from '../../contract/largest-page.ts';
 import { builtOnce } from '../../database/built-once.ts';
 import type { Executor } from '../../database/database.ts';
 import {
@@ -130,9 +131,6 @@ export interface Paging {
   /** @default newest first */
   sort?: ListSort | undefined;
 }
-
-/** The maximum of `PageSize` of the contract. */
-const largestPage = 100;
 
 /** The number of vouchers on all pages, and their sums in cents of soles. */
 export interface PurchaseSummary {
