@@ -34,10 +34,10 @@ export function LongRows({ count, row, rowHeight, activeIndex, columnCount, role
   useLayoutEffect(() => {
     const region = regionOf(body);
     if (!region || !followRows) return;
-    let end: (() => void) | undefined;
+    let stopFollowing: (() => void) | undefined;
     const begin = () => {
       stopWaiting();
-      end = followRows(region, {
+      stopFollowing = followRows(region, {
         count,
         rowHeight: height,
         onRows: (first, end, isScrolling) => {
@@ -61,7 +61,7 @@ export function LongRows({ count, row, rowHeight, activeIndex, columnCount, role
     else begin();
     return () => {
       stopWaiting();
-      end?.();
+      stopFollowing?.();
     };
   }, [followRows, count, height, rowHeight]);
 
