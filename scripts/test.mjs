@@ -218,6 +218,8 @@ async function unit(name, ...projects) {
       'vitest',
       'run',
       ...projects.map((project) => `--project=${project}`),
+      // Ends after 20 failures: each test of a broken page may wait for its time limit.
+      '--bail=20',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
