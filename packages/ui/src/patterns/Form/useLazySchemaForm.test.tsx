@@ -1,4 +1,5 @@
 import { type FormStatus, signInSchema, type SignInValues } from '@contapro/domain';
+import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -15,12 +16,15 @@ function SignIn({
   load,
   status = { kind: 'editing' },
   onSubmit,
+  onDrawn,
 }: {
   load: Load;
   status?: FormStatus;
   onSubmit: (values: SignInValues) => void;
+  onDrawn?: () => void;
 }) {
   const form = useLazySchemaForm(schema, load);
+  useLayoutEffect(() => onDrawn?.());
   return (
     <Form form={form} status={form.unsentStatus ?? status} onSubmit={onSubmit}>
       <TextField label="Usuario" {...form.field('email')} />
@@ -79,6 +83,22 @@ it('keeps the focus and the text of a field while its code arrives, and checks i
   await userEvent.keyboard('@contapro.pe');
   await expect.element(user).toHaveValue('rosa@contapro.pe');
   await expect.poll(() => screen.getByText('Ingrese un correo válido').query()).toBe(null);
+});
+
+it('says what is wrong when it is sent in the moment in which its code arrives', async () => {
+  const code = Promise.withResolvers<Awaited<ReturnType<Load>>>();
+  const load = () => code.promise;
+  let isArriving = false;
+  const send = () => {
+    if (isArriving) document.querySelector('form')?.requestSubmit();
+    isArriving = false;
+  };
+  const screen = await render(<SignIn load={load} onSubmit={() => {}} onDrawn={send} />);
+  const control = await import('./schemaFormControl.ts');
+  isArriving = true;
+  code.resolve(control);
+  await expect.element(screen.getByText('Ingrese su correo electrónico')).toBeVisible();
+  expect(isArriving).toBe(false);
 });
 
 it('says that it was not sent when its code cannot be loaded, and sends it with the next attempt', async () => {

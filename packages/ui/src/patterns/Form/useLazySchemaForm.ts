@@ -1,6 +1,6 @@
 import type { FormStatus } from '@contapro/domain';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FieldErrors, FieldPath, FieldValues } from 'react-hook-form';
 import { useCode } from '../../primitives/useCode/index.ts';
 import { type FieldBinding, fieldBinding } from './fieldBinding.ts';
@@ -48,7 +48,8 @@ export function useLazySchemaForm<Input extends FieldValues, Output>(
   const unsent = useRef<((values: Output) => void) | null>(null);
   const [isUnsent, setIsUnsent] = useState(false);
 
-  useEffect(() => {
+  // Not `useEffect`: the form can be sent before that runs, and the errors would not be shown.
+  useLayoutEffect(() => {
     if (!control) return undefined;
     const stop = control.subscribe({
       formState: { errors: true },
