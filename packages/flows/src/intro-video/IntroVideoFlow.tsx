@@ -1,10 +1,9 @@
-import { useCode } from '@contapro/ui';
+import { StatusDialog, useCode } from '@contapro/ui';
 import type { VideoDialogProps } from '@contapro/ui/screens';
+import { useState } from 'react';
 import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
+import { importVideoDialog } from './importVideoDialog.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
-
-/** Most accountants have seen the video, so the code of the dialog is not loaded with the page. */
-const importDialog = () => import('./videoDialog.ts');
 
 interface DialogProps extends Pick<VideoDialogProps, 'disabled'> {
   /** The addresses of its links. */
@@ -24,11 +23,28 @@ export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroV
 /** The dialog of the introductory video. It is open when it is mounted. */
 export function IntroVideoFlow({ hrefs, disabled, ...props }: IntroVideoFlowProps) {
   const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
-  const { code } = useCode(importDialog);
-  if (code.state !== 'ready') return null;
+  const { code, retry } = useCode(importVideoDialog);
+  const [isRetried, setIsRetried] = useState(false);
+  const isOpen = status === 'active';
+  if (code.state === 'loading' && !isRetried) return null;
+  if (code.state !== 'ready') {
+    const leave = () => send({ type: 'dialog.leave' });
+    return (
+      <StatusDialog
+        state={isOpen ? code.state : 'closed'}
+        size="medium"
+        onLeave={leave}
+        onClose={leave}
+        onRetry={() => {
+          setIsRetried(true);
+          retry();
+        }}
+      />
+    );
+  }
   return (
     <code.data.VideoDialog
-      open={status === 'active'}
+      open={isOpen}
       variant={context.kind}
       src={context.url}
       onAction={() => send({ type: 'video.continue' })}

@@ -32,6 +32,7 @@ export const createIntroVideo = () =>
     on: {
       'video.continue': { target: '.closed', actions: ['storeContinued', 'notifyFinished', 'notifyContinued'] },
       'dialog.close': { target: '.closed', actions: 'notifyFinished' },
+      'dialog.leave': '.closed',
     },
     states: {
       deciding: { always: [{ guard: 'hasVideo', target: 'playing' }, { target: 'withoutVideo' }] },

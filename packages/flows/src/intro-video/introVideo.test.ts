@@ -5,20 +5,22 @@ import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.t
 const modelOf = (url: string | null): Model<IntroVideoMachine> => ({
   create: () => ({ machine: createIntroVideo(), mock: mockServices<object>() }),
   input: { kind: 'onboarding', url },
-  events: [{ type: 'video.end' }, { type: 'video.continue' }, { type: 'dialog.close' }],
+  events: [{ type: 'video.end' }, { type: 'video.continue' }, { type: 'dialog.close' }, { type: 'dialog.leave' }],
 });
 
 const finished = { type: 'video.finished', kind: 'onboarding' };
 const closed = { type: 'video.closed' };
 const continued = { type: 'video.continued', kind: 'onboarding' };
 
-/** The facts of a whole path: `video.finished` is emitted exactly once on every path. */
+/** The facts of a whole path: `video.finished` is emitted exactly once on every path on which the video could be shown. */
 const tellings: Record<string, object[]> = {
   'video.end': [finished],
   'video.continue': [finished, continued, closed],
   'dialog.close': [finished, closed],
+  'dialog.leave': [closed],
   'video.end → video.continue': [finished, continued, closed],
   'video.end → dialog.close': [finished, closed],
+  'video.end → dialog.leave': [finished, closed],
 };
 
 const factsOf = (steps: PathStep<IntroVideoMachine>[]) => steps.flatMap(({ facts }) => facts);
@@ -38,7 +40,11 @@ describe('OPEN-183 without an assets host', () => {
   it.each(simplePaths(modelOf(null)).map((path) => [nameOfPath(path), path] as const))('%s', async (name, path) => {
     const steps = await runPath(modelOf(null), path);
     const expected =
-      { 'video.continue': [finished, continued, closed], 'dialog.close': [finished, closed] }[name] ?? [];
+      {
+        'video.continue': [finished, continued, closed],
+        'dialog.close': [finished, closed],
+        'dialog.leave': [closed],
+      }[name] ?? [];
     expect([steps[0]?.after.value, factsOf(steps)]).toEqual(['withoutVideo', expected]);
   });
 });

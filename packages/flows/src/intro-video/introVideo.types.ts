@@ -26,7 +26,9 @@ export type IntroVideoEvent =
   /** The user pressed the button of the dialog. */
   | { type: 'video.continue' }
   /** Closes the dialog. */
-  | { type: 'dialog.close' };
+  | { type: 'dialog.close' }
+  /** Closes the dialog before the video could be shown: it has not been seen. */
+  | { type: 'dialog.leave' };
 
 /** The video was played to its end, or the dialog was closed. The host stores that the video has been seen. */
 export interface VideoFinished {

@@ -1,10 +1,9 @@
-import { useCode, VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
+import { voucherHistoryTexts } from '@contapro/domain';
+import { FailedState, useCode, useTexts, VoucherViewerDialog, type VoucherViewerDialogProps } from '@contapro/ui';
 import type { ReactNode } from 'react';
 import type { Flow } from '../react/useFlow.ts';
+import { importHistory } from './importHistory.ts';
 import type { VoucherViewerMachine } from './voucherViewer.machine.ts';
-
-/** Few people read it, so its code is not loaded with the page. */
-const importHistory = () => import('../voucher-history/VoucherHistoryFlow.tsx');
 
 /** What the page around the viewer knows: the vouchers beside the one that is shown, and the decisions on it. */
 export type VoucherViewing = Pick<VoucherViewerDialogProps, 'paging' | 'decisions' | 'onDecide'>;
@@ -20,7 +19,8 @@ export function OpenVoucherViewer({ snapshot, send, paging, decisions, onDecide,
   const { document, file, xmlUrl, content, isExpanded, api, business, voucher } = snapshot.context;
   const getVoucherHistory = api?.getVoucherHistory;
   const hasHistory = getVoucherHistory && business && voucher;
-  const { code } = useCode(importHistory, undefined, hasHistory !== undefined);
+  const { code, retry } = useCode(importHistory, undefined, hasHistory !== undefined);
+  const texts = useTexts('voucherHistory', voucherHistoryTexts);
   return (
     <VoucherViewerDialog
       open={snapshot.status === 'active'}
@@ -30,14 +30,21 @@ export function OpenVoucherViewer({ snapshot, send, paging, decisions, onDecide,
       content={content}
       history={
         hasHistory &&
-        code.state === 'ready' && (
+        (code.state === 'ready' ? (
           <code.data.VoucherHistoryFlow
             key={voucher.code}
             services={{ api: { getVoucherHistory } }}
             input={{ business, ...voucher }}
             onEmit={(failure) => send({ type: 'failure.pass', failure })}
           />
-        )
+        ) : (
+          code.state === 'failed' && (
+            // What the dialog is for is shown, so the failure is only named.
+            <FailedState variant="line" title={texts.failed} onRetry={retry}>
+              {''}
+            </FailedState>
+          )
+        ))
       }
       expanded={isExpanded}
       paging={paging}
