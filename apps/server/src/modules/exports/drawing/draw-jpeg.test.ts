@@ -23,6 +23,15 @@ async function darkestOf(drawn: Drawing, [left, top, width, height]: readonly [n
   return (await sharp(area).stats()).channels[0]?.min;
 }
 
+// The first test of the file: later ones draw on canvases that were used.
+it('VIEWER-01 draws the same on a canvas that was used as on a new one', async () => {
+  const box = { x: 10, y: 20, width: 100, height: 60, radius: 8, thickness: 2, colour: '#1d2130' };
+  const plain = drawing({ ...text, isBold: false, anchor: 'start', size: 12 });
+  const onNew = await drawJpeg(plain);
+  await drawJpeg(drawing(text, { kind: 'box', ...box }));
+  expect((await drawJpeg(plain)).equals(onNew)).toBe(true);
+});
+
 it('VIEWER-01 draws texts, lines and boxes where they belong, on white', async () => {
   expect(await darkestOf(drawing(), [0, 0, 300, 100])).toBe(255);
   expect(await darkestOf(drawing(text), [150, 20, 100, 24])).toBeLessThan(80);

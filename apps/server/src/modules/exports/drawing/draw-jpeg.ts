@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import type { Drawing, DrawingPart } from './voucher-drawing.ts';
 
@@ -13,6 +13,15 @@ const quality = 78;
 sharp.cache(false);
 
 let loaded: ReturnType<typeof loadCanvas> | undefined;
+
+/**
+ * The last canvases that were drawn, which are drawn on again. V8 counts the 2.8 MB of each new one as memory of its own, and would
+ * collect garbage after every ten pictures.
+ */
+const keptCanvases: Canvas[] = [];
+const mostKept = 2;
+/** The pixels of the largest canvas that is kept. Few pictures are larger, and each would keep all its memory. */
+const largestKept = 1_000_000;
 
 /** Loads the drawing library, which has 35 MB, at the first picture. It gets only our font, so that a picture is the same on each machine. */
 async function loadCanvas() {
@@ -31,12 +40,18 @@ async function loadCanvas() {
 export async function drawJpeg({ width, height, parts }: Drawing): Promise<Buffer> {
   loaded ??= loadCanvas();
   const createCanvas = await loaded;
-  const canvas = createCanvas(width, height);
+  const same = keptCanvases.findIndex((one) => one.width === width && one.height === height);
+  const [canvas = createCanvas(width, height)] = same === -1 ? [] : keptCanvases.splice(same, 1);
   const context = canvas.getContext('2d', { alpha: false });
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   for (const part of parts) draw(context, part);
-  return canvas.encode('jpeg', quality);
+  const jpeg = await canvas.encode('jpeg', quality);
+  if (width * height <= largestKept) {
+    keptCanvases.unshift(canvas);
+    keptCanvases.length = Math.min(keptCanvases.length, mostKept);
+  }
+  return jpeg;
 }
 
 function draw(context: SKRSContext2D, part: DrawingPart): void {
