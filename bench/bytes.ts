@@ -13,7 +13,7 @@ const screens = '@contapro/ui/screens';
 /** The exports of an entry that are measured together, and their budgets from `design/performance.md`. */
 const parts = [
   { name: 'controls of a sign-in form', from: components, imports: form, atMost: 8 },
-  { name: 'table and pagination', from: components, imports: table, atMost: 12 },
+  { name: 'table and pagination', from: components, imports: table, atMost: 12, goal: { atMost: 10 } },
   { name: 'dialog', from: components, imports: ['Dialog'], atMost: 6 },
   { name: 'these three', from: components, imports: [...form, ...table, 'Dialog'], atMost: 16 },
   { name: 'voucher table', from: components, imports: ['DataTable', 'useVoucherTable'] },
