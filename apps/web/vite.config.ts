@@ -126,13 +126,7 @@ const groups = [
     ],
   },
   {
-    // Parts that public and private pages share. They import no others.
-    name: 'basics',
-    includeDependenciesRecursively: false,
-    test: [/ui\/src\/(patterns\/MessagePage|primitives\/(Checkbox|Illustration))\//],
-  },
-  {
-    // Code that the other public pages share, with private forms too. In `private`, they would load what private pages share.
+    // Code that the other public pages share, with private forms too. In `private`, the pages without a form would load it too.
     name: 'entry',
     minShareCount: 2,
     includeDependenciesRecursively: false,
@@ -266,20 +260,6 @@ const groups = [
     test: [/domain\/src\/(texts\/)?clientQuestions/, /flows\/src\/mapping\/openedQuestions/],
   },
   {
-    // The Formulario 621 of the dashboard and Informe PDT. In `private`, the listings would load it too.
-    name: 'form621',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/domain\/src\/(form621|texts\/dashboard)\.ts/, /flows\/src\/mapping\/pdt/],
-  },
-  {
-    // The introductory video of Inicio and the dashboard. In `private`, all other pages would load it too.
-    name: 'video',
-    minShareCount: 2,
-    includeDependenciesRecursively: false,
-    test: [/domain\/src\/texts\/video/, /flows\/src\/intro-video\//, /ui\/src\/screens\/VideoDialog\//],
-  },
-  {
     // Code that at least three private pages share: what two share would make all others larger. What is loaded on demand is
     // excluded.
     name: 'private',
@@ -297,16 +277,16 @@ const groups = [
     ],
   },
   {
-    // Small modules that two pages share. As chunks of their own, they would be a dozen files of a few hundred bytes for each
-    // page. A module belongs here only if what it imports is in `core`, `calls`, `basics`, `private` or here.
+    // Small modules that two or three pages share. As chunks of their own, they would be a dozen files of a few hundred bytes for each
+    // page. A module belongs here only if what it imports is in `core`, `calls`, `private` or here.
     name: 'small',
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
       /lucide-react\/dist\/esm\/icons\//,
-      /api\/src\/(countReceived|xhrUpload)/,
-      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|forms\/confirmation|voucherCode|texts\/(documentSources|sharedLink|studioNav|supplierState))/,
-      /flows\/src\/(react\/useChanged|zip-download\/countZip|mapping\/requests\/clientQuestions)/,
+      /api\/src\/countReceived/,
+      /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/(dashboard|documentSources|sharedLink|studioNav|supplierState|video))/,
+      /flows\/src\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|requests\/clientQuestions))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|primitives\/SheetTable|screens\/StudioNav)\//,
       /web\/src\/(layouts\/StudioPage|navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs))/,
@@ -319,7 +299,7 @@ const groups = [
  * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /PdfContent|followRows|lateGuards|printIn|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew = /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {
