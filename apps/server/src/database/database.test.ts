@@ -1,7 +1,8 @@
+import { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { connectDatabase, type Executor, type OpenDatabase, openDatabase } from './database.ts';
 import { accountants, businesses, endedSessions } from './schema/index.ts';
@@ -42,6 +43,18 @@ describe('openDatabase', () => {
     await holder`rollback`;
     holder.release();
     await (await opening).close();
+  });
+
+  it("turns Nagle's algorithm off for its connections", async () => {
+    const setNoDelay = vi.spyOn(Socket.prototype, 'setNoDelay');
+    const own = connectDatabase(db.url, { connections: 1 });
+    try {
+      await own.sql`select`;
+      expect(setNoDelay.mock.calls).toEqual([[true]]);
+    } finally {
+      setNoDelay.mockRestore();
+      await own.close();
+    }
   });
 
   it('prepares a statement of Drizzle once for a connection, in transactions too', async () => {
