@@ -122,7 +122,7 @@ async function timesOf(page: Page, meter: Meter, { library, rows }: { library: s
   for (const temperature of temperatures) {
     for (const act of acts) {
       // Rows that are drawn later belong to no act. They are measured in `toTheLast`.
-      if (act === 'sort' && rows !== many) await page.evaluate(`bench.settle(${rows})`);
+      if (rows !== many) await page.evaluate('bench.settle()');
       times.set(`${act}, ${temperature}`, await meter(`show('${library}', ${rows}, '${act}')`));
     }
     await meter(`prepare('${library}')`);

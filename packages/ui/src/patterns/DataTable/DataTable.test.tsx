@@ -332,18 +332,60 @@ describe('in columns', () => {
     ]);
   });
 
-  it('draws all hundred rows of a page once the browser is idle, without a change of its height', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
-    const screen = await show({ rows: ready(receipts(100)) });
-    const drawn = () => screen.container.querySelectorAll('tr[data-index]').length;
-    const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
-    const [rows, before] = [drawn(), height()];
-    const drawnAtLeisure = () => {
+  describe('on a page of a hundred rows', () => {
+    const hundred = receipts(100);
+    const ascending = { by: 'number', descending: false };
+    const drawn = (container: Element) => container.querySelectorAll('tr[data-index]').length;
+    const drawnWhenIdle = (container: Element) => () => {
       vi.runAllTimers();
-      return drawn();
+      return drawn(container);
     };
-    await expect.poll(drawnAtLeisure).toBe(100);
-    expect([rows < 100, height()]).toEqual([true, before]);
+
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
+    });
+
+    it('draws all of them once the browser is idle, without a change of its height', async () => {
+      const screen = await show({ rows: ready(hundred) });
+      const height = () => screen.getByRole('region', { name: label }).element().scrollHeight;
+      const [rows, before] = [drawn(screen.container), height()];
+      await expect.poll(drawnWhenIdle(screen.container)).toBe(100);
+      expect([rows < 100, height()]).toEqual([true, before]);
+    });
+
+    it('draws the visible ones first again when their order changes', async () => {
+      const screen = await show({ rows: ready(hundred), sort: ascending });
+      const atFirst = drawn(screen.container);
+      await expect.poll(drawnWhenIdle(screen.container)).toBe(100);
+      const reversed = hundred.toReversed();
+      await screen.rerender(<Receipts rows={ready(reversed)} sort={{ ...ascending, descending: true }} />);
+      expect(drawn(screen.container)).toBe(atFirst);
+      await expect.poll(drawnWhenIdle(screen.container)).toBe(100);
+      expect(textsOf(screen.container.querySelectorAll('tbody th'))).toEqual(reversed.map(numberOf));
+    });
+
+    it('keeps the focus in its row when another one is added above it', async () => {
+      const screen = await show({ rows: ready(hundred.slice(1)), sort: ascending });
+      await expect.poll(drawnWhenIdle(screen.container)).toBe(99);
+      const name = 'Ver comprobante F001-00000060';
+      screen.getByRole('button', { name }).element().focus();
+      await screen.rerender(<Receipts rows={ready(hundred)} sort={ascending} />);
+      await expect.poll(drawnWhenIdle(screen.container)).toBe(100);
+      expect(focused()).toBe(name);
+    });
+
+    it('shows the rows where it was scrolled to when their order changes', async () => {
+      const style = { maxBlockSize: 400 };
+      const screen = await show({ rows: ready(hundred), sort: ascending, style });
+      const region = screen.getByRole('region', { name: label }).element();
+      region.scrollTo(0, 50 * 44);
+      await new Promise(requestAnimationFrame);
+      const descending = { ...ascending, descending: true };
+      await screen.rerender(<Receipts rows={ready(hundred.toReversed())} sort={descending} style={style} />);
+      const { left, top } = region.getBoundingClientRect();
+      const first = document.elementFromPoint(left + 60, top + 44 + 2)?.closest('tr');
+      expect([region.scrollTop, first?.dataset['index']]).toEqual([50 * 44, '50']);
+    });
   });
 
   it('keeps header, checkbox and the held column visible, with an opaque background', async () => {

@@ -310,7 +310,8 @@ export function DataTable<Row, Action extends string = string>({
           isLong ? (
             <LongRows {...body} followRows={dataOf(followRows)} />
           ) : (
-            <PageRows {...body} />
+            // In another order it draws the visible rows first. Moving the others would take several frames.
+            <PageRows key={sort && `${sort.by} ${sort.descending}`} {...body} />
           )
         ) : (
           <tbody role={group}>

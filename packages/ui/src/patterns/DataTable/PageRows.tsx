@@ -6,10 +6,12 @@ import { regionOf } from './regionOf.ts';
 import { useScreenRows } from './useScreenRows.ts';
 
 /**
- * The number of rows that are added at a time, while the browser is idle or below those that are scrolled to. Each step lays out
- * the whole table; with 26 rows it took longer than the 50 ms that a frame may take.
+ * The number of rows that are added at a time while the browser is idle. Each step costs the painting of all rows, besides the
+ * new ones; with all the other rows of a page it would take longer than the 50 ms that a frame may take.
  */
-const rowsWhenIdle = 13;
+const rowsWhenIdle = 40;
+/** The number of rows that are added below those that are scrolled to. */
+const rowsBelow = 13;
 
 export interface PageRowsProps {
   count: number;
@@ -39,17 +41,18 @@ export function PageRows({ count, row, rowHeight, columnCount, activeIndex, role
     if (isComplete || !region) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // Synchronously, so that no empty rows are visible for a frame.
-    const draw = (rows: number) => flushSync(() => setAdded(rows));
-    const follow = () => {
+    const drawShown = () => {
       const shown = Math.ceil((region.scrollTop + region.clientHeight) / rowHeight);
       // All rows at once would take longer than a frame.
-      if (shown > drawn) draw(shown + rowsWhenIdle);
+      if (shown > drawn) setAdded(shown + rowsBelow);
     };
+    drawShown();
+    // Synchronously, so that no empty rows are visible for a frame.
+    const follow = () => flushSync(drawShown);
     const observer = new ResizeObserver(follow);
     observer.observe(region);
     region.addEventListener('scroll', follow, { signal, passive: true });
-    window.addEventListener('beforeprint', () => draw(count), { signal });
+    window.addEventListener('beforeprint', () => flushSync(() => setAdded(count)), { signal });
     return () => {
       observer.disconnect();
       listening.abort();
