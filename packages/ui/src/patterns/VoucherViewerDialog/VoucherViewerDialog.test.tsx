@@ -48,7 +48,9 @@ const viewer = (props: Partial<VoucherViewerDialogProps> = {}) => (
 it('keeps the place of what is known elsewhere while it is loaded', async () => {
   await page.viewport(1280, 800);
   const screen = await render(viewer({ history: false }));
-  const stage = () => screen.getByRole('region', { name: 'Documento' }).element().getBoundingClientRect().top;
+  const topOf = (role: string) => screen.getByRole(role).first().element().getBoundingClientRect().top;
+  // In the dialog, which moves while it opens.
+  const stage = () => topOf('region') - topOf('dialog');
   await expect.element(screen.getByRole('img')).toBeVisible();
   const before = stage();
   await screen.rerender(
