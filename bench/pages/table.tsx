@@ -43,13 +43,14 @@ const shell = (content: ReactNode) => (
 /** The other libraries are rendered outside the theme, so that its CSS rules do not slow them down. */
 const peerShell = (content: ReactNode) => <div className="peerRoot">{content}</div>;
 
-function OurTable({ vouchers }: { vouchers: readonly Voucher[] }) {
+function OurTable({ vouchers, act }: { vouchers: readonly Voucher[]; act: Act }) {
   const table = useVoucherTable({ onItemsOpen: nothing, onView: nothing, onDownload: nothing });
   return (
     <DataTable
       {...table}
       label="Comprobantes de compra, Oct 2026"
       rows={ready(vouchers)}
+      sort={{ by: 'issueDate', descending: act === 'sort' }}
       selected={none}
       onSelectedChange={nothing}
       empty={null}
@@ -58,8 +59,8 @@ function OurTable({ vouchers }: { vouchers: readonly Voucher[] }) {
   );
 }
 
-const render: Readonly<Record<Library, (vouchers: readonly Voucher[]) => void>> = {
-  ours: (vouchers) => root.render(shell(<OurTable vouchers={vouchers} />)),
+const render: Readonly<Record<Library, (vouchers: readonly Voucher[], act: Act) => void>> = {
+  ours: (vouchers, act) => root.render(shell(<OurTable vouchers={vouchers} act={act} />)),
   tanstack: (vouchers) => root.render(peerShell(<TanStackTable vouchers={vouchers} />)),
   virtuoso: (vouchers) => root.render(peerShell(<VirtuosoTable vouchers={vouchers} />)),
   plain: (vouchers) => root.render(peerShell(<PlainTable vouchers={vouchers} />)),
@@ -75,7 +76,7 @@ const bench = {
   /** Shows the rows that a table has after an act, and waits until the first of them is drawn. */
   async show(library: Library, count: number, act: Act) {
     const rows = prepared.get(count)?.[act] ?? [];
-    render[library](rows);
+    render[library](rows, act);
     const isDrawn = () => document.querySelector('#root tbody th')?.textContent === rows[0]?.serieNumber;
     do await new Promise(requestAnimationFrame);
     while (!isDrawn());
