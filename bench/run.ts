@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.ts')).pages,
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
+  planner: async () => (await import('./planner.ts')).planner,
   collections: async () => (await import('./collections.ts')).collections,
   chart: async () => (await import('./chart.ts')).chart,
   steady: async () => (await import('./steady.ts')).steady,
