@@ -12,7 +12,7 @@ const finished = { type: 'video.finished', kind: 'onboarding' };
 const closed = { type: 'video.closed' };
 const continued = { type: 'video.continued', kind: 'onboarding' };
 
-/** The facts of a whole path: `video.finished` is emitted exactly once on every path on which the video could be shown. */
+/** The facts of a whole path. `video.finished` is emitted once, but not when the dialog is left before the video was shown. */
 const tellings: Record<string, object[]> = {
   'video.end': [finished],
   'video.continue': [finished, continued, closed],

@@ -39,7 +39,7 @@ export function OpenVoucherViewer({ snapshot, send, paging, decisions, onDecide,
           />
         ) : (
           code.state === 'failed' && (
-            // What the dialog is for is shown, so the failure is only named.
+            // Without the default text below the title: the voucher is shown, and only this line is missing.
             <FailedState variant="line" title={texts.failed} onRetry={retry}>
               {''}
             </FailedState>

@@ -310,7 +310,7 @@ export function DataTable<Row, Action extends string = string>({
           isLong ? (
             <LongRows {...body} followRows={dataOf(followRows)} />
           ) : (
-            // In another order it draws the visible rows first. Moving the others would take several frames.
+            // When the order changes, the visible rows are drawn first. Moving all rows would take several frames.
             <PageRows key={sort && `${sort.by} ${sort.descending}`} {...body} />
           )
         ) : (

@@ -6,8 +6,8 @@ import { regionOf } from './regionOf.ts';
 import { useScreenRows } from './useScreenRows.ts';
 
 /**
- * The number of rows that are added at a time while the browser is idle. Each step costs the painting of all rows, besides the
- * new ones; with all the other rows of a page it would take longer than the 50 ms that a frame may take.
+ * The number of rows that are added at a time while the browser is idle. Each step paints all rows that are drawn again, so few
+ * steps are better. All the other rows of a page in one step would take longer than 50 ms.
  */
 const rowsWhenIdle = 40;
 /** The number of rows that are added below those that are scrolled to. */

@@ -48,7 +48,7 @@ export function useLazySchemaForm<Input extends FieldValues, Output>(
   const unsent = useRef<((values: Output) => void) | null>(null);
   const [isUnsent, setIsUnsent] = useState(false);
 
-  // Not `useEffect`: the form can be sent before that runs, and the errors would not be shown.
+  // A form can be sent after the commit and before an effect runs. Its errors would not be shown.
   useLayoutEffect(() => {
     if (!control) return undefined;
     const stop = control.subscribe({

@@ -49,7 +49,7 @@ it('keeps the place of what is known elsewhere while it is loaded', async () => 
   await page.viewport(1280, 800);
   const screen = await render(viewer({ history: false }));
   const topOf = (role: string) => screen.getByRole(role).first().element().getBoundingClientRect().top;
-  // In the dialog, which moves while it opens.
+  // Measured from the top of the dialog, because the dialog moves while it opens.
   const stage = () => topOf('region') - topOf('dialog');
   await expect.element(screen.getByRole('img')).toBeVisible();
   const before = stage();

@@ -38,7 +38,7 @@ export function VoucherHistory({ history, onRetry, className, ...rest }: Voucher
         </>
       )}
       {history.state === 'failed' && (
-        // What the dialog is for is shown, so the failure is only named.
+        // Without the default text below the title: the voucher is shown, and only this line is missing.
         <FailedState variant="line" title={texts.failed} onRetry={onRetry}>
           {''}
         </FailedState>
