@@ -123,17 +123,21 @@ async function suite(name, file, args, report, read, env) {
 }
 
 /**
- * Prints every failure with its reason at the end, where it is found after a long run.
+ * Prints every failure with its reason at the end, where it is found after a long run. The counterexample of a property can be
+ * a line of a megabyte.
  *
  * @param {string} where
  * @param {string} what
  * @param {readonly string[]} messages
  */
 const briefly = (where, what, messages) =>
-  `${where}: ${what}\n${stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12).join('\n')}`.replaceAll(
-    '\n',
-    '\n      ',
-  );
+  [
+    `${where}: ${what}`,
+    ...stripVTControlCharacters(messages.join('\n'))
+      .split('\n')
+      .slice(0, 12)
+      .map((line) => line.slice(0, 500)),
+  ].join('\n      ');
 
 /** The story runner writes its test files to a temporary folder, which tells nothing. */
 const fileOf = (/** @type {string} */ path) => {

@@ -257,6 +257,18 @@ describe('RVIE', () => {
     ]);
   });
 
+  it.each([
+    ['6', '', ['Nro Doc Identidad: falta. Corrige la fila en SUNAT o descarga otra vez la propuesta.']],
+    ['6', '-', ["Nro Doc Identidad: '-' no es un RUC. Corrige la fila en SUNAT o descarga otra vez la propuesta."]],
+    ['', '', []],
+    ['-', '-', []],
+    ['0', '', []],
+  ])('needs a RUC of the customer where the type is 6: type %j, document %j', async (type, id, messages) => {
+    const row = rvieRows[0].replace('|6|20999999035|', `|${type}|${id}|`);
+    const { rows, problems } = await read(sireFile(rvieHeader, [row]));
+    expect([rows.length, problems.map(({ message }) => message)]).toEqual([1 - messages.length, messages]);
+  });
+
   it('is distinguished from an RCE without header', async () => {
     expect((await read(rvieRows.join('\n'))).book).toBe('venta');
   });
