@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidIdentity, isCar, isIdentityDocument } from './voucherIdentity.ts';
+import { invalidIdentity, isCar, isCustomerDocument, isIdentityDocument } from './voucherIdentity.ts';
 
 const invalid = (documentType: string, series: string, number: string) =>
   invalidIdentity({ documentType, series, number });
@@ -61,4 +61,17 @@ it('recognises identity documents by their type', () => {
   expect(isIdentityDocument('7', '<b>')).toBe(false);
   expect(isIdentityDocument('7', 'A'.repeat(16))).toBe(false);
   expect(isIdentityDocument('7', '')).toBe(false);
+});
+
+it('needs no document of a customer, except the RUC of one with type 6', () => {
+  expect(['', '-', '0', '1'].map((type) => ['', '-'].map((id) => isCustomerDocument(type, id)))).toEqual(
+    Array.from({ length: 4 }, () => [true, true]),
+  );
+  expect(['', '-', '20999999028', '20999999027'].map((id) => isCustomerDocument('6', id))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+  expect(isCustomerDocument('1', '<b>')).toBe(false);
 });

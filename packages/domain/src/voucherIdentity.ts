@@ -64,3 +64,14 @@ const otherIdentity = /^(?=.{1,15}$)[A-Z0-9](?:[-/. ]?[A-Z0-9])*$/i;
 export function isIdentityDocument(type: string, id: string): boolean {
   return type === '6' ? isRuc(id) : otherIdentity.test(id);
 }
+
+/**
+ * Whether a sale can have this customer: one with an identity document, or one without any, which is written as a hyphen or
+ * as nothing. With type `6` the RUC must be there.
+ *
+ * @example isCustomerDocument('-', '-') // true
+ */
+export function isCustomerDocument(type: string, id: string): boolean {
+  const isNobody = type !== '6' && (id === '' || id === '-');
+  return isNobody || isIdentityDocument(type, id);
+}

@@ -236,6 +236,25 @@ describe('XML', () => {
     expect([...items]).toEqual([{ line: 1, description: 'Menú ejecutivo', amount: 20_000, igv_percent: '10.500' }]);
   });
 
+  it('needs the RUC of a customer with type 6, and no document of one without', async () => {
+    const sale = (number: number, customer: string) =>
+      ublDocument({ id: `F001-${number}`, supplier: demoRuc, customer, taxes: [], total: '1.00' });
+    const withoutDocument = sale(4, '-').replace('schemeID="6">-<', 'schemeID="-">-<');
+    const reports = await load({
+      'a.xml': sale(1, ''),
+      'b.xml': sale(2, '20999999028'),
+      'c.xml': sale(3, '20999999035'),
+      'd.xml': withoutDocument,
+    });
+    const again = 'Descarga otra vez el XML original.';
+    expect(reports.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['rechazado', `Al XML le falta el RUC de tu cliente. ${again}`],
+      ['rechazado', `'20999999028' no es un RUC u otro documento de identidad de tu cliente. ${again}`],
+      ['importado', null],
+      ['importado', null],
+    ]);
+  });
+
   it('adds items to a SIRE row whichever comes first, and takes the amounts of the row', async () => {
     for (const order of [
       { 'a.txt': rce([rceRows[1]]), 'b.xml': restaurantInvoice },

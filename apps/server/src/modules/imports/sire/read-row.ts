@@ -3,6 +3,7 @@ import {
   dateFromDayMonthYear,
   invalidIdentity,
   isCar,
+  isCustomerDocument,
   isCustomsDeclaration,
   isIdentityDocument,
   isNote,
@@ -130,9 +131,8 @@ function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFact
     cell.complain('car', 'CAR', `${quoted(facts.car)} no es un CAR de 27 caracteres`);
   }
   const { counterpartyIdType: idType, counterpartyId: id } = facts;
-  // A sale to somebody without a document has a hyphen, or nothing. With the type of a RUC, the RUC is missing.
-  const isNobody = book === 'venta' && idType !== '6' && (id === '' || id === '-');
-  if (!isNobody && !isIdentityDocument(idType, id)) {
+  const isDocument = book === 'venta' ? isCustomerDocument : isIdentityDocument;
+  if (!isDocument(idType, id)) {
     cell.complain(
       'counterpartyId',
       'DOCUMENTO_DE_IDENTIDAD',

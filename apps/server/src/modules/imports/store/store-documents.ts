@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
   currentPeriod,
+  isCustomerDocument,
   isCustomsDeclaration,
-  isIdentityDocument,
   isRuc,
   keyIssuerId,
   keyNumber,
@@ -56,15 +56,12 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
     return;
   }
   if (facts.issuerId === ruc) {
-    if (
-      facts.customerId !== '' &&
-      facts.customerId !== '-' &&
-      !isIdentityDocument(facts.customerIdType, facts.customerId)
-    ) {
-      throw new FileRefused(
-        'CLIENTE_SIN_DOCUMENTO',
-        `${quoted(facts.customerId)} no es un RUC u otro documento de identidad de tu cliente. Descarga otra vez el XML original.`,
-      );
+    if (!isCustomerDocument(facts.customerIdType, facts.customerId)) {
+      const whatIsWrong =
+        facts.customerId === ''
+          ? 'Al XML le falta el RUC de tu cliente'
+          : `${quoted(facts.customerId)} no es un RUC u otro documento de identidad de tu cliente`;
+      throw new FileRefused('CLIENTE_SIN_DOCUMENTO', `${whatIsWrong}. Descarga otra vez el XML original.`);
     }
     return;
   }
