@@ -225,7 +225,8 @@ export const vouchers = pgTable(
       table.typeCode,
       table.serie,
       table.numberShown,
-      table.issuerId,
+      // With another collation than in `vouchers_key`, so that listings of a supplier read only this index, see decision 0093.
+      sql`issuer_id collate "C"`,
       table.damYear,
     ),
     /** The same for listings that are sorted by the name of the other party, and by the total. */

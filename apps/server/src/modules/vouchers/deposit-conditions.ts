@@ -12,6 +12,14 @@ export const depositOfVoucher: SQL = sql`${detractionDeposits.businessId} = ${vo
 /** Purchases for which a deposit was imported. */
 export const hasDeposit: SQL = sql`exists (select 1 from ${detractionDeposits} where ${depositOfVoucher})`;
 
+/**
+ * The same for vouchers of a business, for statements that are planned once. `offset 0` keeps PostgreSQL from beginning with the
+ * deposits, which are those of all periods.
+ */
+export const hasDepositIn = (businessId: string | SQLWrapper): SQL =>
+  sql`(exists (select from ${detractionDeposits} where ${eq(detractionDeposits.businessId, businessId)})
+    and exists (select from ${detractionDeposits} where ${depositOfVoucher} offset 0))`;
+
 /** The sum of the deposits of a voucher in cents; null without a deposit. */
 export const depositedAmount: SQL = sql`(select sum(${detractionDeposits.amount}) from ${detractionDeposits} where ${depositOfVoucher})`;
 
@@ -27,8 +35,11 @@ export const awaitsWholeDeposit: SQL | undefined = and(
   sql`coalesce(${depositedAmount} < round(${vouchers.detractionAmount}, -2), not ${hasDeposit})`,
 );
 
-/** Purchases subject to detraction, not voided, for which no deposit was imported. */
-export const awaitsDeposit: SQL | undefined = and(isSubject, eq(vouchers.voided, false), sql`not ${hasDeposit}`);
+/** Purchases subject to detraction, not voided. */
+export const needsDeposit: SQL | undefined = and(isSubject, eq(vouchers.voided, false));
+
+/** Those of {@link needsDeposit} for which no deposit was imported. */
+export const awaitsDeposit: SQL | undefined = and(needsDeposit, sql`not ${hasDeposit}`);
 
 /**
  * A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. Without a lookup for each

@@ -19,13 +19,7 @@ import { type DetractionRow, detractionsRepository } from './detractions.reposit
 import { currencyOf, purchaseOf, soles } from './purchase-answer.ts';
 import { type SaleRow, salesRepository } from './sales.repository.ts';
 import { type VoucherFileLinks, voucherFileLinks } from './voucher-links.ts';
-import {
-  arePlannedOnce,
-  type Paging,
-  type PurchaseFilter,
-  type PurchaseListing,
-  vouchersRepository,
-} from './vouchers.repository.ts';
+import { type Paging, type PurchaseFilter, type PurchaseListing, vouchersRepository } from './vouchers.repository.ts';
 import { type WithholdingRow, type WithholdingSummary, withholdingsRepository } from './withholdings.repository.ts';
 
 type ListingHandlers = Pick<
@@ -100,8 +94,7 @@ export function listingsHandlers({
     filters: readonly PurchaseFilter[] = [],
   ): Promise<Schemas['VoucherPage']> =>
     pageOf(call, name, paging, {
-      read: (businessId) =>
-        (arePlannedOnce(filters) ? pages : vouchers).list(businessId, period, listing, paging, filters),
+      read: (businessId) => pages.list(businessId, period, listing, paging, filters),
       itemOf: (row, files, businessId) =>
         purchaseOf(row, files, (question) =>
           clientQuestionOf(question, clock(), (questionId) =>

@@ -40,7 +40,7 @@ import { varying } from '../../database/prepare-statements.ts';
 import { firstRows, jsonObject, selectByColumn, selectWithSummary } from '../../database/select-by-column.ts';
 import { summed } from '../../database/summed.ts';
 import type { StoredQuestion } from './client-questions.ts';
-import { awaitsDeposit, depositedAmount, hasDeposit } from './deposit-conditions.ts';
+import { awaitsDeposit, depositedAmount, hasDeposit, hasDepositIn, needsDeposit } from './deposit-conditions.ts';
 import { purchasePdtAmount } from './pdt-amounts.ts';
 import { supplierStateOn, type SupplierStateOfVoucher, validityIn } from './supplier-state.ts';
 
@@ -98,22 +98,6 @@ export interface PurchaseRow {
 }
 
 export type PurchaseFilterKey = Schemas['FilterKey'];
-
-/**
- * The filters whose best plan depends on the values, so that PostgreSQL must plan their statements at each call: a supplier can
- * have one voucher of a month or half of all, a business no deposit or question or many, and the amounts of the declaration
- * also sum vouchers of other months.
- */
-const plannedByValue: ReadonlySet<PurchaseFilterKey> = new Set([
-  'provider_of_vouchers',
-  'detractions_of_vouchers',
-  'questions_of_vouchers',
-  'pdt_of_vouchers',
-]);
-
-/** Whether one plan is good for all values of these filters, so that their pages are read from `plannedOnce`. */
-export const arePlannedOnce = (filters: readonly PurchaseFilter[]): boolean =>
-  !filters.some(({ key }) => plannedByValue.has(key));
 
 export interface PurchaseFilter {
   key: PurchaseFilterKey;
@@ -232,7 +216,7 @@ const sortedColumns: Readonly<Record<SortColumn, Readonly<Record<string, SQLWrap
     typeCode: vouchers.typeCode,
     serie: vouchers.serie,
     numberShown: vouchers.numberShown,
-    issuerId: vouchers.issuerId,
+    issuerId: sql`${vouchers.issuerId} collate "C"`,
     damYear: vouchers.damYear,
   },
   counterparty: {
@@ -343,23 +327,23 @@ const creditConditions: ReadonlyMap<string, SQL | undefined> = new Map<Schemas['
   ['igv_sin_credito', or(withoutCredit, ne(vouchers.igvDng, 0))],
 ]);
 
-const detractionConditions: ReadonlyMap<string, SQL | undefined> = new Map<
-  Schemas['DetractionStatus'],
-  SQL | undefined
->([
-  ['pagada', hasDeposit],
-  ['por_pagar', awaitsDeposit],
-]);
+const detractionConditions = {
+  pagada: hasDepositIn,
+  por_pagar: (businessId: Placeholder) => and(needsDeposit, sql`not ${hasDepositIn(businessId)}`),
+} as const satisfies Record<Schemas['DetractionStatus'], unknown>;
 
-/** Purchases with a question to the client that was not revoked. */
-const hasQuestion = (condition: SQL): SQL => sql`exists (select from ${clientQuestions}
-  where ${clientQuestions.businessId} = ${vouchers.businessId} and ${clientQuestions.voucherId} = ${vouchers.id}
-    and ${clientQuestions.revokedAt} is null and ${condition})`;
+/**
+ * Purchases with a question to the client that was not revoked. As an array, PostgreSQL finds them by their ids. It may compare each
+ * purchase with each question where the number of questions is not known, if it joins them.
+ */
+const hasQuestion = (businessId: string | Placeholder, condition: SQL): SQL => sql`${vouchers.id} = any(array(
+  select ${clientQuestions.voucherId} from ${clientQuestions}
+  where ${eq(clientQuestions.businessId, businessId)} and ${clientQuestions.revokedAt} is null and ${condition}))`;
 
 const questionConditions = {
-  respondida: hasQuestion(isNotNull(clientQuestions.answeredAt)),
-  sin_respuesta: hasQuestion(isNull(clientQuestions.answeredAt)),
-} as const satisfies Record<Schemas['QuestionStatus'], SQL>;
+  respondida: (businessId: string | Placeholder) => hasQuestion(businessId, isNotNull(clientQuestions.answeredAt)),
+  sin_respuesta: (businessId: string | Placeholder) => hasQuestion(businessId, isNull(clientQuestions.answeredAt)),
+} as const satisfies Record<Schemas['QuestionStatus'], unknown>;
 
 /** The conditions of filters whose text is the same for all values. */
 const comparing = {
@@ -367,20 +351,20 @@ const comparing = {
   series_of_vouchers: (value: string | Placeholder) => eq(vouchers.serie, value),
   status_of_vouchers: (value: string | Placeholder) => sql`${vouchers.status} = ${value}`,
   reasons_of_vouchers: (value: string | Placeholder) => sql`${vouchers.reasons}[1] = ${value}`,
-  provider_of_vouchers: (value: string | Placeholder) => eq(vouchers.issuerId, value),
+  provider_of_vouchers: (value: string | Placeholder) => sql`${vouchers.issuerId} collate "C" = ${value}`,
 } satisfies Partial<Record<PurchaseFilterKey, unknown>>;
 
 const isComparing = (key: PurchaseFilterKey): key is keyof typeof comparing => Object.hasOwn(comparing, key);
 
-function matching({ key, value }: PurchaseFilter, period: string | Placeholder): SQL {
+function matching({ key, value }: PurchaseFilter, businessId: Placeholder, period: Placeholder): SQL | undefined {
   if (isComparing(key)) return comparing[key](value);
   switch (key) {
     case 'credits_of_vouchers':
       return creditConditions.get(value) ?? never;
     case 'detractions_of_vouchers':
-      return detractionConditions.get(value) ?? never;
+      return value === 'pagada' || value === 'por_pagar' ? detractionConditions[value](businessId) : never;
     case 'questions_of_vouchers':
-      return value === 'respondida' || value === 'sin_respuesta' ? questionConditions[value] : never;
+      return value === 'respondida' || value === 'sin_respuesta' ? questionConditions[value](businessId) : never;
     case 'pdt_of_vouchers':
       return purchasePdtAmount(value, period).vouchers;
     case 'serie_number_of_vouchers':
@@ -468,7 +452,7 @@ export function vouchersRepository(database: Executor) {
     const where = and(
       purchasesOf(businessId, period, scopeOf(filters)),
       inListing[listing],
-      ...filters.map((filter) => matching(filter, period)),
+      ...filters.map((filter) => matching(filter, businessId, period)),
       compared && comparing[compared](sql.placeholder('compared')),
       isFiltered ? varying : undefined,
     );
@@ -567,8 +551,8 @@ export function vouchersRepository(database: Executor) {
           .from(vouchers)
           .where(purchasesOf(businessId, period, 'late'))
           .limit(1),
-        hasOne(questionConditions.respondida),
-        hasOne(questionConditions.sin_respuesta),
+        hasOne(questionConditions.respondida(businessId)),
+        hasOne(questionConditions.sin_respuesta(businessId)),
       ]);
       const distinct = <Value extends string>(values: Value[]) => [...new Set(values)].sort();
       const reasons = new Set(rows.map(({ reason }) => reason));
