@@ -333,8 +333,8 @@ const detractionConditions = {
 } as const satisfies Record<Schemas['DetractionStatus'], unknown>;
 
 /**
- * Purchases with a question to the client that was not revoked. As an array, PostgreSQL finds them by their ids. It may compare each
- * purchase with each question where the number of questions is not known, if it joins them.
+ * Purchases with a question to the client that was not revoked. With an array, PostgreSQL finds them by their ids. With `exists`, a
+ * plan for any values may compare each purchase with each question.
  */
 const hasQuestion = (businessId: string | Placeholder, condition: SQL): SQL => sql`${vouchers.id} = any(array(
   select ${clientQuestions.voucherId} from ${clientQuestions}
@@ -351,6 +351,7 @@ const comparing = {
   series_of_vouchers: (value: string | Placeholder) => eq(vouchers.serie, value),
   status_of_vouchers: (value: string | Placeholder) => sql`${vouchers.status} = ${value}`,
   reasons_of_vouchers: (value: string | Placeholder) => sql`${vouchers.reasons}[1] = ${value}`,
+  // With the collation of `vouchers_order`, so that a plan for any values does not read the vouchers of all periods.
   provider_of_vouchers: (value: string | Placeholder) => sql`${vouchers.issuerId} collate "C" = ${value}`,
 } satisfies Partial<Record<PurchaseFilterKey, unknown>>;
 
