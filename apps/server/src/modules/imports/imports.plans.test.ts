@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
-import { demoRuc } from './testing/sire-fixtures.ts';
+import { purchaseAmounts, rceRow } from './testing/register-rows.ts';
+import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
 import { ublDocument } from './testing/ubl-fixtures.ts';
 
 let db: OpenDatabase;
@@ -12,12 +13,26 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** How many rows of `file_documents` were read by reading whole partitions. */
-async function rowsReadInWholePartitions(): Promise<number> {
+/** Lets the connection report what it has read. */
+async function reportRead(): Promise<void> {
   await db.sql`select pg_stat_force_next_flush()`;
   await db.sql`select pg_stat_clear_snapshot()`;
+}
+
+/** How many rows of `file_documents` were read by reading whole partitions. */
+async function rowsReadInWholePartitions(): Promise<number> {
+  await reportRead();
   const [read] = await db.sql<{ rows: number }[]>`
     select sum(seq_tup_read)::int as rows from pg_stat_user_tables where relname like 'file\_documents%'`;
+  return read?.rows ?? 0;
+}
+
+/** How many rows of `sire_rows` were read. */
+async function sireRowsRead(): Promise<number> {
+  await reportRead();
+  const [read] = await db.sql<{ rows: number }[]>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_user_tables
+    where relname like 'sire\_rows%'`;
   return read?.rows ?? 0;
 }
 
@@ -36,6 +51,17 @@ it('finds the documents of each file with the key, also when a zip before had th
   const reports = await importFiles(importServices(db.sql), id, Object.fromEntries(files));
   expect(reports.map(({ outcome }) => outcome)).toEqual(files.map(() => 'importado'));
   expect((await rowsReadInWholePartitions()) - before).toBeLessThan(earlier);
+});
+
+it('reads the rows of a large propuesta few times, also those of a first one, before there are statistics', async () => {
+  const { id } = await addBusiness(db.sql, demoRuc);
+  const count = 3_000;
+  const amounts = purchaseAmounts({ taxed: 10_000, credit: 1_800, withoutCredit: 0 });
+  const rows = Array.from({ length: count }, (_, index) => rceRow({ number: String(index + 1), amounts }));
+  const readBefore = await sireRowsRead();
+  const reports = await importFiles(importServices(db.sql), id, { 'propuesta.txt': sireFile(rceHeader, rows) });
+  expect(reports.map(({ imported }) => imported)).toEqual([count]);
+  expect((await sireRowsRead()) - readBefore).toBeLessThan(10 * count);
 });
 
 it('samples only columns of vouchers and their items that conditions may name', async () => {

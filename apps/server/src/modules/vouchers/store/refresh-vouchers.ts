@@ -164,24 +164,31 @@ async function loadSources(
       xmlFacts: DocumentFacts | null;
     }[]
   >`
-    select given.place, voucher.id::text as "voucherId", voucher.decision, row.id::text as "sireId",
-      row.period as "sirePeriod", row.facts as "sireFacts", row.copies, document.id::text as "xmlId",
+    with given as materialized (
+      select * from ${recordset(
+        transaction,
+        keys.map((key, place) => ({ ...key, place })),
+        { place: 'int', ...keyColumns },
+      )}
+    ), latest as (
+      -- One join. For a lookup of each key, PostgreSQL may take the index of a period, and read all rows of the business for it,
+      -- while it has no statistics.
+      select distinct on (given.place) given.place, row.id, row.period, row.facts,
+        sum(row.copies) over (partition by given.place) as copies
+      from given
+      join sire_rows row on row.business_id = ${businessId} and row.book = ${book} and row.issuer_id = given."issuerId"
+        and row.type_code = given."typeCode"::bpchar and row.serie = given.serie and row.number = given.number
+        and row.dam_year = given."damYear"
+      order by given.place, row.imported_at desc, row.period desc
+    )
+    select given.place, voucher.id::text as "voucherId", voucher.decision, latest.id::text as "sireId",
+      latest.period as "sirePeriod", latest.facts as "sireFacts", latest.copies, document.id::text as "xmlId",
       document.facts as "xmlFacts"
-    from ${recordset(
-      transaction,
-      keys.map((key, place) => ({ ...key, place })),
-      { place: 'int', ...keyColumns },
-    )}
+    from given
     left join vouchers voucher on voucher.business_id = ${businessId} and voucher.book = ${book}
       and voucher.issuer_id = given."issuerId" and voucher.type_code = given."typeCode"::bpchar
       and voucher.serie = given.serie and voucher.number = given.number and voucher.dam_year = given."damYear"
-    left join lateral (
-      select id, period, facts, sum(copies) over () as copies from sire_rows
-      where business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
-        and type_code = given."typeCode"::bpchar and serie = given.serie and number = given.number
-        and dam_year = given."damYear"
-      order by imported_at desc, period desc limit 1
-    ) row on true
+    left join latest on latest.place = given.place
     left join xml_documents document on document.business_id = ${businessId} and document.id = voucher.xml_document_id`;
   return rows.flatMap((row) => {
     const key = keys[row.place];
