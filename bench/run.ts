@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.ts')).pages,
   bytes: async () => (await import('./bytes.ts')).bytes,
   table: async () => (await import('./table.ts')).table,
+  sire: async () => (await import('./sire.ts')).sire,
   planner: async () => (await import('./planner.ts')).planner,
   collections: async () => (await import('./collections.ts')).collections,
   chart: async () => (await import('./chart.ts')).chart,
@@ -34,6 +35,7 @@ const peers: Readonly<Record<string, number>> = {
   load: 1,
   board: 1,
   start: 1,
+  sire: 1,
   import: 3,
   excel: 3,
 };

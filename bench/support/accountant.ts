@@ -11,6 +11,14 @@ export interface Accountant {
   token: string;
 }
 
+/** The credentials of a business at SUNAT: its SOL user, and its application where the API of SUNAT is called. */
+interface Credentials {
+  username: string;
+  passwordSOL: string;
+  sunat_api_key?: string;
+  sunat_api_secret?: string;
+}
+
 export const benchRuc = '20100047218';
 
 /** Signs up a new accountant, who is then signed in. Each of a server needs another email. */
@@ -32,14 +40,20 @@ export async function newAccountant(url: string, email = 'medidas@contapro.pe'):
   return { api: createApi({ baseUrl, getToken: () => token }), token };
 }
 
-/** Registers a business with a valid SOL user and no documents at SUNAT, and waits until it can be opened. */
-export async function newBusiness({ api }: Accountant, ruc: string = benchRuc): Promise<OwnBusiness> {
+/** A SOL user of the practice SUNAT that is valid and has no documents. */
+const soundUser = { username: 'MEDIDAX5', passwordSOL: 'clave-sol' };
+
+/** Registers a business, by default one without documents at SUNAT, and waits until it can be opened. */
+export async function newBusiness(
+  { api }: Accountant,
+  ruc: string = benchRuc,
+  credentials: Credentials = soundUser,
+): Promise<OwnBusiness> {
   await api.createBusiness({
     body: {
       ruc,
       name: 'Empresa Medida S.A.C.',
-      username: 'MEDIDAX5',
-      passwordSOL: 'clave-sol',
+      ...credentials,
       terms: true,
       privacy: true,
     },

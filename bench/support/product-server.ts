@@ -49,9 +49,12 @@ export async function inFolder<Result>(lend: (folder: string) => Promise<Result>
 }
 
 /** Runs a function with a server on new data without samples, and stops the server afterwards. */
-export function withServer<Result>(lend: (server: ProductServer) => Promise<Result>): Promise<Result> {
+export function withServer<Result>(
+  lend: (server: ProductServer) => Promise<Result>,
+  options: Pick<StartOptions, 'environment'> = {},
+): Promise<Result> {
   return inFolder(async (folder) => {
-    const server = await startServer(folder);
+    const server = await startServer(folder, options);
     try {
       return await lend(server);
     } finally {
