@@ -80,14 +80,14 @@ export const sire: Bench = async () => {
 
 async function measure(server: ProductServer, sql: Sql, sunat: Sunat): ReturnType<Bench> {
   const accountants = new Map<Way, Accountant>();
-  // A trial has too few places for all businesses.
+  // The trial of one accountant allows fewer businesses.
   for (const [index, way] of ways.entries())
     accountants.set(way, await newAccountant(server.url, `medidas-${index}@contapro.pe`));
   let businesses = 0;
   const collections: Collected[] = [];
   const storedBy = async (way: Way): Promise<Stored> => {
     const accountant = accountants.get(way);
-    if (!accountant) throw new Error(`Nobody imports: ${way}`);
+    if (!accountant) throw new Error(`No accountant for: ${way}`);
     businesses += 1;
     const ruc = rucOf(businesses);
     // Only the proposal that is measured has rows.

@@ -41,13 +41,13 @@ export async function newAccountant(url: string, email = 'medidas@contapro.pe'):
 }
 
 /** A SOL user of the practice SUNAT that is valid and has no documents. */
-const soundUser = { username: 'MEDIDAX5', passwordSOL: 'clave-sol' };
+const validUser = { username: 'MEDIDAX5', passwordSOL: 'clave-sol' };
 
 /** Registers a business, by default one without documents at SUNAT, and waits until it can be opened. */
 export async function newBusiness(
   { api }: Accountant,
   ruc: string = benchRuc,
-  credentials: Credentials = soundUser,
+  credentials: Credentials = validUser,
 ): Promise<OwnBusiness> {
   await api.createBusiness({
     body: {

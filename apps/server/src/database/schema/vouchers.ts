@@ -217,7 +217,7 @@ export const vouchers = pgTable(
      * For listings of a business, book and period. It contains all columns by which they are sorted, so that skipping the
      * vouchers before a page reads no table.
      */
-    index('vouchers_order').on(
+    index('vouchers_by_date').on(
       table.businessId,
       table.book,
       table.period,

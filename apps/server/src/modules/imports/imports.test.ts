@@ -236,7 +236,7 @@ describe('XML', () => {
     expect([...items]).toEqual([{ line: 1, description: 'Menú ejecutivo', amount: 20_000, igv_percent: '10.500' }]);
   });
 
-  it('needs the RUC of a customer with type 6, and no document of one without', async () => {
+  it('refuses a customer of type 6 without a RUC, and accepts one without a document', async () => {
     const sale = (number: number, customer: string) =>
       ublDocument({ id: `F001-${number}`, supplier: demoRuc, customer, taxes: [], total: '1.00' });
     const withoutDocument = sale(4, '-').replace('schemeID="6">-<', 'schemeID="-">-<');

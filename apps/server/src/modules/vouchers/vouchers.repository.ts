@@ -234,7 +234,7 @@ export function inOrder({ by, descending }: ListSort): SQL[] {
 
 /**
  * The condition that selects the vouchers of a listing (`where`) without its first `before` ones. To skip these, PostgreSQL
- * reads only the index of the order: `vouchers_order`, `vouchers_by_name` or `vouchers_by_total`. With the number of vouchers of
+ * reads only the index of the order: `vouchers_by_date`, `vouchers_by_name` or `vouchers_by_total`. With the number of vouchers of
  * the listing (`count`), it reads the index from the end for a page in the second half.
  */
 export function vouchersAfter(
@@ -351,7 +351,7 @@ const comparing = {
   series_of_vouchers: (value: string | Placeholder) => eq(vouchers.serie, value),
   status_of_vouchers: (value: string | Placeholder) => sql`${vouchers.status} = ${value}`,
   reasons_of_vouchers: (value: string | Placeholder) => sql`${vouchers.reasons}[1] = ${value}`,
-  // With the collation of `vouchers_order`, so that a plan for any values does not read the vouchers of all periods.
+  // With the collation of `vouchers_by_date`, so that a plan for any values does not read the vouchers of all periods.
   provider_of_vouchers: (value: string | Placeholder) => sql`${vouchers.issuerId} collate "C" = ${value}`,
 } satisfies Partial<Record<PurchaseFilterKey, unknown>>;
 

@@ -171,8 +171,8 @@ async function loadSources(
         { place: 'int', ...keyColumns },
       )}
     ), latest as (
-      -- One join. For a lookup of each key, PostgreSQL may take the index of a period, and read all rows of the business for it,
-      -- while it has no statistics.
+      -- One join for all keys. While PostgreSQL has no statistics, it may read all rows of the business, by the index of a period: for
+      -- a join once, but for a lookup of each key as often as there are keys.
       select distinct on (given.place) given.place, row.id, row.period, row.facts,
         sum(row.copies) over (partition by given.place) as copies
       from given
