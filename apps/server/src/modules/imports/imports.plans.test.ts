@@ -1,12 +1,12 @@
+import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { openTestDatabase } from '../../testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { purchaseAmounts, rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
 import { ublDocument } from './testing/ubl-fixtures.ts';
 
-let db: OpenDatabase;
+let db: TestDatabase;
 beforeAll(async () => {
   // What a connection has read is counted when it reports it. With a single one, the test can ask for that.
   db = await openTestDatabase({ connections: 1 });
@@ -62,6 +62,24 @@ it('reads the rows of a first large propuesta a few times, before there are stat
   const reports = await importFiles(importServices(db.sql), id, { 'propuesta.txt': sireFile(rceHeader, rows) });
   expect(reports.map(({ imported }) => imported)).toEqual([count]);
   expect((await sireRowsRead()) - readBefore).toBeLessThan(10 * count);
+});
+
+it('finds the purchases that wait by their key, also with a plan from when there were none', async () => {
+  await db.empty();
+  await db.sql`vacuum analyze vouchers`;
+  const plans: string[] = [];
+  const sql = postgres(db.url, { max: 1, onnotice: ({ message = '' }) => plans.push(message) });
+  await sql`load 'auto_explain'`;
+  await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_level = notice`);
+  await sql`select write_waiting_credits(array[gen_random_uuid()], array[gen_random_uuid()])`;
+  await sql.end();
+  const plan = plans.find((message) => message.includes('INSERT INTO waiting_credits'));
+  expect(plan?.match(/(?:Seq|Index) Scan.* on vouchers_p\d+/g)).toEqual(
+    Array.from({ length: 16 }, (_, partition) =>
+      expect.stringMatching(`^Index Scan using vouchers_p${String(partition).padStart(2, '0')}_pkey on `),
+    ),
+  );
 });
 
 it('samples only columns of vouchers and their items that conditions may name', async () => {
