@@ -64,7 +64,7 @@ it('reads the rows of a first large propuesta a few times, before there are stat
   expect((await sireRowsRead()) - readBefore).toBeLessThan(10 * count);
 });
 
-it('finds the purchases that wait by their key, also with a plan from when there were none', async () => {
+it('finds the purchases that wait by their key, also on a connection that did it when there were none', async () => {
   await db.empty();
   await db.sql`vacuum analyze vouchers`;
   const plans: string[] = [];
@@ -73,13 +73,19 @@ it('finds the purchases that wait by their key, also with a plan from when there
   await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice`);
   await sql`select write_waiting_credits(array[gen_random_uuid()], array[gen_random_uuid()])`;
+  const { id } = await addBusiness(db.sql, demoRuc);
+  await db.sql`
+    insert into vouchers (business_id, book, issuer_id, type_code, serie, number, period, issue_date, status)
+    select ${id}, 'compra', '20999999027', '01', 'F001', n::text, '202610', date '2026-10-05', 'gasto deducible'
+    from generate_series(1, 3000) n`;
+  plans.length = 0;
+  await sql`select write_waiting_credits(array_agg(business_id), array_agg(id)) from (select * from vouchers limit 5) written`;
   await sql.end();
+  const [held] = await db.sql<
+    { partition: string }[]
+  >`select tableoid::regclass::text as partition from vouchers limit 1`;
   const plan = plans.find((message) => message.includes('INSERT INTO waiting_credits'));
-  expect(plan?.match(/(?:Seq|Index) Scan.* on vouchers_p\d+/g)).toEqual(
-    Array.from({ length: 16 }, (_, partition) =>
-      expect.stringMatching(`^Index Scan using vouchers_p${String(partition).padStart(2, '0')}_pkey on `),
-    ),
-  );
+  expect(plan).toContain(`Index Scan using ${held?.partition}_pkey on ${held?.partition} `);
 });
 
 it('samples only columns of vouchers and their items that conditions may name', async () => {
