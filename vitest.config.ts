@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/parkPointer.ts'],
-          // A page waits for frames and timers a third of the time.
+          // With as many pages as processors, a third of their time was unused, because pages wait for frames and timers.
           maxWorkers: availableParallelism() + 1,
           testTimeout,
           expect: { poll },
