@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 
 const source = '--conditions=@contapro/source';
 const cache = '.cache/test';
@@ -12,6 +13,9 @@ const cache = '.cache/test';
 const storybook = `${cache}/storybook`;
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
+// A database of a test is 1,400 small files. Copying them takes 0.8 s on the disk of a virtual machine, and 0.03 s in memory.
+const temporary = memoryFolder();
+if (temporary !== undefined) process.env.TMPDIR = temporary;
 
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
