@@ -2,6 +2,7 @@
 // `node scripts/test.mjs lint types unit` runs only the named steps.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
@@ -212,6 +213,10 @@ const playwright = ({ stats, suites, errors }) => {
 /** @type {(...args: string[]) => [string, string[]]} */
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
+/** Each checker of tsc reads the types that files share again, and code rules are checked at the same time. */
+const tsc = (/** @type {string[]} */ ...args) =>
+  exec('tsc', ...args, '--checkers', String(Math.max(1, Math.floor(availableParallelism() / 2))));
+
 /**
  * Runs the unit tests of some projects of `vitest.config.ts`.
  *
@@ -284,9 +289,9 @@ const steps = {
     await check('nothing unused', ...exec('knip'));
   },
   async types() {
-    await check('types of the packages and apps', ...exec('tsc', '-b'));
+    await check('types of the packages and apps', ...tsc('-b'));
     for (const folder of ['.storybook', 'e2e', 'bench', 'examples/partner', 'scripts'])
-      await check(`types of ${folder}`, ...exec('tsc', '-p', folder));
+      await check(`types of ${folder}`, ...tsc('-p', folder));
     await check('examples of the manuals compile', 'node', ['scripts/examples.mjs']);
   },
   unit: () => unit('unit', 'rules', 'server'),
