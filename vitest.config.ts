@@ -21,8 +21,8 @@ const headers = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600'
 
 export default defineConfig({
   test: {
-    // By default one of two processors would be left unused.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // With as many workers as processors, a third of their time is unused: tests wait for timers, frames and other processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         ssr: { resolve: { conditions } },
@@ -67,8 +67,6 @@ export default defineConfig({
           name: 'components',
           include: ['packages/*/src/**/*.test.tsx', 'apps/web/src/**/*.test.tsx'],
           setupFiles: ['packages/ui/src/testing/parkPointer.ts'],
-          // With as many pages as processors, a third of their time was unused, because pages wait for frames and timers.
-          maxWorkers: availableParallelism() + 1,
           testTimeout,
           expect: { poll },
           browser: {
