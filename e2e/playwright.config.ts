@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../.cache/e2e',
   globalSetup: './server/global-setup.ts',
   // Journeys share one server and its sample accountants. Each spec uses its own business.
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -17,6 +17,8 @@ export default defineConfig({
     ...(process.env['CONTAPRO_E2E_URL'] && { baseURL: process.env['CONTAPRO_E2E_URL'] }),
     locale: 'es-PE',
     timezoneId: 'America/Lima',
+    // Playwright waits until what it presses has stopped moving. `main-job.spec.ts` is done with motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace doubles the time of a journey. To get one: `playwright test <file> --trace on`.
     trace: 'off',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },

@@ -8,6 +8,8 @@ import { unzip } from '../support/zip.ts';
 const ruc = '20514827363';
 const name = 'Textiles Huascarán S.A.C.';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** The time limit includes drawing a workbook with three hundred pictures. */
 test.describe.configure({ timeout: 240_000 });
 
