@@ -40,7 +40,7 @@ const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
  * makes a test file for each title of the index that it is given, so it is given one in which many components share a
  * title. The page needs the true index.
  */
-const storiesPerFile = 30;
+const storiesPerFile = 90;
 
 /** @param {{ entries: Record<string, { type: string; title: string; name: string; importPath: string }> }} index */
 function indexForRunner(index) {
