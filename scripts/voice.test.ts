@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 
 const cwd = fileURLToPath(new URL('..', import.meta.url));
 const texts = globSync('packages/domain/src/texts/*.ts', { cwd })
+  .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(`${cwd}${path}`, 'utf8'))
   .join('\n');
 
@@ -19,4 +20,22 @@ it('the good examples of the page of words are texts of the product', () => {
   });
   expect(good.length).toBeGreaterThan(12);
   expect(good.filter((text) => !texts.includes(`'${text}'`))).toEqual([]);
+});
+
+/** Words that are frequent in English and are no Spanish words. */
+const english =
+  /\b(the|and|of|to|you|your|please|with|this|that|is|are|was|not|from|for|files|load|loading|save|saved|sign|password|user|wait|try|again|failed|missing|download|upload|company|month|report|close|open|next|back|search|yes|only|new)\b/i;
+
+it('PROD-01 has no English words in the texts of its screens', () => {
+  // A template is read without its expressions, and an import is no text.
+  const literals = texts
+    .replaceAll(/^(import|export) .* from .*$/gm, '')
+    .replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
+    .replaceAll(/\$\{[^{}]*\}/g, ' ')
+    .matchAll(/'([^'\n]*)'|`([^`]*)`/g);
+  const sentences = [...literals]
+    .map(([, quoted, template]) => quoted ?? template ?? '')
+    .filter((text) => text.includes(' '));
+  expect(sentences.length).toBeGreaterThan(1500);
+  expect(sentences.filter((text) => english.test(text))).toEqual([]);
 });
