@@ -21,7 +21,7 @@ const headers = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600'
 
 export default defineConfig({
   test: {
-    // With as many workers as processors, a third of their time is unused: tests wait for timers, frames and other processes.
+    // With as many workers as processors, a fifth to a third of their time is unused: tests wait for timers, frames and other processes.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

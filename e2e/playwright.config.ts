@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
   globalSetup: './server/global-setup.ts',
-  // Journeys share one server and its sample accountants. Each spec uses its own business.
+  // Journeys share one server and its sample accountants. A spec that changes vouchers needs a business that no other spec reads.
   workers: 3,
   fullyParallel: false,
   timeout: 90_000,
@@ -17,7 +17,7 @@ export default defineConfig({
     ...(process.env['CONTAPRO_E2E_URL'] && { baseURL: process.env['CONTAPRO_E2E_URL'] }),
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    // Playwright waits until what it presses has stopped moving. `main-job.spec.ts` is done with motion.
+    // Playwright waits until what it presses has stopped moving. `main-job` and `phone.phone` run with motion.
     contextOptions: { reducedMotion: 'reduce' },
     // Recording a trace doubles the time of a journey. To get one: `playwright test <file> --trace on`.
     trace: 'off',

@@ -40,7 +40,7 @@ const themes = values.themes ?? ((await areThemesProven()) ? 'dark' : 'all');
  * makes a test file for each title of the index that it is given, so it is given one in which many components share a
  * title. The page needs the true index.
  */
-const storiesPerFile = 90;
+const mostStoriesInFile = 90;
 
 /** @param {{ entries: Record<string, { type: string; title: string; name: string; importPath: string }> }} index */
 function indexForRunner(index) {
@@ -50,12 +50,14 @@ function indexForRunner(index) {
       type === 'story' && (title.toLowerCase().includes(filter) || importPath.toLowerCase().includes(filter)),
   );
   if (stories.length === 0) throw new Error(`No story has a title or a file with ${JSON.stringify(filter)}.`);
+  // The runner has two workers.
+  const storiesInFile = Math.min(mostStoriesInFile, Math.ceil(stories.length / 2));
   return {
     ...index,
     entries: Object.fromEntries(
       stories.map(([id, story], position) => [
         id,
-        { ...story, title: `stories ${Math.floor(position / storiesPerFile)}`, name: `${story.title}: ${story.name}` },
+        { ...story, title: `stories ${Math.floor(position / storiesInFile)}`, name: `${story.title}: ${story.name}` },
       ]),
     ),
   };

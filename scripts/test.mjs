@@ -14,9 +14,6 @@ const cache = '.cache/test';
 const storybook = `${cache}/storybook`;
 rmSync(cache, { recursive: true, force: true });
 mkdirSync(cache, { recursive: true });
-// A database of a test is 1,400 small files. Copying them takes 0.8 s on the disk of a virtual machine, and 0.03 s in memory.
-const temporary = memoryFolder();
-if (temporary !== undefined) process.env.TMPDIR = temporary;
 
 const total = { passed: 0, failed: 0 };
 /** @type {string[]} */
@@ -213,9 +210,9 @@ const playwright = ({ stats, suites, errors }) => {
 /** @type {(...args: string[]) => [string, string[]]} */
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
-/** Each checker of tsc reads the types that files share again, and code rules are checked at the same time. */
-const tsc = (/** @type {string[]} */ ...args) =>
-  exec('tsc', ...args, '--checkers', String(Math.max(1, Math.floor(availableParallelism() / 2))));
+/** Each checker of tsc checks shared types again, and oxlint runs at the same time. Four are the default. */
+const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
+const tsc = (/** @type {string[]} */ ...args) => exec('tsc', ...args, '--checkers', String(checkers));
 
 /**
  * Runs the unit tests of some projects of `vitest.config.ts`.
@@ -337,6 +334,9 @@ const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
 await ensureChromium();
+// Copying the database of a test, 1,400 small files, takes most of a second on the disk of a virtual machine.
+const temporary = process.env.TMPDIR ?? memoryFolder();
+if (temporary !== undefined) process.env.TMPDIR = temporary;
 
 /** @param {string} name */
 async function runStep(name) {

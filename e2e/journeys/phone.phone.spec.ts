@@ -6,6 +6,8 @@ import { card, openBusiness, signIn, test } from '../support/product.ts';
 
 const ruc = '20514827363';
 const name = /Textiles Huascarán/;
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.describe.configure({ timeout: 120_000 });
 
 test.beforeAll(async () => {

@@ -4,8 +4,6 @@ import { accounts } from '../support/accounts.ts';
 import { signIn, test } from '../support/product.ts';
 
 test('the search opens with a button on a phone, fits the screen, and leads to a page', async ({ page }) => {
-  // A dialog that fades in has less contrast for a moment.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, accounts.estudio);
   await page.getByRole('button', { name: 'Buscar', exact: true }).tap();
   const dialog = page.getByRole('dialog', { name: 'Buscar o ir a' });

@@ -76,7 +76,7 @@ it.each<[string, Partial<ShellInput>, number]>([
   ['the session knows the businesses', {}, 0],
   ['there is no business on the screen', { business: null, businesses: [] }, 0],
   [
-    'PROD-03 OPEN-034 the profile is not known, as that of an owner of a small business, so there is no switcher',
+    'PROD-03 OPEN-034 the profile is missing, so there is no switcher',
     { accountant: { ...accountant, profile: null }, businesses: [] },
     0,
   ],
