@@ -21,7 +21,7 @@ const headers = process.argv.includes('run') ? { 'Cache-Control': 'max-age=3600'
 
 export default defineConfig({
   test: {
-    // With as many workers as processors, a fifth to a third of their time is unused: tests wait for timers, frames and other processes.
+    // Tests wait for timers, frames and other processes. With one worker for each processor, processors are idle for a fifth to a third of the time.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {

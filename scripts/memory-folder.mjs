@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readlinkSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRunning } from '../apps/server/src/lifecycle/process-identity.ts';
 
 const gigabyte = 1024 ** 3;
 
@@ -9,7 +10,7 @@ const gigabyte = 1024 ** 3;
  * memory, or where programs in such a folder may not run: Docker does not allow it.
  *
  * @param {string} root Where Linux keeps files in memory.
- * @param {{ files: number; memory: number }} least The bytes that must be free for files, and in all.
+ * @param {{ files: number; memory: number }} least The bytes that must be free for files in `root`, and in memory.
  */
 export function memoryFolder(root = '/dev/shm', least = { files: 3 * gigabyte, memory: 8 * gigabyte }) {
   const prefix = `contapro-memory-${namespace()}`;
@@ -19,22 +20,27 @@ export function memoryFolder(root = '/dev/shm', least = { files: 3 * gigabyte, m
     const { bavail, bsize } = statfsSync(root);
     if (bavail * bsize < least.files || process.availableMemory() < least.memory) return undefined;
     mkdirSync(folder);
-    process.on('exit', () => remove(folder));
-    // PostgreSQL may run as another user, who must be able to enter this folder.
+    // PostgreSQL may run as another user, who must be able to enter this folder. `mkdir` obeys the umask.
     chmodSync(folder, 0o711);
-    if (mayRunPrograms(folder)) return endWithSignals(folder);
+    runProgramIn(folder);
   } catch {
-    // Temporary files are on the disk then.
+    remove(folder);
+    return undefined;
   }
-  remove(folder);
-  return undefined;
+  process.on('exit', () => remove(folder));
+  // Node runs no 'exit' handlers when a signal ends it.
+  process.on('SIGHUP', () => process.exit(129));
+  process.on('SIGINT', () => process.exit(130));
+  process.on('SIGTERM', () => process.exit(143));
+  return folder;
 }
 
-/** Containers may share their files in memory, but each one has its own numbers of processes. */
+/** A prefix for each container. Containers may share `root`, but the process id of one means another process in the next. */
 function namespace() {
   try {
     return `${readlinkSync('/proc/self/ns/pid').replace(/\D/g, '')}-`;
   } catch {
+    // Only Linux has namespaces.
     return '';
   }
 }
@@ -50,41 +56,22 @@ function isLeft(name, prefix) {
   return Number.isInteger(pid) && (pid === process.pid || !isRunning(pid));
 }
 
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
-/** What cannot be removed is removed by a later process. @param {string} folder */
+/** @param {string} folder */
 function remove(folder) {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
   } catch {
-    // A program still writes into it, or it belongs to another user.
+    // Another program still writes into it, or it belongs to another user. The next run tries again.
   }
 }
 
-/** @param {string} folder */
-function mayRunPrograms(folder) {
+/**
+ * @param {string} folder
+ * @throws An error if programs in this folder may not run.
+ */
+function runProgramIn(folder) {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
-  const { status } = spawnSync(program);
+  execFileSync(program);
   rmSync(program);
-  return status === 0;
-}
-
-/** Node runs no 'exit' handlers when a signal ends it. @param {string} folder */
-function endWithSignals(folder) {
-  for (const [signal, code] of /** @type {const} */ ([
-    ['SIGHUP', 129],
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ]))
-    process.on(signal, () => process.exit(code));
-  return folder;
 }

@@ -50,7 +50,7 @@ function indexForRunner(index) {
       type === 'story' && (title.toLowerCase().includes(filter) || importPath.toLowerCase().includes(filter)),
   );
   if (stories.length === 0) throw new Error(`No story has a title or a file with ${JSON.stringify(filter)}.`);
-  // The runner has two workers.
+  // The runner has two workers, and a filter should leave a file for each.
   const storiesInFile = Math.min(mostStoriesInFile, Math.ceil(stories.length / 2));
   return {
     ...index,

@@ -210,7 +210,7 @@ const playwright = ({ stats, suites, errors }) => {
 /** @type {(...args: string[]) => [string, string[]]} */
 const exec = (...args) => ['pnpm', ['exec', ...args]];
 
-/** Each checker of tsc checks shared types again, and oxlint runs at the same time. Four are the default. */
+/** Each checker of tsc checks shared types again, and oxlint runs at the same time. The default of tsc is four. */
 const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 const tsc = (/** @type {string[]} */ ...args) => exec('tsc', ...args, '--checkers', String(checkers));
 
