@@ -3596,6 +3596,8 @@ export interface components {
             foreign_total_amount?: components["schemas"]["NullableMoney"];
             /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
+            /** @description True for a note without an exchange rate, whose `exchange_rate` is that of the voucher that it modifies. Absent for others. */
+            exchange_rate_of_modified?: boolean;
             /** @description Its IGV with and without tax credit. */
             igv_amount?: components["schemas"]["NullableMoney"];
             /** @description The part of `igv_amount` that counts as tax credit in the figures of the dashboard: columns 16 and 18 of the RCE; 0 for the classes gasto no deducible and rechazado. */
@@ -6649,6 +6651,8 @@ export interface components {
             foreign_total_amount?: components["schemas"]["NullableMoney"];
             /** @description Soles for one unit of `currency_code`; null when it is unknown. Absent for vouchers in PEN. */
             exchange_rate?: number | null;
+            /** @description True for a note without an exchange rate, whose `exchange_rate` is that of the voucher that it modifies. Absent for others. */
+            exchange_rate_of_modified?: boolean;
             /** @description Columns 15 and 16 of the RVIE. Null, like the other amounts, when it has no amount in soles. */
             taxable_amount: components["schemas"]["NullableMoney"];
             /** @description Columns 17 and 18 of the RVIE. */
@@ -6656,6 +6660,8 @@ export interface components {
             total_amount: components["schemas"]["NullableMoney"];
             /** @description `Emitido`, or `Anulado` when the voucher was voided. */
             state: string;
+            /** @description Codes of what does not fit: `IMPORTES_NO_CUADRAN` where its amounts do not make up its total, or have the wrong sign or no exchange rate. Absent for others. */
+            reasons?: string[];
             /** @description A signed link to its image; null when there is none. */
             link: string | null;
         };

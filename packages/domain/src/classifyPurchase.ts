@@ -84,6 +84,11 @@ export interface PurchaseFacts {
   isInRegister: boolean | null;
   /** The totals in the register and in the XML; null unless both were imported. */
   totals: ComparedAmounts | null;
+  /**
+   * Whether the amounts of the document that they are taken from fit together: the total is the sum of its parts, and in a
+   * register the sign and the exchange rate are those of its type and currency. Null when that is not known.
+   */
+  amountsAddUp: boolean | null;
   /** Whether the same voucher is in the SIRE files of two periods, or twice in one file. */
   isRepeated: boolean;
   /** Whether it is subject to detracción: column 38 of the RCE, or the XML's payment terms or operation type 1001. */
@@ -202,6 +207,7 @@ const amberRules: Readonly<Record<AmberReason, (facts: PurchaseFacts) => boolean
   INCONSISTENCIA_SUNAT: ({ inconsistency }) => !['', '0'].includes(inconsistency?.trim() ?? ''),
   SOLO_EN_XML: ({ isInRegister }) => isInRegister === false,
   MONTO_DIFERENTE: isDifferent,
+  IMPORTES_NO_CUADRAN: ({ amountsAddUp }) => amountsAddUp === false,
   IGV_NO_CUADRA: hasUnsoundIgv,
   DUPLICADO: ({ isRepeated }) => isRepeated,
   DETRACCION_PENDIENTE: lacksDeposit,

@@ -28,6 +28,7 @@ const facts: PurchaseFacts = {
   isInRegister: true,
   totals: null,
   isRepeated: false,
+  amountsAddUp: null,
   isSubjectToDetraction: false,
   detractionCents: null,
   deposits: [],

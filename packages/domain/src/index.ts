@@ -62,6 +62,7 @@ export * from './plans.ts';
 export * from './proposals.ts';
 export * from './purchaseReasons.ts';
 export * from './reconciliation.ts';
+export * from './registerRow.ts';
 export * from './reconciliationSentence.ts';
 export * from './quickSearch.ts';
 export * from './recovery.ts';

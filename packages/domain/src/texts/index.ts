@@ -63,6 +63,7 @@ export * from './quickSearch.ts';
 export * from './reconciliation.ts';
 export * from './reconciliationSentence.ts';
 export * from './recovery.ts';
+export * from './registerRow.ts';
 export * from './report.ts';
 export * from './reportComparison.ts';
 export * from './retentions.ts';

@@ -12,6 +12,7 @@ import {
   type VoucherStatus,
 } from '@contapro/domain';
 import type { DocumentFacts } from '../facts.ts';
+import { amountsAddUp } from './amounts-add-up.ts';
 import { type MergedVoucher, rateDateOf, type VoucherSources } from './merge-voucher.ts';
 import { referenceDate, referenceType } from './references.ts';
 import { amountsOfDocument } from './register-amounts.ts';
@@ -63,6 +64,7 @@ export function purchaseFactsOf(
     inconsistency: merged.incal,
     isInRegister: merged.hasSire ? true : surroundings.registerIsHere ? false : null,
     totals: totalsOf(sources, merged),
+    amountsAddUp: amountsAddUp(sources),
     isRepeated: surroundings.isRepeated,
     isSubjectToDetraction: merged.subjectToDetraction,
     detractionCents: merged.detractionAmount,

@@ -10,6 +10,7 @@ import {
   type VoucherStatus,
 } from '@contapro/domain';
 import type { Book, DocumentFacts, SireFacts, VoucherKey } from '../facts.ts';
+import { amountsAddUp } from '../merge/amounts-add-up.ts';
 import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/merge-voucher.ts';
 import { purchaseFactsOf } from '../merge/purchase-facts.ts';
 import { referenceKeysOf, referenceOf } from '../merge/references.ts';
@@ -113,7 +114,7 @@ async function refreshBatch(
   });
   const stored =
     book === 'venta'
-      ? merged.map(({ voucher }): StoredVoucher => ({ ...voucher, status: null, reasons: [], creditPeriod: null }))
+      ? merged.map(({ sources: own, voucher }) => storedSale(own, voucher))
       : classify(
           merged,
           business,
@@ -132,6 +133,12 @@ async function refreshBatch(
     outcome.added.add(keyText(row));
     outcome.ids.set(keyText(row), row.id);
   }
+}
+
+/** A sale has no class. Its only reason is that its amounts do not fit together. */
+function storedSale(sources: VoucherSources, voucher: MergedVoucher): StoredVoucher {
+  const reasons = amountsAddUp(sources) === false ? (['IMPORTES_NO_CUADRAN'] as const) : [];
+  return { ...voucher, status: null, reasons, creditPeriod: null };
 }
 
 interface KnownVoucher {
