@@ -79,6 +79,8 @@ export const vouchers = pgTable(
     currency: char({ length: 3 }).notNull().default('PEN'),
     /** Soles for one unit of `currency`; null when unknown. */
     exchangeRate: numeric({ precision: 14, scale: 6 }),
+    /** Whether `exchange_rate` is that of the voucher that it modifies, because a note in XML has none. */
+    rateOfModified: boolean().notNull().default(false),
     /** Whether the amounts were in `currency` and converted to soles by us. */
     convertedToSoles: boolean().notNull().default(false),
     /** The total in `currency`; null for PEN or when unknown. */
@@ -263,6 +265,10 @@ export const vouchers = pgTable(
       .where(sql`status = 'observado' and decision is null`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
+    /** For finding the vouchers of XML whose amounts do not fit together. */
+    index('vouchers_not_adding_up')
+      .on(table.businessId)
+      .where(sql`'IMPORTES_NO_CUADRAN' = any(reasons) and not has_sire`),
   ],
 );
 

@@ -1,7 +1,8 @@
-import { currentPeriod } from '@contapro/domain';
+import { currentPeriod, formatSerieNumber, registerRowText } from '@contapro/domain';
 import type { TransactionSql } from 'postgres';
 import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { DepositFacts, SireRow } from '../../vouchers/facts.ts';
+import { rowProblemsOf } from '../../vouchers/merge/amounts-add-up.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { JobServices } from '../import-services.ts';
@@ -183,6 +184,7 @@ function sireStore(
         proposal = await beginProposal(transaction, { businessId: business.id, ...of, now: clock() });
       }
       rows.push(reading.row);
+      await report.note(noticesOf(reading.row));
       if (rows.length >= rowsAtOnce) await flush();
     },
     finish: async () => {
@@ -259,6 +261,14 @@ function withoutRows(): FileRefused {
   );
 }
 
+/** What does not fit in the amounts of a row, which is stored as it stands. */
+function noticesOf({ book, key, line, facts }: SireRow): RowProblem[] {
+  const found = registerRowText(rowProblemsOf(book, key.typeCode, facts));
+  if (found === '') return [];
+  const message = `${formatSerieNumber(key.serie, key.number)}: ${found} Lo guardamos como vino. Compáralo con el comprobante y descarga otra vez la propuesta; si en el SIRE también está así, corrígelo ahí antes de presentar.`;
+  return [rowProblem(line, '', 'IMPORTES_NO_CUADRAN', message)];
+}
+
 function notStorable(line: number): RowProblem {
   const message = 'La fila trae un valor que no se puede guardar. Descarga otra vez el archivo de SUNAT.';
   return rowProblem(line, '', 'VALOR_IMPOSIBLE', message);
@@ -274,6 +284,10 @@ function problemReport(transaction: Transaction, fileId: string, entry: string) 
     rows: 0,
     add: async (problems: readonly RowProblem[]) => {
       report.rows += 1;
+      await report.note(problems);
+    },
+    /** Adds what is said about a row that is imported. */
+    note: async (problems: readonly RowProblem[]) => {
       held.push(...problems.map((problem) => ({ ...problem, fileId, entry })));
       if (held.length >= rowsAtOnce) await report.flush();
     },

@@ -3,8 +3,8 @@ import { type FileProblem, rowProblem } from '../problems.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /**
- * The problems of vouchers in these files that lack a value which a register needs: the date of a modified voucher, or
- * an amount in soles.
+ * The problems of vouchers of XML in these files that lack a value which a register needs, the date of a modified voucher or an
+ * amount in soles, or whose amounts do not fit together.
  */
 export async function gapsOf(
   transaction: Transaction,
@@ -12,7 +12,14 @@ export async function gapsOf(
   fileIds: readonly string[],
 ): Promise<FileProblem[]> {
   const gaps = await transaction<
-    { fileId: string; entry: string; voucher: string; currency: string; code: keyof typeof gapMessages }[]
+    {
+      fileId: string;
+      entry: string;
+      voucher: string;
+      currency: string;
+      isNote: boolean;
+      code: keyof typeof gapMessages;
+    }[]
   >`
     with lacking as materialized (
       select id, xml_document_id, 'NOTA_SIN_FECHA' as code from vouchers
@@ -20,9 +27,12 @@ export async function gapsOf(
       union all
       select id, xml_document_id, 'SIN_TIPO_DE_CAMBIO' from vouchers
       where business_id = ${businessId} and total_amount is null
+      union all
+      select id, xml_document_id, 'IMPORTES_NO_CUADRAN' from vouchers
+      where business_id = ${businessId} and 'IMPORTES_NO_CUADRAN' = any(reasons) and not has_sire
     )
     select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
-      serie || '-' || number_shown as voucher, currency, lacking.code
+      serie || '-' || number_shown as voucher, currency, ref_keys is not null as "isNote", lacking.code
     from lacking
     join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
     join import_files file on file.id = document.file_id
@@ -39,6 +49,8 @@ export async function gapsOf(
 const gapMessages = {
   NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
     `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
-  SIN_TIPO_DE_CAMBIO: ({ voucher, currency }: { voucher: string; currency: string }) =>
-    `El comprobante ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
+  SIN_TIPO_DE_CAMBIO: ({ voucher, currency, isNote }: { voucher: string; currency: string; isNote: boolean }) =>
+    `${isNote ? 'La nota' : 'El comprobante'} ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube ${isNote ? 'el comprobante que modifica o ' : ''}la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
+  IMPORTES_NO_CUADRAN: ({ voucher }: { voucher: string }) =>
+    `Los importes del XML de ${voucher} no cuadran: sus partes no suman el total, o su tipo de cambio es el del sol. Lo guardamos como vino: compáralo con su representación impresa antes de presentar tu registro.`,
 };

@@ -1,4 +1,4 @@
-import { isVoided, type RegisterRowProblem, registerRowProblems } from '@contapro/domain';
+import { isVoided, lacksExchangeRate, type RegisterRowProblem, registerRowProblems } from '@contapro/domain';
 import type { Book, SireFacts } from '../facts.ts';
 import type { VoucherSources } from './merge-voucher.ts';
 
@@ -15,7 +15,14 @@ export function rowProblemsOf(book: Book, documentType: string, facts: SireFacts
   });
 }
 
-/** Whether the amounts of the document that those of the voucher are taken from fit together; null when that is not known. */
-export function amountsAddUp({ key, book, sire }: VoucherSources): boolean | null {
-  return sire ? rowProblemsOf(book, key.typeCode, sire.facts).length === 0 : null;
+/**
+ * Whether the amounts of the document that those of the voucher are taken from fit together; null when that is not known.
+ *
+ * @param exchangeRate The exchange rate of the voucher.
+ */
+export function amountsAddUp({ key, book, sire, xml }: VoucherSources, exchangeRate: string | null): boolean | null {
+  if (sire) return rowProblemsOf(book, key.typeCode, sire.facts).length === 0;
+  // Without a rate it has no amount in soles.
+  const hasWrongRate = xml !== null && exchangeRate !== null && lacksExchangeRate(xml.facts.currency, exchangeRate);
+  return hasWrongRate ? false : null;
 }

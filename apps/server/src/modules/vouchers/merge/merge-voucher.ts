@@ -1,4 +1,13 @@
-import { carOf, type Cents, isNote, isVoided, nearestIgvPercent, periodOfDate, rateOf } from '@contapro/domain';
+import {
+  carOf,
+  type Cents,
+  isNote,
+  isVoided,
+  lacksExchangeRate,
+  nearestIgvPercent,
+  periodOfDate,
+  rateOf,
+} from '@contapro/domain';
 import {
   noAmounts,
   type Book,
@@ -19,6 +28,11 @@ export interface VoucherSources {
   xml: { id: string; facts: DocumentFacts } | null;
   /** For a note, the date of issue of the voucher that it modifies; null when that voucher is not stored. */
   invoiceDate: string | null;
+  /**
+   * For a note in XML, the exchange rate of its currency in the first of the vouchers that it modifies which has one; null
+   * without such a voucher.
+   */
+  invoiceRate: string | null;
 }
 
 /** The columns of a voucher that are computed from its documents, with the names of the columns of `vouchers`. */
@@ -34,6 +48,7 @@ export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterRefe
   counterpartyName: string;
   currency: string;
   exchangeRate: string | null;
+  rateOfModified: boolean;
   convertedToSoles: boolean;
   foreignTotal: Cents | null;
   hasSire: boolean;
@@ -68,9 +83,7 @@ export interface MergedVoucher extends VoucherKey, RegisterAmounts, RegisterRefe
 export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   const { key, book, sire, xml } = sources;
   const reference = referenceOf(sire?.facts ?? null, xml?.facts ?? null);
-  const stated = sire
-    ? statedByRegister(sire.facts, xml?.facts ?? null, book)
-    : statedByDocument(book, xml?.facts ?? null, sources.invoiceDate);
+  const stated = sire ? statedByRegister(sire.facts, xml?.facts ?? null, book) : statedByDocument(sources);
   const sums = sumsOf(book, stated.amounts);
   const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
   const detraction = xml?.facts.detraction ?? null;
@@ -84,7 +97,7 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     dueDate: sire?.facts.dueDate ?? xml?.facts.dueDate ?? null,
     ...counterpartyOf(sources),
     currency: sire?.facts.currency ?? xml?.facts.currency ?? 'PEN',
-    exchangeRate: sire?.facts.exchangeRate ?? xml?.facts.exchangeRate ?? null,
+    ...exchangeRateOf(sources),
     convertedToSoles: stated.converted,
     foreignTotal: foreignTotalOf(sources, stated.converted),
     hasSire: sire !== null,
@@ -133,13 +146,22 @@ function isInForeignCurrency(facts: SireFacts, xml: DocumentFacts | null, book: 
   return xml.currency === facts.currency && Math.abs(facts.total - amountsOfDocument(book, xml).total) <= 5;
 }
 
-function statedByDocument(book: Book, facts: DocumentFacts | null, invoiceDate: string | null): Stated {
+function statedByDocument(sources: VoucherSources): Stated {
   const unknown = { amounts: noAmounts, total: null, converted: false };
+  const facts = sources.xml?.facts;
   if (!facts) return unknown;
-  const own = amountsOfDocument(book, facts, invoiceDate);
+  const own = amountsOfDocument(sources.book, facts, sources.invoiceDate);
   if (facts.currency === 'PEN') return { ...own, converted: false };
-  const soles = facts.exchangeRate === null ? null : inSoles(own, facts.exchangeRate);
+  const { exchangeRate } = exchangeRateOf(sources);
+  const soles = exchangeRate === null || Number(exchangeRate) === 0 ? null : inSoles(own, exchangeRate);
   return soles ? { ...soles, converted: true } : unknown;
+}
+
+/** The exchange rate of a voucher: its own, or that of the voucher that it modifies where it is a note in XML without one. */
+function exchangeRateOf({ sire, xml, invoiceRate }: VoucherSources) {
+  const own = sire?.facts.exchangeRate ?? xml?.facts.exchangeRate ?? null;
+  const rateOfModified = !sire && xml !== null && invoiceRate !== null && lacksExchangeRate(xml.facts.currency, own);
+  return { exchangeRate: rateOfModified ? invoiceRate : own, rateOfModified };
 }
 
 /** The amounts that are not part of the total. A voided row has none. */

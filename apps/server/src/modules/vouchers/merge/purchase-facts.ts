@@ -64,7 +64,7 @@ export function purchaseFactsOf(
     inconsistency: merged.incal,
     isInRegister: merged.hasSire ? true : surroundings.registerIsHere ? false : null,
     totals: totalsOf(sources, merged),
-    amountsAddUp: amountsAddUp(sources),
+    amountsAddUp: amountsAddUp(sources, merged.exchangeRate),
     isRepeated: surroundings.isRepeated,
     isSubjectToDetraction: merged.subjectToDetraction,
     detractionCents: merged.detractionAmount,

@@ -6,6 +6,7 @@ import {
   type DetractionDeposit,
   type ForeignExpenseKind,
   isNote,
+  lacksExchangeRate,
   type PurchaseDecision,
   type VoucherStatus,
 } from '@contapro/domain';
@@ -44,9 +45,13 @@ export function keyText({ issuerId, typeCode, serie, number, damYear }: VoucherK
   return [issuerId, typeCode, serie, number, damYear].join('|');
 }
 
+/** How many notes in a row, each on the one before, follow a change of the first. SUNAT's own notes have one or two. */
+const longestChain = 5;
+
 /**
  * Merges and classifies the vouchers with these keys again from their stored documents, and then the notes that modify
- * them, because the class of a note depends on its invoice, and its columns in the RVIE on the date of its invoice.
+ * them, because the class and the exchange rate of a note depend on its invoice, and its columns in the RVIE on the date of its
+ * invoice. Then the notes on these notes, and so on.
  */
 export async function refreshVouchers(
   transaction: Transaction,
@@ -61,12 +66,16 @@ export async function refreshVouchers(
   const affected = await notesOn(transaction, business.id, book, [...first.added, ...first.changed]);
   for (const note of affected) byText.set(keyText(note), note);
   const notes = [...byText.values()].filter(({ typeCode }) => isNote(typeCode));
-  const second = await refreshOnce(transaction, business, book, notes, documents);
-  return {
-    added: new Set([...first.added, ...second.added]),
-    changed: new Set([...first.changed, ...second.changed]),
-    ids: new Map([...first.ids, ...second.ids]),
-  };
+  const outcomes = [first, await refreshOnce(transaction, business, book, notes, documents)];
+  for (let depth = 0; depth < longestChain; depth += 1) {
+    const { added, changed } = outcomes.at(-1) ?? first;
+    const next = await notesOn(transaction, business.id, book, [...added, ...changed]);
+    if (next.length === 0) break;
+    outcomes.push(await refreshOnce(transaction, business, book, next, documents));
+  }
+  const added = new Set(outcomes.flatMap((outcome) => [...outcome.added]));
+  const changed = new Set(outcomes.flatMap((outcome) => [...outcome.changed].filter((key) => !added.has(key))));
+  return { added, changed, ids: new Map(outcomes.flatMap(({ ids }) => [...ids])) };
 }
 
 const batch = 1000;
@@ -109,7 +118,11 @@ async function refreshBatch(
   );
   const merged = sources.map(({ row, sources: own }) => {
     const invoice = invoiceOf(own, invoices);
-    const withInvoice = { ...own, invoiceDate: invoice?.issueDate ?? null };
+    const withInvoice = {
+      ...own,
+      invoiceDate: invoice?.issueDate ?? null,
+      invoiceRate: invoiceRateOf(own, invoices),
+    };
     return { row, sources: withInvoice, invoice, voucher: mergeVoucher(withInvoice) };
   });
   const stored =
@@ -137,7 +150,7 @@ async function refreshBatch(
 
 /** A sale has no class. Its only reason is that its amounts do not fit together. */
 function storedSale(sources: VoucherSources, voucher: MergedVoucher): StoredVoucher {
-  const reasons = amountsAddUp(sources) === false ? (['IMPORTES_NO_CUADRAN'] as const) : [];
+  const reasons = amountsAddUp(sources, voucher.exchangeRate) === false ? (['IMPORTES_NO_CUADRAN'] as const) : [];
   return { ...voucher, status: null, reasons, creditPeriod: null };
 }
 
@@ -213,12 +226,14 @@ async function loadSources(
 }
 
 function sourcesOf(row: KnownVoucher, book: Book, document: NewDocument | null): VoucherSources {
-  return { key: row.key, book, sire: row.sire, xml: document ?? row.xml, invoiceDate: null };
+  return { key: row.key, book, sire: row.sire, xml: document ?? row.xml, invoiceDate: null, invoiceRate: null };
 }
 
 interface Invoice {
   issueDate: string;
   typeCode: string;
+  currency: string;
+  exchangeRate: string | null;
   status: VoucherStatus | null;
 }
 
@@ -235,7 +250,8 @@ async function loadInvoices(
   });
   if (wanted.length === 0) return new Map();
   const rows = await transaction<(Invoice & { reference: string })[]>`
-    select given.reference, issue_date::text as "issueDate", type_code as "typeCode", status
+    select given.reference, issue_date::text as "issueDate", type_code as "typeCode", currency,
+      exchange_rate::text as "exchangeRate", status
     from ${recordset(transaction, wanted, { reference: 'text', ...invoiceColumns })}
     join vouchers on business_id = ${businessId} and book = ${book} and issuer_id = given."issuerId"
       and type_code = given."typeCode"::bpchar and vouchers.serie = given.serie and vouchers.number = given.number`;
@@ -253,6 +269,16 @@ function invoiceOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoic
   const found = referencesOf(sources).flatMap((reference) => invoices.get(reference) ?? []);
   const leftOut = found.find(({ status }) => status === 'rechazado' || status === 'gasto no deducible');
   return leftOut ?? found[0] ?? null;
+}
+
+/** The exchange rate of the currency of a note's XML in the first voucher that it modifies which is in it and has one. */
+function invoiceRateOf(sources: VoucherSources, invoices: ReadonlyMap<string, Invoice>): string | null {
+  const currency = sources.xml?.facts.currency ?? 'PEN';
+  const rates = referencesOf(sources).flatMap((reference) => {
+    const { currency: own = '', exchangeRate = null } = invoices.get(reference) ?? {};
+    return own !== currency || lacksExchangeRate(own, exchangeRate) ? [] : exchangeRate;
+  });
+  return rates.find((rate) => rate !== null) ?? null;
 }
 
 type DepositOfVoucher = Pick<VoucherKey, 'issuerId' | 'typeCode' | 'serie' | 'number'> & DetractionDeposit;
