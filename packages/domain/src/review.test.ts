@@ -19,6 +19,7 @@ const voucherOf = (igvCreditCents: number | null, reasons: readonly string[]) =>
     currencyCode: 'PEN',
     foreignTotalCents: null,
     exchangeRate: null,
+    rateOfModified: false,
     imageUrl: null,
     xmlUrl: null,
     subjectToDetraction: false,

@@ -173,7 +173,7 @@ export type ViewedDocument = Readonly<{
   /** Why it was decided, in the words of the accountant; absent without a decision, or without words. */
   decisionNote?: string;
   /**
-   * Codes of `purchaseReasons`: why a purchase is observed. The viewer shows them in words.
+   * Codes of `purchaseReasons`: why a purchase is observed, or what does not fit in a sale. The viewer shows them in words.
    *
    * @default []
    */
@@ -322,8 +322,12 @@ export interface Sale {
   foreignTotalCents: number | null;
   /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
   exchangeRate: number | null;
+  /** Whether `exchangeRate` is that of the voucher that it modifies, because it is a note without one. */
+  rateOfModified: boolean;
   /** `Emitido`, or `Anulado` when it was voided. */
   state: string;
+  /** What does not fit in its amounts, codes of `purchaseReasons`. */
+  reasons: readonly string[];
   /** The address of its image; null when there is none. */
   url: string | null;
 }

@@ -95,6 +95,8 @@ export const voucherSchema = z.object({
   foreignTotalCents: cents,
   /** Soles for one unit of `currencyCode`; null when it is unknown or the currency is PEN. */
   exchangeRate: cents,
+  /** Whether `exchangeRate` is that of the voucher that it modifies, because it is a note without one. */
+  rateOfModified: z.boolean(),
   /** The address of its image (`.jpeg`); null while it has none. */
   imageUrl: text,
   /** The address of its XML (`.xml`); null while it has none. */

@@ -57,10 +57,13 @@ export const voucherTableTexts = {
   /** The currencies by their code (ISO 4217), as they are read aloud. Another currency is read as its code. */
   currencies: { USD: 'US dólares', EUR: 'euros' } as Readonly<Record<string, string>>,
   /** Read aloud after the amount in soles. */
-  atRate: (rate: string) => `al cambio ${rate}`,
+  atRate: (rate: string, isOfModified: boolean) =>
+    isOfModified ? `al cambio ${rate}, el del comprobante que modifica` : `al cambio ${rate}`,
   /** The total in the currency of issue, such as `USD 2,825.76`, with its rate. */
-  foreignTotal: (total: string, rate: string | null) =>
-    rate === null ? `${total}, sin tipo de cambio` : `${total} al cambio ${rate}`,
+  foreignTotal: (total: string, rate: string | null, isOfModified: boolean) =>
+    rate === null
+      ? `${total}, sin tipo de cambio`
+      : `${total} al cambio ${rate}${isOfModified ? ', el del comprobante que modifica' : ''}`,
   validate: 'Validar',
   decline: 'Rechazar',
   approve: 'Aprobar',

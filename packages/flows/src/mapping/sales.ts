@@ -18,7 +18,9 @@ export const saleOf = (voucher: Schemas['SaleVoucher']): Sale => ({
   currencyCode: voucher.currency_code,
   foreignTotalCents: centsOrNull(voucher.foreign_total_amount),
   exchangeRate: voucher.exchange_rate ?? null,
+  rateOfModified: voucher.exchange_rate_of_modified ?? false,
   state: voucher.state,
+  reasons: voucher.reasons ?? [],
   url: voucher.link,
 });
 

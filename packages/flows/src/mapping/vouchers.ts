@@ -35,6 +35,7 @@ export const voucherOf = (voucher: Schemas['PurchaseVoucher']): Voucher => ({
   currencyCode: voucher.currency_code ?? 'PEN',
   foreignTotalCents: centsOrNull(voucher.foreign_total_amount),
   exchangeRate: voucher.exchange_rate ?? null,
+  rateOfModified: voucher.exchange_rate_of_modified ?? false,
   imageUrl: voucher.img_cpe_link,
   xmlUrl: voucher.xml_cpe_link,
   subjectToDetraction: voucher.afecto_detraccion === 'si',

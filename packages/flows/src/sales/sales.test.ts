@@ -28,10 +28,12 @@ const voucher: Schemas['SaleVoucher'] = {
   currency_code: 'USD',
   foreign_total_amount: 315.09,
   exchange_rate: 3.745,
+  exchange_rate_of_modified: true,
   taxable_amount: 1000,
   igv_amount: 180,
   total_amount: 1180.01,
   state: 'Emitido',
+  reasons: ['IMPORTES_NO_CUADRAN'],
   link: '/files/vouchers/t/F001-00000123.jpeg',
 };
 
@@ -57,7 +59,9 @@ const row: Sale = {
   currencyCode: 'USD',
   foreignTotalCents: 31_509,
   exchangeRate: 3.745,
+  rateOfModified: true,
   state: 'Emitido',
+  reasons: ['IMPORTES_NO_CUADRAN'],
   url: '/files/vouchers/t/F001-00000123.jpeg',
 };
 
@@ -78,7 +82,7 @@ describeReportPage<SalesPage, object, SalesFilter, SalesInput>({
   document: {
     url: '/files/vouchers/t/F001-00000123.jpeg',
     voucher: { book: 'sales', code: row.code },
-    document: { typeCode: '01', number: 'F001-00000123', issueDate: '2026-10-14' },
+    document: { typeCode: '01', number: 'F001-00000123', issueDate: '2026-10-14', reasons: ['IMPORTES_NO_CUADRAN'] },
   },
   rowWithoutDocument: { ...row, url: null },
 });
@@ -168,7 +172,14 @@ describe('the list', () => {
       total_amount: null,
       link: null,
     };
-    const { foreign_total_amount: _total, exchange_rate: _rate, due_date: _due, ...rest } = bare;
+    const {
+      foreign_total_amount: _total,
+      exchange_rate: _rate,
+      exchange_rate_of_modified: _origin,
+      reasons: _reasons,
+      due_date: _due,
+      ...rest
+    } = bare;
     const page = salesPageOf({ ...wire, data: [rest], summary: { ...wire.summary, total_amount_pdt: 8_280.2 } });
     expect(page.summary.pdtCents).toBe(828_020);
     expect(page.items).toEqual([
@@ -184,6 +195,8 @@ describe('the list', () => {
         totalCents: null,
         foreignTotalCents: null,
         exchangeRate: null,
+        rateOfModified: false,
+        reasons: [],
         url: null,
       },
     ]);

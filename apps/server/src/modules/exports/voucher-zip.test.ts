@@ -30,6 +30,7 @@ const row = (number: string): PurchaseRow => ({
   currency: 'PEN',
   foreignTotal: null,
   exchangeRate: null,
+  rateOfModified: false,
   subjectToDetraction: false,
   voided: false,
   deposited: null,

@@ -301,6 +301,7 @@ function saleOf(row: SaleRow, files: VoucherFileLinks): Schemas['SaleVoucher'] {
     igv_amount: row.total === null ? null : solesFromCents(row.igv),
     total_amount: soles(row.total),
     state: stateOf(row),
+    ...(row.reasons.length > 0 && { reasons: row.reasons }),
     link: files.jpeg,
   };
 }

@@ -763,6 +763,50 @@ describe('sales', () => {
     state: 'Emitido',
   });
 
+  it('say what does not fit in their amounts, and when the rate of a note is that of its invoice', async () => {
+    const month = { period: '202607', date: '03/07/2026' };
+    await importFiles(t.services, uuid, {
+      'rvie-07.txt': sireFile(rvieHeader, [
+        row({ ...month, number: '601', amounts: { 15: '100', 17: '18', 26: '128' } }),
+        row({ ...month, number: '602', amounts: { 15: '350', 17: '63', 26: '413' }, currency: 'USD', rate: '3.500' }),
+      ]),
+      'FC07-1.xml': ublDocument({
+        root: 'CreditNote',
+        id: 'FC07-1',
+        date: '2026-07-20',
+        currency: 'USD',
+        supplier: demoRuc,
+        customer: '20999999035',
+        taxes: [['1000', '100.00', '18.00']],
+        total: '118.00',
+        extra:
+          '<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>F001-602</cbc:ID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>',
+      }),
+    });
+    const saleOfJuly = (...[type, serie, number, ...rest]: Parameters<typeof sale>) => ({
+      ...sale(type, serie, number, ...rest),
+      code: `${demoRuc}-202607-${type}-${serie}-${number}`,
+    });
+    const { data } = await list({ tax_period: '202607' });
+    expect(data.map(({ link: _link, ...rest }) => rest)).toEqual([
+      {
+        ...saleOfJuly('07', 'FC07', '1', '2026-07-20', [-350, -63, -413]),
+        customer_name: 'EMPRESA DEMO S.A.C.',
+        currency_code: 'USD',
+        foreign_total_amount: -118,
+        exchange_rate: 3.5,
+        exchange_rate_of_modified: true,
+      },
+      {
+        ...saleOfJuly('01', 'F001', '602', '2026-07-03', [350, 63, 413]),
+        currency_code: 'USD',
+        foreign_total_amount: null,
+        exchange_rate: 3.5,
+      },
+      { ...saleOfJuly('01', 'F001', '601', '2026-07-03', [100, 18, 128]), reasons: ['IMPORTES_NO_CUADRAN'] },
+    ]);
+  });
+
   it('come newest first with their sums, the voided one with 0.00', async () => {
     const whole = await list();
     const { data, summary, metadata } = whole;

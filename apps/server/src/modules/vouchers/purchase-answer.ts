@@ -49,12 +49,14 @@ export function currencyOf({
   currency,
   foreignTotal,
   exchangeRate,
-}: Pick<PurchaseRow, 'currency' | 'foreignTotal' | 'exchangeRate'>) {
+  rateOfModified,
+}: Pick<PurchaseRow, 'currency' | 'foreignTotal' | 'exchangeRate' | 'rateOfModified'>) {
   if (currency === 'PEN') return { currency_code: currency };
   return {
     currency_code: currency,
     foreign_total_amount: soles(foreignTotal),
     exchange_rate: exchangeRate,
+    ...(rateOfModified && { exchange_rate_of_modified: true }),
   };
 }
 

@@ -26,11 +26,15 @@ export interface SaleRow {
   foreignTotal: number | null;
   /** Soles for one unit of `currency`; null when it is unknown. */
   exchangeRate: number | null;
+  /** Whether `exchangeRate` is that of the voucher that it modifies. */
+  rateOfModified: boolean;
   taxable: number;
   igv: number;
   /** Null when it has no amount in soles. */
   total: number | null;
   voided: boolean;
+  /** What does not fit in its amounts, codes of `purchaseReasons`. */
+  reasons: string[];
   xmlDocumentId: string | null;
 }
 
@@ -75,10 +79,12 @@ const columns = {
   currency: vouchers.currency,
   foreignTotal: vouchers.foreignTotal,
   exchangeRate: vouchers.exchangeRate,
+  rateOfModified: vouchers.rateOfModified,
   taxable: vouchers.taxableAmount,
   igv: vouchers.igvAmount,
   total: vouchers.totalAmount,
   voided: vouchers.voided,
+  reasons: vouchers.reasons,
   xmlDocumentId: vouchers.xmlDocumentId,
 };
 

@@ -68,6 +68,8 @@ export interface PurchaseRow {
   foreignTotal: number | null;
   /** Soles for one unit of `currency`; null when it is unknown. */
   exchangeRate: number | null;
+  /** Whether `exchangeRate` is that of the voucher that it modifies. */
+  rateOfModified: boolean;
   subjectToDetraction: boolean;
   voided: boolean;
   /** The amount of its deposit; null without a deposit. */
@@ -187,6 +189,7 @@ export const purchaseColumns = (businessId: string | SQLWrapper) => ({
   currency: vouchers.currency,
   foreignTotal: vouchers.foreignTotal,
   exchangeRate: vouchers.exchangeRate,
+  rateOfModified: vouchers.rateOfModified,
   subjectToDetraction: vouchers.subjectToDetraction,
   voided: vouchers.voided,
   deposited: depositsIn(businessId),

@@ -98,6 +98,7 @@ export function ObservedVoucherDetails({
                   value: table.foreignTotal(
                     `${voucher.currencyCode} ${formatAmount(voucher.foreignTotalCents)}`,
                     voucher.exchangeRate === null ? null : String(voucher.exchangeRate),
+                    voucher.rateOfModified,
                   ),
                 },
               ]),

@@ -18,6 +18,7 @@ import { glyph } from '../../internal/glyph.tsx';
 import { viewIcon } from '../../internal/viewIcon.tsx';
 import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { amountColumn, type ColumnDefinition, type RowAction } from '../DataTable/index.ts';
+import type { ReactNode } from 'react';
 import styles from './voucherColumns.module.css';
 
 export type VoucherAction = 'items' | 'view' | 'JPEG' | 'XML' | 'validate' | 'decline' | 'approve' | 'review';
@@ -248,26 +249,38 @@ function statusColumn(texts: Texts['voucherTable'], reasonLabels: Texts['purchas
     width: '10rem',
     // The most frequent class has no badge, so that the others are easier to see. The first reason is the one under which
     // the dashboard counts the voucher; the hint gives all.
-    cell: ({ status, reasons }) => {
-      const badge = (
+    cell: ({ status, reasons }) =>
+      withReason(
         <Badge tone={tones[status]} bare={status === 'gasto deducible'} className={styles.badge}>
           {texts.statuses[status]}
-        </Badge>
-      );
-      if (reasons.length === 0) return badge;
-      return (
-        <span className={styles.status}>
-          {badge}
-          <span className={styles.reason}>{firstReason(reasons, texts, reasonLabels)}</span>
-        </span>
-      );
-    },
+        </Badge>,
+        reasons,
+        texts,
+        reasonLabels,
+      ),
     hint: ({ reasons }) => reasonsHint(reasons, reasonLabels),
     phone: 'detail',
   };
 }
 
-const reasonsHint = (reasons: readonly string[], reasonLabels: Texts['purchaseReason']) =>
+/** A badge and below it the first of the reasons; the badge alone without reasons. */
+export function withReason(
+  badge: ReactNode,
+  reasons: readonly string[],
+  texts: Texts['voucherTable'],
+  reasonLabels: Texts['purchaseReason'],
+): ReactNode {
+  if (reasons.length === 0) return badge;
+  return (
+    <span className={styles.status}>
+      {badge}
+      <span className={styles.reason}>{firstReason(reasons, texts, reasonLabels)}</span>
+    </span>
+  );
+}
+
+/** All reasons, each on its line; null without one. */
+export const reasonsHint = (reasons: readonly string[], reasonLabels: Texts['purchaseReason']) =>
   reasons.length === 0 ? null : reasons.map((code) => purchaseReasonLabel(code, reasonLabels)).join('\n');
 
 function firstReason(

@@ -48,6 +48,16 @@ const rowIn = (container: Element, place: number) =>
 const totalsIn = (container: Element) =>
   [...container.querySelectorAll('section dl > div')].map((total) => textsOf(total.children));
 
+it('says what does not fit in a sale, and that the rate of a note is that of its invoice', async () => {
+  const screen = await show();
+  const state = screen.getByRole('button', { name: 'Emitido Los importes no suman el total' });
+  await expect.element(state).toHaveAttribute('aria-description', 'Los importes no suman el total');
+  const note = screen.getByRole('button', { name: /^US dólares, -.*, el del comprobante que modifica$/ });
+  await expect
+    .element(note)
+    .toHaveAttribute('aria-description', 'USD -315.09 al cambio 3.745, el del comprobante que modifica');
+});
+
 it('lists every sale with its customer, base, IGV, total and state', async () => {
   const screen = await show();
   const table = screen.getByRole('table', { name: 'Comprobantes de venta, Oct 2026' }).element();

@@ -8,6 +8,7 @@ import {
   isSalesCategory,
   type Loadable,
   parseAmountRange,
+  purchaseReasonTexts,
   ready,
   reportTexts,
   type Sale,
@@ -56,9 +57,10 @@ export function SalesScreen({ filters, onFiltersChange, summary, onExcelDownload
   const shared = useTexts('report', reportTexts);
   const vouchers = useTexts('voucherTable', voucherTableTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
+  const reasons = useTexts('purchaseReason', purchaseReasonTexts);
   const columns = useMemo(
-    () => salesColumns({ texts, shared, vouchers, documentTypes }),
-    [texts, shared, vouchers, documentTypes],
+    () => salesColumns({ texts, shared, vouchers, documentTypes, reasons }),
+    [texts, shared, vouchers, documentTypes, reasons],
   );
   const bar = useSalesFilters(filters);
   const isFiltered = bar.value.length > 0;

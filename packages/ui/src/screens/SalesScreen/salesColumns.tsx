@@ -1,5 +1,6 @@
 import { documentTypeName, formatDate, missing, type Sale, type Texts } from '@contapro/domain';
 import { currencyOf, foreignHint } from '../../patterns/useVoucherTable/foreignAmount.ts';
+import { reasonsHint, withReason } from '../../patterns/useVoucherTable/voucherColumns.tsx';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { documentColumn, issueDateColumn, rucColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
 
@@ -9,6 +10,7 @@ export interface SalesColumnsOptions {
   shared: Texts['report'];
   vouchers: Texts['voucherTable'];
   documentTypes: Texts['documentType'];
+  reasons: Texts['purchaseReason'];
 }
 
 export const numberOf = ({ serieNumber }: Sale): string => serieNumber;
@@ -19,8 +21,10 @@ export function salesColumns({
   shared,
   vouchers,
   documentTypes,
+  reasons,
 }: SalesColumnsOptions): readonly ColumnDefinition<Sale, 'view'>[] {
   const heads = texts.columns;
+  const state = stateColumn(shared);
   return [
     { ...issueDateColumn(shared), sortBy: 'issueDate', firstSort: 'descending' },
     {
@@ -76,7 +80,12 @@ export function salesColumns({
       total: true,
       phone: 'amount',
     }),
-    stateColumn(shared),
+    {
+      ...state,
+      width: '8.5rem',
+      cell: (sale) => withReason(state.cell?.(sale), sale.reasons, vouchers, reasons),
+      hint: (sale) => reasonsHint(sale.reasons, reasons),
+    },
     documentColumn<Sale>(shared, numberOf),
   ];
 }
