@@ -540,7 +540,7 @@ describe('reasons that need more than the document', () => {
   });
 
   it('MONTO_DIFERENTE: above S/ 0.05', async () => {
-    const row = rceRows[1].replace('|221.00|', '|221.06|');
+    const row = rceRows[1].replace('|200.00|', '|200.06|').replace('|221.00|', '|221.06|');
     await load({ 'a.txt': rce([row]), 'b.xml': restaurantInvoice.replace('Menú ejecutivo', 'Cemento') });
     expect(await stored()).toMatchObject({ '20999999035-202610-01-F002-45': { reasons: ['MONTO_DIFERENTE'] } });
   });

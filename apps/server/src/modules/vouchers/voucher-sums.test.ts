@@ -216,20 +216,20 @@ const dayOf = (month: string) => `05/${month.slice(4)}/${month.slice(0, 4)}`;
 const purchase = fc.record({
   number,
   taxed: cents,
-  credit: fc.constantFrom('right', 'wrong'),
+  credit: fc.constantFrom('right', 'right', 'right', 'wrong'),
   rate: fc.constantFrom(0.18, 0.18, 0.1),
   withoutCredit: fc.constantFrom(0, 54_321),
   mixed: fc.constantFrom(0, 10_000),
   notTaxed: fc.constantFrom(0, 777),
   /** What the total is above the sum of its columns. */
-  excess: fc.constantFrom(0, 0, 0, 100),
-  type: fc.constantFrom('01', '01', '03', '07', '46', '50'),
+  excess: fc.constantFrom(0, 0, 0, 0, 0, 0, 0, 100),
+  type: fc.constantFrom('01', '01', '03', '07', '46', '50', '50'),
   state: fc.constantFrom('1', '1', '1', '2'),
-  incal: fc.constantFrom('0', '0', '301'),
-  detraction: fc.constantFrom('', 'D'),
+  incal: fc.constantFrom('0', '0', '0', '0', '0', '301'),
+  detraction: fc.constantFrom('', '', '', 'D'),
 });
 
-const rce = fc.record({ kind: fc.constant('rce'), period, rows: fc.array(purchase, { minLength: 1, maxLength: 8 }) });
+const rce = fc.record({ kind: fc.constant('rce'), period, rows: fc.array(purchase, { minLength: 1, maxLength: 6 }) });
 const rvie = fc.record({
   kind: fc.constant('rvie'),
   period,
@@ -428,14 +428,13 @@ describe('the sums of vouchers', () => {
           for (const { state } of await storedBoard()) states.add(state);
         }
       }),
-      { numRuns: 8, seed: 7 },
+      { numRuns: 10, seed: 7 },
     );
     // Otherwise the writes above would prove too little.
     const wanted = ['gasto deducible', 'gasto no deducible', 'no procesado', 'observado', 'rechazado'];
     expect(classes).toEqual(new Set([...wanted.map((status) => `compra ${status}`), 'venta']));
-    expect(declared).toEqual(
-      new Set(['national', '18 national', '10.5 national', '18 imported', '18 nonDomiciled', '10.5 nonDomiciled']),
-    );
+    const withRate = ['national', 'imported', 'nonDomiciled'].flatMap((origin) => [`18 ${origin}`, `10.5 ${origin}`]);
+    expect(declared).toEqual(new Set(['national', ...withRate]));
     expect(actions).toEqual(new Set(['annotate', 'deposit', 'decide']));
     expect(states).toEqual(new Set(['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']));
   }, 60_000);

@@ -38,13 +38,18 @@ export const issueDateColumn = (
   phone: 'detail',
 });
 
+/** The badge of the state of a receipt: a positive one for a valid receipt without doubts, otherwise one that asks for caution. */
+export const stateBadge = (state: string, isDoubtful = false) => (
+  <Badge tone={state === issued && !isDoubtful ? 'positive' : 'caution'}>{state}</Badge>
+);
+
 /** The column with the state of a receipt: a positive badge for a valid one, and one that asks for caution for any other. */
 export const stateColumn = (texts: Texts['report']): ColumnDefinition<Readonly<{ state: string }>, never> => ({
   id: 'state',
   header: texts.columns.state,
   width: '7rem',
   truncate: true,
-  cell: ({ state }) => <Badge tone={state === issued ? 'positive' : 'caution'}>{state}</Badge>,
+  cell: ({ state }) => stateBadge(state),
   phone: 'detail',
 });
 

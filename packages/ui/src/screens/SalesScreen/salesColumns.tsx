@@ -2,7 +2,13 @@ import { documentTypeName, formatDate, missing, type Sale, type Texts } from '@c
 import { currencyOf, foreignHint } from '../../patterns/useVoucherTable/foreignAmount.ts';
 import { reasonsHint, withReason } from '../../patterns/useVoucherTable/voucherColumns.tsx';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
-import { documentColumn, issueDateColumn, rucColumn, stateColumn } from '../ReportScreen/documentColumns.tsx';
+import {
+  documentColumn,
+  issueDateColumn,
+  rucColumn,
+  stateBadge,
+  stateColumn,
+} from '../ReportScreen/documentColumns.tsx';
 
 /** The parameters of {@link salesColumns}. */
 export interface SalesColumnsOptions {
@@ -24,7 +30,6 @@ export function salesColumns({
   reasons,
 }: SalesColumnsOptions): readonly ColumnDefinition<Sale, 'view'>[] {
   const heads = texts.columns;
-  const state = stateColumn(shared);
   return [
     { ...issueDateColumn(shared), sortBy: 'issueDate', firstSort: 'descending' },
     {
@@ -81,10 +86,10 @@ export function salesColumns({
       phone: 'amount',
     }),
     {
-      ...state,
-      width: '8.5rem',
-      cell: (sale) => withReason(state.cell?.(sale), sale.reasons, vouchers, reasons),
-      hint: (sale) => reasonsHint(sale.reasons, reasons),
+      ...stateColumn(shared),
+      width: '9rem',
+      cell: ({ state, reasons: found }) => withReason(stateBadge(state, found.length > 0), found, vouchers, reasons),
+      hint: ({ reasons: found }) => reasonsHint(found, reasons),
     },
     documentColumn<Sale>(shared, numberOf),
   ];
