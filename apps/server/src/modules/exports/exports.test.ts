@@ -629,11 +629,12 @@ describe('the other Excel files', () => {
         'IGV',
         'Descuento del IGV',
         'Importe total',
+        'Observación',
       ]),
     ).toEqual([
-      ['F001-00000501', 'CLIENTE DEMO E.I.R.L.', 5000, 0, 900, 0, 5900],
-      ['F001-00000502', 'CLIENTE DEMO E.I.R.L.', 0, 0, 0, 0, 0],
-      ['FC01-00000003', 'CLIENTE DEMO E.I.R.L.', 0, -500, 0, -90, -590],
+      ['F001-00000501', 'CLIENTE DEMO E.I.R.L.', 5000, 0, 900, 0, 5900, null],
+      ['F001-00000502', 'CLIENTE DEMO E.I.R.L.', 0, 0, 0, 0, 0, null],
+      ['FC01-00000003', 'CLIENTE DEMO E.I.R.L.', 0, -500, 0, -90, -590, null],
     ]);
   });
 
@@ -648,6 +649,8 @@ describe('the other Excel files', () => {
     const between = (from: string, to: string) => row.slice(header.indexOf(from), header.indexOf(to) + 1);
     const added = between('Exportación', 'Otros cargos').reduce((sum: number, cell) => sum + Number(cell), 0);
     expect([added, between('Importe total', 'Importe total')]).toEqual([4095, [4095]]);
+    // Its discounts are above 0.
+    expect(between('Observación', 'Observación')).toEqual(['Los importes no suman el total']);
   });
 
   it('siscontVentas has all sales in the partner’s order, whose amounts add up to the total of each', async () => {

@@ -223,6 +223,12 @@ export const saleColumns: readonly VoucherColumn[] = [
   summed('Importe total', ({ total }) => total),
   ...issuedIn,
   ...modified,
+  {
+    header: 'Observación',
+    width: 30,
+    format: 'wrapped',
+    of: ({ reasons }) => reasons.map((code) => purchaseReasonLabel(code)).join('; ') || null,
+  },
 ];
 
 /** The columns with which both files for Siscont begin. */
