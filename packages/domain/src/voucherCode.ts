@@ -1,4 +1,5 @@
 import { isCustomsDeclaration } from './documentKinds.ts';
+import { keyNumber } from './voucherIdentity.ts';
 
 /** The values that identify a voucher within the purchases or the sales of a business. */
 export interface VoucherKey {
@@ -13,11 +14,6 @@ export interface VoucherKey {
   number: string;
   /** Year of the customs declaration, for types 50 to 54; null for other types. */
   customsYear: string | null;
-}
-
-/** A number in the form of {@link VoucherKey}: without leading zeros. `0` is not changed. */
-export function keyNumber(number: string): string {
-  return number.replace(/^0+(?=.)/, '');
 }
 
 /** An issuer's id in the form of {@link VoucherKey}: letters and digits only. */

@@ -1,3 +1,5 @@
+import { spreadsheetTrace } from '@contapro/domain';
+
 /** A problem in the report of a file. */
 export interface RowProblem {
   /** The number of the line, from 1; null when it concerns the whole file or entry. */
@@ -42,4 +44,17 @@ export function printable(text: string, length: number): string {
 /** A value of a file, in quotes and shortened, for a message. */
 export function quoted(value: string): string {
   return `'${printable(value, 40)}'`;
+}
+
+const traces = {
+  exponent: 'lo redondeó',
+  decimals: 'le puso decimales',
+  thousands: 'le puso separadores de miles',
+  error: 'no lo pudo mostrar',
+} as const;
+
+/** What a spreadsheet visibly did to an identifier, to follow it in a message; empty when nothing can be seen. */
+export function spreadsheetDamage(value: string): string {
+  const trace = spreadsheetTrace(value);
+  return trace === null ? '' : `: lo cambió una hoja de cálculo (${traces[trace]})`;
 }

@@ -1,4 +1,4 @@
-import { isNote, keyNumber } from '@contapro/domain';
+import { isNote, keyDocumentType, keyNumber, keySeries } from '@contapro/domain';
 import type { DocumentFacts, RegisterReference, SireFacts, VoucherKey } from '../facts.ts';
 
 const none: RegisterReference = { refIssueDate: '', refTypeCode: '', refSerie: '', refNumber: '', refDamCode: '' };
@@ -21,7 +21,7 @@ function ofDocument({ references }: DocumentFacts): RegisterReference {
   return {
     refIssueDate: dates.includes('') ? '' : dates.join(','),
     refTypeCode: references.map(({ typeCode }) => typeCode).join(','),
-    refSerie: references.map(({ serie }) => serie).join(','),
+    refSerie: references.map(({ typeCode, serie }) => keySeries(typeCode, serie)).join(','),
     refNumber: references.map(({ number }) => keyNumber(number)).join(','),
     refDamCode: '',
   };
@@ -29,7 +29,8 @@ function ofDocument({ references }: DocumentFacts): RegisterReference {
 
 /** The key of a modified voucher as text. The year of a customs declaration is not part of it. */
 function referenceKey(issuerId: string, typeCode: string, serie: string, number: string): string {
-  return [issuerId, typeCode.padStart(2, '0'), serie.toUpperCase(), keyNumber(number)].join('|');
+  const type = keyDocumentType(typeCode);
+  return [issuerId, type, keySeries(type, serie), keyNumber(number)].join('|');
 }
 
 /**
