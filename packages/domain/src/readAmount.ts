@@ -27,6 +27,8 @@ const inParentheses = /^\(\s*([^()]*?)\s*\)$/;
  * @example readAmount('1,142') // { either: { '.': 114200, ',': 114 } }
  */
 export function readAmount(text: string): AmountReading | null {
+  // The form of SUNAT's files, of which there are many in a row.
+  if (/^-?\d+(?:\.\d{1,2})?$/.test(text)) return decided(text, text.includes('.') ? '.' : null);
   const trimmed = text.trim();
   const outer = withoutMinus(trimmed);
   const inner = outer ?? trimmed;
@@ -86,7 +88,4 @@ function decided(plain: string, mark: DecimalMark | null): AmountReading | null 
   return cents === null ? null : { cents, mark };
 }
 
-const centsOf = (plain: string): Cents | null => {
-  const [whole = '', fraction = ''] = plain.split('.');
-  return centsFromSoles(`${whole || '0'}${fraction && `.${fraction}`}`);
-};
+const centsOf = (plain: string): Cents | null => centsFromSoles(plain.replace(/^(?=\.)/, '0').replace(/\.$/, ''));

@@ -1,4 +1,4 @@
-import { dateOfDays, daysOf, isDate } from './dates.ts';
+import { dateFromDayMonthYear, dateOfDays, daysOf, isDate } from './dates.ts';
 
 /** A date and the time of the day that follows it; the time is `HH:mm`, null when there is none. */
 export interface DateReading {
@@ -43,6 +43,8 @@ const serials = { first: daysOf('2000-01-01') + spreadsheetStart, last: daysOf('
  * @example readDate('5/10/26 9:05') // { date: '2026-10-05', time: '09:05' }
  */
 export function readDate(text: string): DateReading | null {
+  const usual = dateFromDayMonthYear(text);
+  if (usual !== null) return { date: usual, time: null };
   const trimmed = text.trim();
   const day = serial.exec(trimmed);
   if (day) return bySerial(Number(day[1]), Number(`0.${day[2] ?? '0'}`), day[2] !== undefined);

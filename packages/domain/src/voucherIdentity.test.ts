@@ -106,6 +106,7 @@ describe('the forms of a key', () => {
     ['01', '00001', '00001'],
     ['12', '1', '1'],
     ['50', '118', '118'],
+    ['50', '28', '028'],
     ['14', '', ''],
   ])('of a %s with the series %j have the series %j', (type, series, key) => {
     expect(keySeries(type, series)).toBe(key);

@@ -62,14 +62,15 @@ export function keyDocumentType(code: string): string {
 }
 
 /**
- * A series as SUNAT writes it: in upper case, and with four digits where it consists of digits and the type of document has four
- * of them. Spreadsheets remove leading zeros.
+ * A series as SUNAT writes it: in upper case, and where it consists of digits with four of them for the types that have so many,
+ * and with three, which are the customs office, for customs declarations. Spreadsheets remove leading zeros.
  *
  * @example keySeries('01', '1') // '0001'
  */
 export function keySeries(documentType: string, series: string): string {
   const plain = wholeNumber(plainCell(series)).toUpperCase();
-  return fourDigits.has(documentType) && /^0*[1-9]\d*$/.test(plain) ? plain.padStart(4, '0') : plain;
+  const length = fourDigits.has(documentType) ? 4 : isCustomsDeclaration(documentType) ? 3 : 0;
+  return /^0*[1-9]\d*$/.test(plain) ? plain.padStart(length, '0') : plain;
 }
 
 /** A number as in the key of a voucher: without leading zeros, and without what a spreadsheet adds. `0` is not changed. */

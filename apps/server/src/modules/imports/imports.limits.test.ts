@@ -63,7 +63,7 @@ describe('the problems of a file', () => {
     expect(report?.rows.map(({ code, message }) => [code, message])).toEqual([
       [
         'MONEDA',
-        `Moneda: '\uFFFD${'€'.repeat(38)}…' no es un código de moneda. Corrige la fila en SUNAT o descarga otra vez la propuesta.`,
+        `Moneda: '\uFFFD${'€'.repeat(38)}…' no es un código de moneda. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.`,
       ],
     ]);
   });

@@ -603,6 +603,56 @@ describe('reasons that need more than the document', () => {
   });
 });
 
+describe('files that a spreadsheet has saved', () => {
+  /** A row of an invoice with a physical series. */
+  const physical = rceRows[0].replace('01F0010000000123', '0100010000000123').replace('|F001|', '|0001|');
+  const saved = physical.replace('|01|0001||123|', '|1|1||123.0|').replaceAll('.00|', ',00|');
+  const deposit = (changes: Readonly<Record<number, string>>) =>
+    `C|98765432|977|202610|20999999027|P|6|${demoRuc}|E|10/11/2026|118.00|022|01|01|F001|123|1`
+      .split('|')
+      .map((cell, index) => changes[index] ?? cell);
+  const invoice = ublDocument({ id: '0001-123', taxes: [['1000', '1000.00', '180.00']], total: '1180.00' });
+
+  it('add nothing to the vouchers of the same propuesta, and nothing to their XML', async () => {
+    await load({ 'a.txt': rce([physical]) });
+    const before = await stored();
+    const [report] = await load({ 'b.txt': rce([saved]) });
+    expect(report).toMatchObject({ outcome: 'ya_estaba', imported: 0, rows: [] });
+    await load({ 'c.xml': invoice });
+    expect(await stored()).toEqual(before);
+    expect(Object.keys(before)).toEqual(['20999999027-202610-01-0001-123']);
+  });
+
+  it('pay the detracción of the purchase that they name', async () => {
+    await load({ 'a.txt': rce([physical]) });
+    await load({ 'd.txt': depositsFile([deposit({ 11: '22', 12: '1', 13: '1', 14: '1' })]) });
+    const paid = await db.sql`
+      select deposit.amount::int as amount, deposit.account_number as account from vouchers
+      join detraction_deposits deposit on deposit.supplier_id = issuer_id and deposit.type_code = vouchers.type_code
+        and deposit.serie = vouchers.serie and deposit.number = vouchers.number`;
+    expect([...paid]).toEqual([{ amount: 11_800, account: '00098765432' }]);
+  });
+
+  it('bring no deposit of an acquirer that cannot be read', async () => {
+    const [report] = await load({ 'd.txt': depositsFile([deposit({ 7: '2.1E+10' }), deposit({ 7: '' })]) });
+    expect(report).toMatchObject({ outcome: 'rechazado', imported: 0, rowsTotal: 2 });
+    expect([...(await db.sql`select certificate_number from detraction_deposits`)]).toEqual([]);
+  });
+
+  it('are refused by what they are when they have the deposits of clients', async () => {
+    const client = deposit({ 4: demoRuc, 7: '20999999027' });
+    const [report] = await load({ 'd.txt': depositsFile([client, client]) });
+    expect(report).toMatchObject({ outcome: 'rechazado', rows: [{ code: 'DEPOSITOS_DE_CLIENTES' }] });
+  });
+
+  it('name the note and the invoice of a physical series alike', async () => {
+    const note = rceRows[2].replace('|01|F001||123|', '|1|1||123.0|');
+    await load({ 'a.txt': rce([physical, note]) });
+    const keys = await db.sql`select ref_keys as keys from vouchers where type_code = '07'`;
+    expect([...keys]).toEqual([{ keys: ['20999999027|01|0001|123'] }]);
+  });
+});
+
 describe('a deposits file', () => {
   const deposit = ['C', '1', '977', '202610', '20999999027', 'P', '6', demoRuc, 'E', '10/11/2026', '118.00', '022'];
   const voucher = ['01', '01', 'F001', '200', '1'];

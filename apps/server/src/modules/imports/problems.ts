@@ -58,3 +58,7 @@ export function spreadsheetDamage(value: string): string {
   const trace = spreadsheetTrace(value);
   return trace === null ? '' : `: lo cambió una hoja de cálculo (${traces[trace]})`;
 }
+
+/** The step after a row of a propuesta that cannot be read. */
+export const downloadProposalAgain =
+  'Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.';

@@ -14,6 +14,8 @@ async function read(content: Uint8Array) {
     const reading = reader?.read(line);
     if (reading) readings.push(reading);
   }
+  readings.push(...(reader?.rest() ?? []));
+  reader?.assertOwn();
   return readings;
 }
 
@@ -58,6 +60,8 @@ const row = [
   '987654',
 ];
 
+const withCells = (changes: Readonly<Record<number, string>>) => row.map((cell, index) => changes[index] ?? cell);
+
 describe('the deposits file', () => {
   it.each([',', '|'])('is read with %s between its cells, in ISO-8859-15', async (delimiter) => {
     const file = Buffer.from(depositsFile([row], delimiter), 'latin1');
@@ -88,8 +92,115 @@ describe('the deposits file', () => {
     ]);
   });
 
-  it('is refused when it is of another RUC', async () => {
-    await expect(read(Buffer.from(depositsFile([row.with(7, '20999999035')])))).rejects.toBeInstanceOf(FileRefused);
+  it.each([
+    [{ 4: '20999999027', 7: '20999999035' }, 'OTRO_RUC', /RUC 20999999035 .*Súbelos en la empresa que corresponde/],
+    [{ 4: demoRuc, 7: '20999999035' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes .*como adquiriente/],
+    [{ 4: demoRuc, 7: '00000077' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes/],
+  ])('with only %j is refused as %s', async (changes, code, message) => {
+    const file = Buffer.from(depositsFile([withCells(changes), withCells(changes)]));
+    const refused = read(file);
+    await expect(refused).rejects.toBeInstanceOf(FileRefused);
+    await expect(refused).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+  });
+
+  it('keeps the own deposits of a mixed file and names the others by their rows', async () => {
+    const file = depositsFile([withCells({ 7: '20999999035' }), row, withCells({ 4: demoRuc, 7: '20999999035' })]);
+    expect(await read(Buffer.from(file))).toEqual([
+      { problems: [expect.objectContaining({ line: 2, code: 'OTRO_RUC' })] },
+      { deposit: { ...expected, line: 3 } },
+      {
+        problems: [
+          {
+            line: 4,
+            field: 'Numero de Documento Adquiriente',
+            code: 'DEPOSITO_DE_CLIENTE',
+            message:
+              'Numero de Documento Adquiriente: Es un depósito de tu cliente 20999999035 en la cuenta de esta empresa, por tu venta F001-00000200. No es de tus compras y no se guarda: no tienes que hacer nada.',
+          },
+        ],
+      },
+    ]);
+  });
+
+  const again = 'Descarga otra vez la consulta de depósitos de SUNAT y súbela sin abrirla en una hoja de cálculo.';
+  it.each([
+    [
+      '2.1E+10',
+      "'2.1E+10' no es un RUC: lo cambió una hoja de cálculo (lo redondeó), y no se sabe de quién es el depósito",
+    ],
+    [
+      '20.999.999.019',
+      "'20.999.999.019' no es un RUC: lo cambió una hoja de cálculo (le puso separadores de miles), y no se sabe de quién es el depósito",
+    ],
+    ['20999999018', "'20999999018' no es un RUC, y no se sabe de quién es el depósito"],
+    ['', 'falta, y no se sabe de quién es el depósito'],
+  ])('stores nothing of a row whose acquirer is %j', async (customer, what) => {
+    const field = 'Numero de Documento Adquiriente';
+    expect(await read(Buffer.from(depositsFile([withCells({ 7: customer })])))).toEqual([
+      { problems: [{ line: 2, field, code: 'DEPOSITO', message: `${field}: ${what}. ${again}` }] },
+    ]);
+  });
+
+  it('is read as SUNAT wrote it where a spreadsheet removed zeros or added decimals', async () => {
+    const physical = { ...expected, serie: '0001' };
+    const saved = withCells({
+      1: '98012345',
+      2: '123456789.0',
+      3: '202610.0',
+      11: '22',
+      12: '1',
+      13: '1',
+      14: '1',
+      15: '200.0',
+    });
+    expect(await read(Buffer.from(depositsFile([saved])))).toEqual([{ deposit: physical }]);
+    const exact = withCells({ 1: "'00098012345", 14: '="0001"', 16: '987654.0' });
+    expect(await read(Buffer.from(depositsFile([exact])))).toEqual([{ deposit: physical }]);
+  });
+
+  it.each([
+    ['142,00', 14_200],
+    ['1.142,00', 114_200],
+    ['1,142.00', 114_200],
+    ['S/ 142.00', 14_200],
+    ['142', 14_200],
+  ])('reads the amount %s as %d cents', async (amount, cents) => {
+    expect(await read(Buffer.from(depositsFile([withCells({ 10: amount })])))).toEqual([
+      { deposit: { ...expected, amount: cents } },
+    ]);
+  });
+
+  it('decides an amount that can be two by the others of the file, and names it where they do not', async () => {
+    const [either, point, comma] = ['1,142', '142.00', '142,00'].map((amount) => withCells({ 10: amount }));
+    const amounts = async (...rows: readonly (readonly string[] | undefined)[]) =>
+      read(Buffer.from(depositsFile(rows.flatMap((each) => (each ? [each] : [])))));
+    expect(await amounts(either, point)).toEqual([
+      { deposit: { ...expected, line: 3, amount: 14_200 } },
+      { deposit: { ...expected, amount: 114_200 } },
+    ]);
+    expect(await amounts(either, comma)).toEqual([
+      { deposit: { ...expected, line: 3, amount: 14_200 } },
+      { deposit: { ...expected, amount: 114 } },
+    ]);
+    const message = `Monto Deposito: '1,142' puede ser 1,142.00 o 1.14. ${again}`;
+    expect(await amounts(either)).toEqual([{ problems: [expect.objectContaining({ line: 2, message })] }]);
+    expect(await amounts(either, comma, point)).toEqual([
+      { deposit: { ...expected, line: 3, amount: 14_200 } },
+      { deposit: { ...expected, line: 4, amount: 14_200 } },
+      { problems: [expect.objectContaining({ line: 2, message })] },
+    ]);
+  });
+
+  it.each([
+    ['202610', '202610'],
+    ['10/2026', '202610'],
+    ['2026-10', '202610'],
+    ['1/10/2026', '202610'],
+    ['2.0261E+05', ''],
+  ])('reads the period %s as %j', async (text, taxPeriod) => {
+    expect(await read(Buffer.from(depositsFile([withCells({ 3: text })])))).toEqual([
+      { deposit: { ...expected, taxPeriod } },
+    ]);
   });
 
   it('is not mistaken for another file', () => {

@@ -1,14 +1,24 @@
 import {
-  centsFromSoles,
-  dateFromDayMonthYear,
+  type AmountReading,
+  type Cents,
+  formatAmount,
   invalidIdentity,
-  isDate,
+  isPeriod,
   isRuc,
   keyIssuerId,
   keyNumber,
+  keySeries,
+  periodOfDate,
+  plainCell,
+  readAmount,
+  readDate,
+  spreadsheetTrace,
+  wholeNumber,
 } from '@contapro/domain';
 import type { DepositFacts } from '../../vouchers/facts.ts';
-import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
+import { FileRefused, quoted, type RowProblem, rowProblem, spreadsheetDamage } from '../problems.ts';
+import { FileMarks } from '../text/file-marks.ts';
+import { largestAmount } from '../text/largest-amount.ts';
 import { normalise } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
@@ -39,11 +49,18 @@ const needed: readonly DepositField[] = ['certificateNumber', 'supplierId', 'pai
 
 export type DepositReading = { deposit: DepositFacts } | { problems: RowProblem[] };
 
+/** Whose deposit a row is: of this business, of one of its clients into its own account, or of another acquirer. */
+type Owner = 'own' | 'client' | 'other';
+
 /** Reads a file of deposits line by line. */
 export class DepositsReader {
   readonly #positions: ReadonlyMap<DepositField, number>;
   readonly #delimiter: Delimiter;
   readonly #ruc: string;
+  readonly #marks = new FileMarks();
+  /** The number of rows by whose deposit they are, and of those that cannot be read. */
+  readonly #rows: Record<Owner | 'unreadable', number> = { own: 0, client: 0, other: 0, unreadable: 0 };
+  #otherRuc = '';
 
   constructor(positions: ReadonlyMap<DepositField, number>, delimiter: Delimiter, ruc: string) {
     this.#positions = positions;
@@ -51,56 +68,120 @@ export class DepositsReader {
     this.#ruc = ruc;
   }
 
-  /**
-   * The deposit of a line; null for a line that is not a row. @throws FileRefused when the file is of another business
-   */
-  read({ number: line, text }: TextLine): DepositReading | null {
+  /** The deposit of a line; null for a line that is not a row, or that {@link DepositsReader.rest} returns. */
+  read(textLine: TextLine): DepositReading | null {
+    const { number: line, text } = textLine;
     if (text.trim() === '') return null;
-    const cells = splitCells(text, this.#delimiter).map((cell) => cell.trim());
+    const cells = splitCells(text, this.#delimiter).map(plainCell);
     if (depositPositions(cells)) return null;
     const cell = (field: DepositField) => cells[this.#positions.get(field) ?? -1] ?? '';
-    this.#checkOwner(cell('customerId'));
-    const paidOn = dateOf(cell('paidOn'));
-    const amount = centsFromSoles(cell('amount').replaceAll(',', ''));
+    const owner = this.#ownerOf(cell);
+    this.#rows[owner ?? 'unreadable'] += 1;
+    if (owner !== 'own') return { problems: [this.#notOwn(line, owner, cell)] };
+    const amount = readAmount(cell('amount'));
+    const cents = amount && this.#centsOf(amount);
+    const paid = readDate(cell('paidOn'));
     const problems = [
       ...identityProblems(line, cell),
-      !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', `${quoted(cell('supplierId'))} no es un RUC`),
-      paidOn === null && problem(line, 'Fecha Pago', `${quoted(cell('paidOn'))} no es una fecha`),
-      (amount === null || amount < 0) && problem(line, 'Monto Deposito', `${quoted(cell('amount'))} no es un importe`),
+      !isRuc(cell('supplierId')) && problem(line, 'RUC Proveedor', whatIsWrong(cell('supplierId'), 'un RUC')),
+      paid === null && problem(line, 'Fecha Pago', whatIsWrong(cell('paidOn'), 'una fecha DD/MM/AAAA')),
+      (amount === null || amountsIn(amount).some((each) => each < 0 || each > largestAmount)) &&
+        problem(line, 'Monto Deposito', whatIsWrong(cell('amount'), 'un importe')),
     ].filter((found) => found !== false);
-    if (problems.length > 0 || paidOn === null || amount === null) return { problems };
+    if (problems.length > 0 || paid === null || amount === null) return { problems };
+    if (cents === null) {
+      if (this.#marks.hold(textLine)) {
+        this.#rows.own -= 1;
+        return null;
+      }
+      const [least, most] = amountsIn(amount)
+        .toSorted((one, other) => one - other)
+        .map(formatAmount);
+      return { problems: [problem(line, 'Monto Deposito', `${quoted(cell('amount'))} puede ser ${most} o ${least}`)] };
+    }
+    const typeCode = codeOf(cell('typeCode'), 2);
     return {
       deposit: {
         line,
-        certificateNumber: cell('certificateNumber'),
+        certificateNumber: keyNumber(cell('certificateNumber')),
         accountTypeName: cell('accountTypeName'),
-        accountNumber: cell('accountNumber'),
-        taxPeriod: cell('taxPeriod').replace(/\D/g, '').slice(0, 6),
+        accountNumber: accountOf(cell('accountNumber')),
+        taxPeriod: periodOf(cell('taxPeriod')),
         supplierId: keyIssuerId(cell('supplierId')),
         supplierName: cell('supplierName'),
         customerId: cell('customerId'),
         customerName: cell('customerName'),
-        paidOn,
-        paidTime: /[ T](\d{1,2}:\d{2})/.exec(cell('paidOn'))?.[1]?.padStart(5, '0') ?? '',
-        amount,
+        paidOn: paid.date,
+        paidTime: paid.time ?? '',
+        amount: cents,
         goodOrServiceCode: codeOf(cell('goodOrServiceCode'), 3),
         operationCode: codeOf(cell('operationCode'), 2),
-        typeCode: codeOf(cell('typeCode'), 2),
-        serie: cell('serie').toUpperCase(),
+        typeCode,
+        serie: keySeries(typeCode, cell('serie')),
         number: keyNumber(cell('number')),
-        paymentNumber: cell('paymentNumber'),
+        paymentNumber: wholeNumber(cell('paymentNumber')),
       },
     };
   }
 
-  #checkOwner(customer: string): void {
-    if (customer === this.#ruc || !isRuc(customer)) return;
+  /** After the last line: the rows with an amount that only the other rows of the file could decide. */
+  rest(): DepositReading[] {
+    return this.#marks.release().flatMap((line) => this.read(line) ?? []);
+  }
+
+  /** After the last line. @throws FileRefused when every row is of clients, or every row is of other acquirers */
+  assertOwn(): void {
+    const { own, client, other, unreadable } = this.#rows;
+    if (own + unreadable > 0 || client + other === 0) return;
+    if (client === 0) {
+      throw new FileRefused(
+        'OTRO_RUC',
+        `Los depósitos son del RUC ${this.#otherRuc} y esta empresa es ${this.#ruc}. Súbelos en la empresa que corresponde.`,
+      );
+    }
     throw new FileRefused(
-      'OTRO_RUC',
-      `Los depósitos son del RUC ${customer} y esta empresa es ${this.#ruc}. Súbelos en la empresa que corresponde.`,
+      'DEPOSITOS_DE_CLIENTES',
+      `Son los depósitos de tus clientes en la cuenta de detracciones de esta empresa: la consulta se hizo como proveedor, por tus ventas. Aquí se guardan los de tus compras: consulta los depósitos como adquiriente en SUNAT y sube ese archivo.`,
     );
   }
+
+  /** Null when the document of the acquirer cannot be read, so that nobody knows whose deposit it is. */
+  #ownerOf(cell: (field: DepositField) => string): Owner | null {
+    const customer = cell('customerId');
+    if (customer === this.#ruc) return 'own';
+    if (cell('supplierId') === this.#ruc) return 'client';
+    const isReadable = isRuc(customer) || /^\d{8}$/.test(customer);
+    if (!isReadable) return null;
+    this.#otherRuc ||= customer;
+    return 'other';
+  }
+
+  #notOwn(line: number, owner: Owner | null, cell: (field: DepositField) => string): RowProblem {
+    const header = 'Numero de Documento Adquiriente';
+    const customer = cell('customerId');
+    if (owner === null) {
+      return problem(line, header, `${whatIsWrong(customer, 'un RUC')}, y no se sabe de quién es el depósito`);
+    }
+    const message =
+      owner === 'client'
+        ? `Es un depósito de tu cliente ${customer} en la cuenta de esta empresa, por tu venta ${cell('serie')}-${cell('number')}. No es de tus compras y no se guarda: no tienes que hacer nada.`
+        : `El depósito es de ${customer}, que no es esta empresa (${this.#ruc}), y no se guarda aquí. Súbelo en la empresa que corresponde.`;
+    return rowProblem(line, header, owner === 'client' ? 'DEPOSITO_DE_CLIENTE' : 'OTRO_RUC', `${header}: ${message}`);
+  }
+
+  /** The cents of an amount; null while it can be two. */
+  #centsOf(amount: AmountReading): Cents | null {
+    if (!('either' in amount)) {
+      this.#marks.prove(amount.mark);
+      return amount.cents;
+    }
+    const mark = this.#marks.ofFile;
+    return mark === null ? null : amount.either[mark];
+  }
 }
+
+const amountsIn = (reading: AmountReading): Cents[] =>
+  'either' in reading ? Object.values(reading.either) : [reading.cents];
 
 /** A reader for a file with this header; null when the file is of another kind. */
 export function depositsReaderFor(firstLine: string, ruc: string): DepositsReader | null {
@@ -125,29 +206,27 @@ function isField(name: string): name is DepositField {
 
 /** The problems of a deposit's number and of the voucher that it names. It can name none. */
 function identityProblems(line: number, cell: (field: DepositField) => string): RowProblem[] {
-  const certificate = cell('certificateNumber');
+  const certificate = keyNumber(cell('certificateNumber'));
   const documentType = codeOf(cell('typeCode'), 2);
-  const series = cell('serie').toUpperCase();
-  const number = cell('number');
+  const series = keySeries(documentType, cell('serie'));
+  const number = keyNumber(cell('number'));
   const isWithoutVoucher = series === '' && number === '';
   const invalid = isWithoutVoucher ? [] : invalidIdentity({ documentType, series, number });
   return [
-    certificate === '' && problem(line, 'Numero Constancia', 'falta'),
-    certificate !== '' &&
-      !/^\d{1,20}$/.test(certificate) &&
-      problem(line, 'Numero Constancia', `${quoted(certificate)} no es un número de constancia`),
+    !/^\d{1,20}$/.test(certificate) &&
+      problem(line, 'Numero Constancia', whatIsWrong(certificate, 'un número de constancia')),
     documentType !== '' &&
       invalid.includes('documentType') &&
-      problem(line, 'Tipo de Comprobante', `${quoted(cell('typeCode'))} no está en la tabla 10 de SUNAT`),
-    invalid.includes('series') && problem(line, 'Serie de Comprobante', `${quoted(series)} no es una serie`),
-    invalid.includes('number') && problem(line, 'Numero de Comprobante', `${quoted(number)} no es un número`),
+      problem(line, 'Tipo de Comprobante', whatIsWrong(cell('typeCode'), 'un tipo de la tabla 10 de SUNAT')),
+    invalid.includes('series') &&
+      problem(line, 'Serie de Comprobante', whatIsWrong(cell('serie'), 'una serie de este tipo de comprobante')),
+    invalid.includes('number') &&
+      problem(line, 'Numero de Comprobante', whatIsWrong(cell('number'), 'un número de este tipo de comprobante')),
   ].filter((found) => found !== false);
 }
 
-function dateOf(text: string): string | null {
-  const [day = ''] = text.split(/[ T]/);
-  return isDate(day) ? day : dateFromDayMonthYear(day.padStart(10, '0'));
-}
+const whatIsWrong = (value: string, expected: string) =>
+  value === '' ? 'falta' : `${quoted(value)} no es ${expected}${spreadsheetDamage(value)}`;
 
 /** The code of a cell such as `22`, `022` or `022 - Otros servicios`. */
 function codeOf(text: string, length: number): string {
@@ -155,6 +234,25 @@ function codeOf(text: string, length: number): string {
   return digits === '' ? '' : digits.padStart(length, '0').slice(-length);
 }
 
+/** A period in the form `YYYYMM`, also from `10/2026` and the first day of a month; empty when the text is no period. */
+function periodOf(text: string): string {
+  const whole = wholeNumber(text);
+  const [, month = '', year = ''] = /^(\d{1,2})[-/](\d{4})$/.exec(whole) ?? [];
+  const turned = /^(\d{4})[-/](\d{2})$/.exec(whole)?.slice(1).join('') ?? whole;
+  const period = month === '' ? turned : year + month.padStart(2, '0');
+  if (isPeriod(period)) return period;
+  const date = readDate(text)?.date;
+  return date === undefined ? '' : periodOfDate(date);
+}
+
+/** An account of the Banco de la Nación, which has 11 digits; empty where a spreadsheet rounded it. */
+function accountOf(text: string): string {
+  const whole = wholeNumber(text);
+  if (spreadsheetTrace(whole) !== null) return '';
+  return /^\d+$/.test(whole) ? whole.padStart(11, '0') : whole;
+}
+
 function problem(line: number, field: string, what: string): RowProblem {
-  return rowProblem(line, field, 'DEPOSITO', `${field}: ${what}. Descarga otra vez la consulta de depósitos de SUNAT.`);
+  const step = 'Descarga otra vez la consulta de depósitos de SUNAT y súbela sin abrirla en una hoja de cálculo.';
+  return rowProblem(line, field, 'DEPOSITO', `${field}: ${what}. ${step}`);
 }

@@ -1,13 +1,13 @@
 import { currentPeriod, formatSerieNumber, registerRowText } from '@contapro/domain';
 import type { TransactionSql } from 'postgres';
-import { type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
+import { type DepositReading, type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { DepositFacts, SireRow } from '../../vouchers/facts.ts';
 import { rowProblemsOf } from '../../vouchers/merge/amounts-add-up.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import { storedFile } from '../files/stored-file.ts';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../problems.ts';
-import { type SireReader, sireReaderFor } from '../sire/sire-reader.ts';
+import { type SireReader, type SireReading, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts, storedOf } from '../store/counts.ts';
 import { addContent, contentOf } from '../store/document-sources.ts';
 import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
@@ -99,6 +99,18 @@ async function firstLine(lines: AsyncIterable<TextLine>): Promise<TextLine> {
   throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
 }
 
+/** What the lines of a file say, at last those that only the whole file decides. */
+async function* readingsOf<Reading>(
+  reader: { read: (line: TextLine) => Reading | null; rest: () => Reading[] },
+  lines: AsyncIterable<TextLine>,
+): AsyncGenerator<Reading> {
+  for await (const line of lines) {
+    const reading = reader.read(line);
+    if (reading) yield reading;
+  }
+  yield* reader.rest();
+}
+
 async function learnSuppliers(
   services: JobServices,
   reader: SireReader,
@@ -106,9 +118,8 @@ async function learnSuppliers(
 ): Promise<void> {
   const learnt = new Set<string>();
   let waiting: string[] = [];
-  for await (const line of lines) {
-    const reading = reader.read(line);
-    if (!reading || !('row' in reading) || learnt.has(reading.row.key.issuerId)) continue;
+  for await (const reading of readingsOf(reader, lines)) {
+    if (!('row' in reading) || learnt.has(reading.row.key.issuerId)) continue;
     learnt.add(reading.row.key.issuerId);
     waiting.push(reading.row.key.issuerId);
     if (waiting.length < rowsAtOnce) continue;
@@ -173,21 +184,24 @@ function sireStore(
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
     rows = [];
   };
+  const keep = async (reading: SireReading) => {
+    if ('problems' in reading) return report.add(reading.problems);
+    if (proposal === null) {
+      const of = { book: reader.book, period: reading.row.period, fileId: progress.fileId };
+      await markSirePeriod(transaction, business.id, of);
+      proposal = await beginProposal(transaction, { businessId: business.id, ...of, now: clock() });
+    }
+    rows.push(reading.row);
+    await report.note(noticesOf(reading.row));
+    if (rows.length >= rowsAtOnce) await flush();
+  };
   return {
     take: async (line) => {
       const reading = reader.read(line);
-      if (reading && 'problems' in reading) await report.add(reading.problems);
-      if (!reading || !('row' in reading)) return;
-      if (proposal === null) {
-        const of = { book: reader.book, period: reading.row.period, fileId: progress.fileId };
-        await markSirePeriod(transaction, business.id, of);
-        proposal = await beginProposal(transaction, { businessId: business.id, ...of, now: clock() });
-      }
-      rows.push(reading.row);
-      await report.note(noticesOf(reading.row));
-      if (rows.length >= rowsAtOnce) await flush();
+      if (reading) await keep(reading);
     },
     finish: async () => {
+      for (const reading of reader.rest()) await keep(reading);
       await flush();
       await report.flush();
       if (proposal === null && report.rows === 0) throw withoutRows();
@@ -235,15 +249,19 @@ function depositsStore(
     for (const { line } of stored.failed) await report.add([notStorable(line)]);
     deposits = [];
   };
+  const keep = async (reading: DepositReading) => {
+    if ('problems' in reading) return report.add(reading.problems);
+    deposits.push(reading.deposit);
+    if (deposits.length >= rowsAtOnce) await flush();
+  };
   return {
     take: async (line) => {
       const reading = reader.read(line);
-      if (reading && 'problems' in reading) await report.add(reading.problems);
-      if (!reading || !('deposit' in reading)) return;
-      deposits.push(reading.deposit);
-      if (deposits.length >= rowsAtOnce) await flush();
+      if (reading) await keep(reading);
     },
     finish: async () => {
+      for (const reading of reader.rest()) await keep(reading);
+      reader.assertOwn();
       await flush();
       await report.flush();
       if (counts === noCounts && report.rows === 0) throw withoutRows();

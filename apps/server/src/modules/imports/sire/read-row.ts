@@ -1,15 +1,28 @@
 import {
-  centsFromSoles,
-  dateFromDayMonthYear,
+  type AmountReading,
+  carOf,
+  type Cents,
+  type DecimalMark,
+  formatAmount,
   invalidIdentity,
+  identityByCar,
   isCar,
   isCustomerDocument,
   isCustomsDeclaration,
   isIdentityDocument,
   isNote,
   isPeriod,
+  keyCar,
+  keyDocumentType,
+  keyIdentity,
+  keyIdentityType,
   keyIssuerId,
   keyNumber,
+  keySeries,
+  plainCell,
+  readAmount,
+  readDate,
+  wholeNumber,
 } from '@contapro/domain';
 import {
   type Book,
@@ -19,7 +32,7 @@ import {
   type SireRow,
   type VoucherKey,
 } from '../../vouchers/facts.ts';
-import { quoted, type RowProblem, rowProblem } from '../problems.ts';
+import { downloadProposalAgain, quoted, type RowProblem, rowProblem, spreadsheetDamage } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { type Positions, type SireField, sireColumns } from './columns.ts';
 
@@ -29,7 +42,17 @@ export interface RowSource {
   cells: readonly string[];
   line: number;
   raw: string;
+  /** The decimal mark of the other rows of the file, for amounts that the row itself does not decide; null when unknown. */
+  mark: DecimalMark | null;
 }
+
+/**
+ * A row, or all reasons why it cannot be read. `mark` is the decimal mark that its amounts prove, by themselves or by their sum.
+ * `isUndecided` says that nothing is wrong except that an amount can be two, which another row of the file may decide.
+ */
+export type RowReading =
+  | { row: SireRow; mark: DecimalMark | null }
+  | { problems: RowProblem[]; mark: DecimalMark | null; isUndecided: boolean };
 
 const amountFields = [
   'baseDg',
@@ -53,69 +76,160 @@ const amountFields = [
   'otherCharges',
 ] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
-/** Reads a row. Returns its data, or all reasons why it cannot be read. */
-export function readRow(source: RowSource): { row: SireRow } | { problems: RowProblem[] } {
+/** The columns that make up the total of a row. In the RCE that is not the ISC. */
+const columnsOfTotal = {
+  compra: amountFields.filter((field) => field !== 'isc'),
+  venta: amountFields,
+} as const;
+
+/** Amounts of a row that are not part of its total. */
+const otherAmountFields = ['imb', 'fobValue', 'freeOperations'] as const satisfies readonly SireField[];
+type AmountField = (typeof amountFields)[number] | (typeof otherAmountFields)[number] | 'total';
+
+/** By how much the total of a row can differ from the sum of its columns, in cents. */
+const tolerance = 5;
+
+/** Reads a row. */
+export function readRow(source: RowSource): RowReading {
   const cell = new Cells(source);
   const period = cell.text('period');
-  const typeCode = twoDigits(cell.text('typeCode'));
+  const identity = readIdentity(cell, source.book);
   const issueDate = cell.date('issueDate');
+  const { amountOf, mark, undecided } = decideAmounts(cell, source);
   const facts: SireFacts = {
-    amounts: readAmounts(cell),
-    total: cell.neededAmount('total'),
-    car: cell.text('car').toUpperCase(),
+    amounts: amountsOf(amountOf),
+    total: amountOf('total'),
+    car: identity.car,
     issueDate: issueDate ?? '',
     dueDate: cell.date('dueDate'),
     // A last number of 0 means that the row is not consolidated. Consolidated rows have no base and no IGV in the RCE.
-    numberFinal: cell.text('numberFinal').replace(/^0+/, ''),
-    counterpartyIdType: cell.text('counterpartyIdType'),
-    counterpartyId: cell.text('counterpartyId'),
+    numberFinal: keyNumber(cell.text('numberFinal')).replace(/^0+$/, ''),
+    counterpartyIdType: identity.counterpartyIdType,
+    counterpartyId: identity.counterpartyId,
     counterpartyName: cell.text('counterpartyName'),
     ownName: cell.text('ownName'),
     currency: cell.text('currency').toUpperCase() || 'PEN',
     exchangeRate: cell.decimal('exchangeRate'),
-    refIssueDate: cell.dates('refIssueDate'),
-    refTypeCode: cell.codes('refTypeCode'),
-    refSerie: cell.text('refSerie').toUpperCase(),
-    refNumber: cell.text('refNumber'),
-    refDamCode: cell.text('refDamCode'),
-    noteType: cell.text('noteType'),
-    estComp: cell.text('estComp') || '1',
+    ...readReference(cell),
+    refDamCode: padded(cell.code('refDamCode'), 3),
+    noteType: padded(cell.code('noteType'), 2),
+    estComp: cell.code('estComp') || '1',
     incal: cell.text('incal'),
-    subjectToDetraction: !/^0*(?:\.0*)?$/.test(cell.text('detraction')),
-    goodsClass: cell.text('goodsClass'),
+    subjectToDetraction: !/^0*(?:[.,]0*)?$/.test(cell.text('detraction')),
+    goodsClass: cell.code('goodsClass'),
     projectId: cell.text('projectId'),
     participation: cell.text('participation'),
-    imb: cell.amount('imb'),
-    fobValue: cell.amount('fobValue'),
-    freeOperations: cell.amount('freeOperations'),
-    operationType: cell.text('operationType'),
+    imb: amountOf('imb'),
+    fobValue: amountOf('fobValue'),
+    freeOperations: amountOf('freeOperations'),
+    operationType: padded(cell.code('operationType'), 4),
     damReference: cell.text('damReference'),
   };
-  const key: VoucherKey = {
-    issuerId: keyIssuerId(source.book === 'compra' ? facts.counterpartyId : cell.text('ruc')),
-    typeCode,
-    serie: cell.text('serie').toUpperCase(),
-    number: keyNumber(cell.text('number')),
-    damYear: isCustomsDeclaration(typeCode) ? cell.text('damYear') : '',
-  };
+  const { key } = identity;
   if (!isPeriod(period)) cell.complain('period', 'PERIODO', `${quoted(period)} no es un periodo AAAAMM`);
   if (issueDate === null && cell.text('issueDate') === '') cell.complain('issueDate', 'FECHA', 'falta');
   checkIdentity(cell, source.book, key, facts);
-  checkReference(cell, typeCode, facts);
+  checkReference(cell, key.typeCode, facts);
   if (!/^[1-6]$/.test(facts.estComp))
     cell.complain('estComp', 'ESTADO', `${quoted(facts.estComp)} no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
     cell.complain('currency', 'MONEDA', `${quoted(facts.currency)} no es un código de moneda`);
   }
-  if (cell.problems.length > 0) return { problems: cell.problems };
-  return { row: { key, book: source.book, period, line: source.line, raw: source.raw, facts } };
+  const isUndecided = cell.problems.length === 0 && undecided.length > 0;
+  for (const [field, amounts] of undecided) {
+    const [point, comma] = [amounts['.'], amounts[',']].map(formatAmount);
+    cell.complain(field, 'IMPORTE', `${quoted(cell.text(field))} puede ser ${point} o ${comma}`);
+  }
+  if (cell.problems.length > 0) return { problems: cell.problems, mark, isUndecided };
+  return { row: { key, book: source.book, period, line: source.line, raw: source.raw, facts }, mark };
+}
+
+interface Identity extends Pick<SireFacts, 'car' | 'counterpartyIdType' | 'counterpartyId'> {
+  key: VoucherKey;
+}
+
+/** The types of purchases whose CAR has the RUC of the business: it issued them, or is the importer. */
+const withOwnCar = new Set(['04', '46', '50', '51', '52', '53', '54']);
+
+/** What identifies the voucher of a row, in SUNAT's form. */
+function readIdentity(cell: Cells, book: Book): Identity {
+  const ruc = plainCell(cell.text('ruc'));
+  const documentType = keyDocumentType(cell.text('typeCode'));
+  const counterpartyIdType = keyIdentityType(cell.text('counterpartyIdType'));
+  const counterpartyId = keyIdentity(counterpartyIdType, cell.text('counterpartyId'));
+  const given = cell.text('car').toUpperCase();
+  const found = identityByCar(given, { documentType, series: cell.text('serie'), number: cell.text('number') });
+  const [series, number] = [keySeries(documentType, found.series), keyNumber(found.number)];
+  const issuerId = keyIssuerId(book === 'compra' ? counterpartyId : ruc);
+  const annotated = withOwnCar.has(documentType) ? ruc : issuerId;
+  const damYear = isCustomsDeclaration(documentType) ? cell.code('damYear') : '';
+  return {
+    key: { issuerId, typeCode: documentType, serie: series, number, damYear },
+    car: keyCar(given, carOf({ issuerId: annotated, documentType, series, number })),
+    counterpartyIdType,
+    counterpartyId,
+  };
+}
+
+/** The vouchers that a note modifies, each list in SUNAT's form. */
+function readReference(cell: Cells): Pick<SireFacts, 'refIssueDate' | 'refTypeCode' | 'refSerie' | 'refNumber'> {
+  const types = cell.list('refTypeCode').map(keyDocumentType);
+  return {
+    refIssueDate: cell.dates('refIssueDate'),
+    refTypeCode: types.join(','),
+    refSerie: cell
+      .list('refSerie')
+      .map((series, index) => keySeries(types[index] ?? types[0] ?? '', series))
+      .join(','),
+    refNumber: cell.list('refNumber').map(keyNumber).join(','),
+  };
+}
+
+interface DecidedAmounts {
+  /** The amount of a field in cents; 0 where it is not decided. */
+  amountOf: (field: AmountField) => Cents;
+  mark: DecimalMark | null;
+  undecided: readonly (readonly [AmountField, Readonly<Record<DecimalMark, Cents>>])[];
+}
+
+/**
+ * Reads the amounts of a row. A text that can be two amounts is decided by the decimal mark of the other amounts of the row, then
+ * by its total, which is the sum of its columns, then by the decimal mark of the file.
+ */
+function decideAmounts(cell: Cells, { book, mark: ofFile }: RowSource): DecidedAmounts {
+  const readings = new Map<AmountField, AmountReading>();
+  for (const field of [...amountFields, ...otherAmountFields]) readings.set(field, cell.amount(field));
+  if (cell.text('total') === '') cell.complain('total', 'IMPORTE', 'falta');
+  readings.set('total', cell.amount('total'));
+  const proven = new Set<DecimalMark>();
+  const undecided: (readonly [AmountField, Readonly<Record<DecimalMark, Cents>>])[] = [];
+  for (const [field, reading] of readings) {
+    if ('either' in reading) undecided.push([field, reading.either]);
+    else if (reading.mark !== null) proven.add(reading.mark);
+  }
+  const amountWith = (mark: DecimalMark | null) => (field: AmountField) => {
+    const reading = readings.get(field);
+    if (!reading) return 0;
+    return 'either' in reading ? (mark === null ? 0 : reading.either[mark]) : reading.cents;
+  };
+  const [ofRow = null] = proven.size === 1 ? proven : [];
+  if (undecided.length === 0) return { amountOf: amountWith(null), mark: ofRow, undecided };
+  const fitting = (['.', ','] as const).filter((mark) => addsUp(book, amountWith(mark)));
+  const [ofSum = null] = fitting.length === 1 ? fitting : [];
+  const mark = ofRow ?? ofSum ?? ofFile;
+  return { amountOf: amountWith(mark), mark: ofRow ?? ofSum, undecided: mark === null ? undecided : [] };
+}
+
+function addsUp(book: Book, amountOf: (field: AmountField) => Cents): boolean {
+  const sum = columnsOfTotal[book].reduce((total, field) => total + amountOf(field), 0);
+  return Math.abs(sum - amountOf('total')) <= tolerance;
 }
 
 /** Reports the values of the voucher's identity that do not have SUNAT's form. */
 function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFacts): void {
   const invalid = invalidIdentity({ documentType: key.typeCode, series: key.serie, number: key.number });
   if (invalid.includes('documentType')) {
-    cell.complain('typeCode', 'TIPO', `${quoted(key.typeCode)} no está en la tabla 10 de SUNAT`);
+    cell.complain('typeCode', 'TIPO', whatIsWrong(key.typeCode, 'un tipo de la tabla 10 de SUNAT'));
   }
   if (invalid.includes('series')) {
     cell.complain('serie', 'SERIE', whatIsWrong(key.serie, 'una serie de este tipo de comprobante'));
@@ -128,7 +242,7 @@ function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFact
   }
   if (!/^(?:\d{4})?$/.test(key.damYear)) cell.complain('damYear', 'AÑO', `${quoted(key.damYear)} no es un año`);
   if (facts.car !== '' && !isCar(facts.car)) {
-    cell.complain('car', 'CAR', `${quoted(facts.car)} no es un CAR de 27 caracteres`);
+    cell.complain('car', 'CAR', whatIsWrong(facts.car, 'un CAR de 27 caracteres'));
   }
   const { counterpartyIdType: idType, counterpartyId: id } = facts;
   const isDocument = book === 'venta' ? isCustomerDocument : isIdentityDocument;
@@ -170,11 +284,11 @@ const isNumber = (documentType: string, number: string) =>
   !invalidIdentity({ documentType, series: '', number }).includes('number');
 
 const whatIsWrong = (value: string, expected: string) =>
-  value === '' ? 'falta' : `${quoted(value)} no es ${expected}`;
+  value === '' ? 'falta' : `${quoted(value)} no es ${expected}${spreadsheetDamage(value)}`;
 
-function readAmounts(cell: Cells): RegisterAmounts {
+function amountsOf(amountOf: (field: AmountField) => Cents): RegisterAmounts {
   const amounts: RegisterAmounts = { ...noAmounts };
-  for (const field of amountFields) amounts[field] = cell.amount(field);
+  for (const field of amountFields) amounts[field] = amountOf(field);
   return amounts;
 }
 
@@ -193,20 +307,27 @@ class Cells {
     return index === undefined ? '' : (this.#source.cells[index] ?? '').trim();
   }
 
-  /** An amount in cents; a blank cell is 0. A negative amount can be written as `- 1.00`. */
-  amount(field: SireField): number {
-    const text = this.text(field);
-    if (text === '') return 0;
-    const read = /^[+-]?\s?\d+(?:\.\d*)?$|^[+-]?\s?\.\d+$/.test(text) ? centsFromSoles(plainDecimal(text)) : null;
-    if (read === null || Math.abs(read) > largestAmount)
-      this.complain(field, 'IMPORTE', `${quoted(text)} no es un importe`);
-    return read ?? 0;
+  /** A code of digits without what a spreadsheet adds to it, such as the decimals of `1.0`. */
+  code(field: SireField): string {
+    return wholeNumber(plainCell(this.text(field)));
   }
 
-  /** An amount that must not be blank, in cents. */
-  neededAmount(field: SireField): number {
-    if (this.text(field) === '') this.complain(field, 'IMPORTE', 'falta');
-    return this.amount(field);
+  /** A list of values separated by commas; empty for a blank cell. */
+  list(field: SireField): string[] {
+    const text = this.text(field);
+    return text === '' ? [] : text.split(',').map((item) => item.trim());
+  }
+
+  /** An amount; a blank cell is 0. */
+  amount(field: SireField): AmountReading {
+    const none = { cents: 0, mark: null } as const;
+    const text = this.text(field);
+    if (text === '') return none;
+    const reading = readAmount(text);
+    const isPossible = reading && amountsIn(reading).every((cents) => Math.abs(cents) <= largestAmount);
+    if (isPossible) return reading;
+    this.complain(field, 'IMPORTE', `${quoted(text)} no es un importe${spreadsheetDamage(text)}`);
+    return none;
   }
 
   /** A date; null for a blank cell. A text that is not a date is a problem. */
@@ -216,52 +337,41 @@ class Cells {
 
   #dateOf(field: SireField, text: string): string | null {
     if (text === '') return null;
-    const date = dateFromDayMonthYear(text.padStart(10, '0'));
-    if (date === null) this.complain(field, 'FECHA', `${quoted(text)} no es una fecha DD/MM/AAAA`);
-    return date;
+    const reading = readDate(text);
+    if (reading === null)
+      this.complain(field, 'FECHA', `${quoted(text)} no es una fecha DD/MM/AAAA${spreadsheetDamage(text)}`);
+    return reading?.date ?? null;
   }
 
   /** A list of dates separated by commas, in the format `YYYY-MM-DD`. A value that is not a date is a problem. */
   dates(field: SireField): string {
-    return this.text(field)
-      .split(',')
-      .map((text) => this.#dateOf(field, text.trim()))
+    return this.list(field)
+      .map((text) => this.#dateOf(field, text))
       .filter((date) => date !== null)
       .join(',');
   }
 
-  /** A list of codes of table 10 separated by commas, each with two digits; empty for a blank cell. */
-  codes(field: SireField): string {
-    const text = this.text(field);
-    return text && text.split(',').map(twoDigits).join(',');
-  }
-
+  /** An exchange rate as text, with a decimal point; null for a blank cell and for 0. */
   decimal(field: SireField): string | null {
     const text = this.text(field);
-    if (text === '' || /^0*(?:\.0*)?$/.test(text)) return null;
-    if (/^\d{1,8}(?:\.\d{1,6})?$/.test(text)) return text;
+    if (text === '' || /^0*(?:[.,]0*)?$/.test(text)) return null;
+    // No currency costs a thousand soles, so that a comma is the decimal mark.
+    if (/^\d{1,8}(?:[.,]\d{1,6})?$/.test(text)) return text.replace(',', '.');
     this.complain(field, 'TIPO_DE_CAMBIO', `${quoted(text)} no es un tipo de cambio`);
     return null;
   }
 
   complain(field: SireField, code: string, what: string): void {
     const header = headerOf(this.#source.book, field);
-    const message = `${header}: ${what}. Corrige la fila en SUNAT o descarga otra vez la propuesta.`;
-    this.problems.push(rowProblem(this.#source.line, header, code, message));
+    this.problems.push(rowProblem(this.#source.line, header, code, `${header}: ${what}. ${downloadProposalAgain}`));
   }
 }
 
-/** A code with two digits. Spreadsheets remove a leading zero. */
-function twoDigits(code: string): string {
-  return code.trim().padStart(2, '0');
-}
+const amountsIn = (reading: AmountReading): Cents[] =>
+  'either' in reading ? Object.values(reading.either) : [reading.cents];
 
-/** Normalises a decimal number: `+1.` becomes `1`, `- .5` becomes `-0.5`. */
-function plainDecimal(text: string): string {
-  const sign = text.startsWith('-') ? '-' : '';
-  const [whole = '', fraction = ''] = text.replace(/^[+-]?\s?/, '').split('.');
-  return `${sign}${whole || '0'}${fraction && `.${fraction}`}`;
-}
+/** A code of digits with as many of them as SUNAT writes. Spreadsheets remove leading zeros. */
+const padded = (code: string, length: number) => (/^\d+$/.test(code) ? code.padStart(length, '0') : code);
 
 function headerOf(book: Book, field: SireField): string {
   return sireColumns[book].find(([name]) => name === field)?.[1] ?? field;

@@ -5,7 +5,7 @@ import { FileRefused, type RowProblem } from '../problems.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
 import { readLines } from '../text/read-lines.ts';
 import { alignRow } from './align-row.ts';
-import { sireReaderFor } from './sire-reader.ts';
+import { type SireReading, sireReaderFor } from './sire-reader.ts';
 
 const context = { ruc: demoRuc, currentPeriod: '202611' };
 
@@ -13,13 +13,16 @@ async function read(content: string | Uint8Array, name = 'propuesta.txt') {
   const rows: SireRow[] = [];
   const problems: RowProblem[] = [];
   let reader: ReturnType<typeof sireReaderFor> = null;
+  const keep = (reading: SireReading | null) => {
+    if (reading && 'row' in reading) rows.push(reading.row);
+    if (reading && 'problems' in reading) problems.push(...reading.problems);
+  };
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for await (const line of readLines([bytes.subarray(0, 100), bytes.subarray(100)])) {
     reader ??= sireReaderFor(line.text, name, context);
-    const reading = reader?.read(line);
-    if (reading && 'row' in reading) rows.push(reading.row);
-    if (reading && 'problems' in reading) problems.push(...reading.problems);
+    keep(reader?.read(line) ?? null);
   }
+  reader?.rest().forEach(keep);
   return { rows, problems, book: reader?.book, period: reader?.period };
 }
 
@@ -52,7 +55,7 @@ describe('RCE', () => {
         [
           2,
           'FECHA',
-          "Fecha Emisión Doc Modificado: '31/09/2026' no es una fecha DD/MM/AAAA. Corrige la fila en SUNAT o descarga otra vez la propuesta.",
+          "Fecha Emisión Doc Modificado: '31/09/2026' no es una fecha DD/MM/AAAA. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.",
         ],
       ],
     ]);
@@ -206,7 +209,7 @@ describe('RCE', () => {
     const { rows, problems } = await read(sireFile(rceHeader, [rceRows[0].replace(right, wrong)]));
     expect([rows, problems.map((problem) => problem.message)]).toEqual([
       [],
-      [`${message}. Corrige la fila en SUNAT o descarga otra vez la propuesta.`],
+      [`${message}. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.`],
     ]);
   });
 
@@ -258,8 +261,18 @@ describe('RVIE', () => {
   });
 
   it.each([
-    ['6', '', ['Nro Doc Identidad: falta. Corrige la fila en SUNAT o descarga otra vez la propuesta.']],
-    ['6', '-', ["Nro Doc Identidad: '-' no es un RUC. Corrige la fila en SUNAT o descarga otra vez la propuesta."]],
+    [
+      '6',
+      '',
+      ['Nro Doc Identidad: falta. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.'],
+    ],
+    [
+      '6',
+      '-',
+      [
+        "Nro Doc Identidad: '-' no es un RUC. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.",
+      ],
+    ],
     ['', '', []],
     ['-', '-', []],
     ['0', '', []],
@@ -379,6 +392,164 @@ describe('the broken csv', () => {
           expect(alignRow('venta', cells.join(',').split(','))).toEqual(cells);
         },
       ),
+    );
+  });
+});
+
+describe('a register that a spreadsheet has saved', () => {
+  const note =
+    '20999999019|EMPRESA DEMO S.A.C.|202610|209999990270700010000000009|20/10/2026|31/10/2026|07|0001||9||6|20999999027|PROVEEDOR UNO S.A.C.|-1000.00|-180.00|0.00|0.00|0.00|0.00|0.00|0.00|0.00|0.00|-1180.00|USD|3.495|05/10/2026|01|0002||123||||0.00|||07|1|0';
+  const liquidation =
+    '20999999019|EMPRESA DEMO S.A.C.|202610|2099999901904E0010000000007|08/10/2026||04|E001||7||1|00000077|PRODUCTOR|0.00|0.00|0.00|0.00|0.00|0.00|500.00|0.00|0.00|0.00|500.00|PEN|1.000|||||||||0.00||||1|0';
+  const withoutText = (row: SireRow) => ({ ...row, raw: '' });
+  const cellsOf = (row: string, changes: Readonly<Record<number, string>>) =>
+    row
+      .split('|')
+      .map((cell, index) => changes[index + 1] ?? cell)
+      .join('|');
+  const readRows = async (...rows: readonly string[]) => {
+    const { rows: read_, problems } = await read(sireFile(rceHeader, rows));
+    return { rows: read_.map(withoutText), problems: problems.map(({ line, message }) => `${line} ${message}`) };
+  };
+
+  it.each<[string, string, Readonly<Record<number, string>>]>([
+    ['the zeros of series, types and references', note, { 7: '7', 8: '1', 29: '1', 30: '2', 39: '7' }],
+    ['decimals to numbers', note, { 7: '7.0', 8: '1.0', 10: '9.0', 30: '2.0', 32: '123.0', 40: '1.0' }],
+    ['a mark of texts', note, { 1: "'20999999019", 8: "'0001", 10: '="9"', 13: "'20999999027" }],
+    ['an exponent to the CAR', note, { 4: '2.10E+26' }],
+    ['zeros to the end of the CAR', note, { 4: '209999990270700000000000000' }],
+    ['the zeros of a DNI', liquidation, { 12: '1.0', 13: '77' }],
+    ['an exponent to the number', liquidation, { 10: '7.00E+00' }],
+    ['decimal commas', note, { 15: '-1.000,00', 16: '-180,00', 17: '0,00', 25: '-1.180,00', 27: '3,495', 36: '0,00' }],
+    ['thousands', note, { 15: '-1,000', 16: '-180', 25: '-1,180' }],
+    ['minus signs', note, { 15: '(1,000.00)', 16: '180.00-', 25: '\u22121 180.00' }],
+    ['currencies', liquidation, { 21: 'S/ 500.00', 25: 'S/. 500,00' }],
+    ['serial numbers to dates', note, { 5: '46315', 6: '46326.5', 28: '46300' }],
+    ['years of two digits', note, { 5: '20/10/26', 6: '31/10/26', 28: '5/10/26' }],
+    ['the year first', note, { 5: '2026-10-20', 6: '2026-10-31 00:00:00', 28: '2026/10/05' }],
+    ['points and a time', note, { 5: '20.10.2026', 6: '31-10-2026', 28: '5/10/2026 0:00:00' }],
+  ])('is read as SUNAT wrote it where it gave %s', async (_, row, changes) => {
+    const original = await readRows(row);
+    expect(original).toEqual({ rows: [expect.anything()], problems: [] });
+    expect(await readRows(cellsOf(row, changes))).toEqual(original);
+  });
+
+  it('leaves a series of letters and digits that looks like a number', async () => {
+    const row = cellsOf(rceRows[0], { 4: '', 8: '5E01' });
+    expect((await readRows(row)).rows[0]?.key.serie).toBe('5E01');
+    const saved = cellsOf(rceRows[0], { 4: '20999999027015E010000000123', 8: '5.00E+01' });
+    expect((await readRows(saved)).rows[0]?.key.serie).toBe('5E01');
+  });
+
+  it('fills no series of a ticket, and the office of a customs declaration', async () => {
+    const ticket = cellsOf(rceRows[0], { 4: '', 7: '12', 8: '1' });
+    const customs = cellsOf(rceRows[0], { 4: '', 7: '50', 8: '28', 9: '2026.0' });
+    const { rows } = await readRows(ticket, customs);
+    expect(rows.map(({ key }) => [key.serie, key.damYear])).toEqual([
+      ['1', ''],
+      ['028', '2026'],
+    ]);
+  });
+
+  const again = 'Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.';
+  it.each([
+    [1, '2.1E+10', "RUC: '2.1E+10' no es el RUC de la empresa: lo cambió una hoja de cálculo (lo redondeó)."],
+    [
+      1,
+      '20999999019.0',
+      "RUC: '20999999019.0' no es el RUC de la empresa: lo cambió una hoja de cálculo (le puso decimales).",
+    ],
+    [1, '20999999018', "RUC: '20999999018' no es el RUC de la empresa."],
+    [13, '2.1E+10', "Nro Doc Identidad: '2.1E+10' no es un RUC: lo cambió una hoja de cálculo (lo redondeó)."],
+    [
+      13,
+      '20,999,999,027',
+      "Nro Doc Identidad: '20,999,999,027' no es un RUC: lo cambió una hoja de cálculo (le puso separadores de miles).",
+    ],
+    [4, '2.2E+26', "CAR SUNAT: '2.2E+26' no es un CAR de 27 caracteres: lo cambió una hoja de cálculo (lo redondeó)."],
+    [
+      10,
+      '4.57E+05',
+      "Nro CP o Doc. Nro Inicial (Rango): '4.57E+05' no es un número de este tipo de comprobante: lo cambió una hoja de cálculo (lo redondeó).",
+    ],
+    [
+      8,
+      '1E+03',
+      "Serie del CDP: '1E+03' no es una serie de este tipo de comprobante: lo cambió una hoja de cálculo (lo redondeó).",
+    ],
+    [5, '10/25/2026', "Fecha de emisión: '10/25/2026' no es una fecha DD/MM/AAAA."],
+    [15, '1.00E+03', "BI Gravado DG: '1.00E+03' no es un importe: lo cambió una hoja de cálculo (lo redondeó)."],
+    [15, '1,00,0.00', "BI Gravado DG: '1,00,0.00' no es un importe."],
+    [7, '', 'Tipo CP/Doc.: falta.'],
+  ])('names what it did in column %d to %j', async (column, value, message) => {
+    expect(await readRows(cellsOf(rceRows[0], { [column]: value }))).toEqual({
+      rows: [],
+      problems: [`2 ${message} ${again}`],
+    });
+  });
+
+  const zeros = Object.fromEntries(Array.from({ length: 10 }, (_, index) => [index + 15, '0']));
+  const exempt = cellsOf(rceRows[0], { ...zeros, 21: '5,000', 25: '5,000', 36: '' });
+  it('decides amounts that can be two by the other rows, those before and those after', async () => {
+    const { rows, problems } = await readRows(exempt, rceRows[1], exempt.replace('|123|', '|124|'));
+    expect([rows.map(({ line, facts }) => [line, facts.total]), problems]).toEqual([
+      [
+        [3, 22_100],
+        [2, 500_000],
+        [4, 500_000],
+      ],
+      [],
+    ]);
+    const withComma = cellsOf(rceRows[1], { 15: '200,00', 16: '21,00', 25: '221,00', 36: '' }).replaceAll(
+      '|0.00',
+      '|0',
+    );
+    expect((await readRows(exempt, withComma)).rows.map(({ facts }) => facts.total)).toEqual([22_100, 500]);
+  });
+
+  it('names amounts that can be two where the file has both decimal marks or none', async () => {
+    const named = (column: string) => `${column}: '5,000' puede ser 5,000.00 o 5.00. ${again}`;
+    const both = [`2 ${named('Valor Adq. NG')}`, `2 ${named('Total CP')}`];
+    expect((await readRows(exempt)).problems).toEqual(both);
+    const withComma = cellsOf(rceRows[1], { 15: '200,00', 16: '21,00', 25: '221,00', 36: '' }).replaceAll(
+      '|0.00',
+      '|0',
+    );
+    const mixed = await readRows(exempt, withComma, rceRows[2]);
+    expect([mixed.rows.map(({ line }) => line), mixed.problems]).toEqual([[3, 4], both]);
+  });
+
+  it('reads the amounts of any row that a spreadsheet printed, or refuses the row by its amounts', async () => {
+    const grouped = (digits: string, separator: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+    const form = fc.record({
+      mark: fc.constantFrom('.', ','),
+      isGrouped: fc.boolean(),
+      currency: fc.constantFrom('', 'S/ '),
+      withoutCents: fc.boolean(),
+    });
+    const cents = fc.integer({ min: 0, max: 9_999_999 });
+    await fc.assert(
+      fc.asyncProperty(cents, cents, cents, form, async (base, igv, untaxed, how) => {
+        const amounts = [base, igv, untaxed, base + igv + untaxed];
+        const print = (amount: number) => {
+          const digits = String(amount).padStart(3, '0');
+          const other = how.mark === '.' ? ',' : '.';
+          const whole = how.isGrouped ? grouped(digits.slice(0, -2), other) : digits.slice(0, -2);
+          const hasCents = !how.withoutCents || !digits.endsWith('00');
+          return `${how.currency}${whole}${hasCents ? how.mark + digits.slice(-2) : ''}`;
+        };
+        const [first = '', second = '', third = '', total = ''] = amounts.map(print);
+        const row = cellsOf(rceRows[0], { ...zeros, 15: first, 16: second, 21: third, 25: total, 36: '' });
+        const { rows, problems } = await readRows(row);
+        const found = rows.map(({ facts }) => [
+          facts.amounts.baseDg,
+          facts.amounts.igvDg,
+          facts.amounts.acquisitionNg,
+          facts.total,
+        ]);
+        const isRefused = problems.length > 0 && problems.every((problem) => problem.includes('puede ser'));
+        expect(found).toEqual(isRefused ? [] : [amounts]);
+      }),
     );
   });
 });

@@ -1,6 +1,14 @@
-import { formatPeriod, isPeriod, isRuc } from '@contapro/domain';
+import { formatPeriod, isPeriod, isRuc, plainCell } from '@contapro/domain';
 import type { Book, SireRow } from '../../vouchers/facts.ts';
-import { FileRefused, quoted, type RowProblem, rowProblem } from '../problems.ts';
+import {
+  downloadProposalAgain,
+  FileRefused,
+  quoted,
+  type RowProblem,
+  rowProblem,
+  spreadsheetDamage,
+} from '../problems.ts';
+import { FileMarks } from '../text/file-marks.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { splitCells } from '../text/split-cells.ts';
 import { alignRow, isAligned } from './align-row.ts';
@@ -23,6 +31,7 @@ export class SireReader {
   period: string | null = null;
   readonly #layout: SireLayout;
   readonly #context: SireContext;
+  readonly #marks = new FileMarks();
 
   constructor(layout: SireLayout, context: SireContext) {
     this.book = layout.book;
@@ -31,21 +40,38 @@ export class SireReader {
   }
 
   /**
-   * The row of a line; null for a line that is not a row. @throws FileRefused when nothing of the file can be imported
+   * The row of a line; null for a line that is not a row, or that {@link SireReader.rest} returns.
+   * @throws FileRefused when nothing of the file can be imported
    */
-  read({ number: line, text }: TextLine): SireReading | null {
+  read(textLine: TextLine): SireReading | null {
+    const { number: line, text } = textLine;
     if (text.trim() === '') return null;
     const { delimiter, positions, hasHeader } = this.#layout;
     const cells = splitCells(text, delimiter);
     if (hasHeader && /^ruc$/i.test((cells[0] ?? '').trim())) return null;
     const aligned = this.#align(cells);
     if (!aligned || !this.#isWhole(aligned)) return { problems: [unreadable(line)] };
-    const ruc = (aligned[positions.get('ruc') ?? 0] ?? '').trim();
+    const ruc = plainCell(aligned[positions.get('ruc') ?? 0] ?? '');
     const period = (aligned[positions.get('period') ?? 2] ?? '').trim();
     this.#checkOwner(ruc);
-    if (!/^\d{11}$/.test(ruc)) return { problems: [badRuc(line, ruc)] };
+    if (ruc !== this.#context.ruc) return { problems: [badRuc(line, ruc)] };
     if (isPeriod(period)) this.#checkPeriod(period);
-    return readRow({ book: this.book, positions, cells: aligned, line, raw: text });
+    const reading = readRow({
+      book: this.book,
+      positions,
+      cells: aligned,
+      line,
+      raw: text,
+      mark: this.#marks.ofFile,
+    });
+    this.#marks.prove(reading.mark);
+    if ('row' in reading) return { row: reading.row };
+    return reading.isUndecided && this.#marks.hold(textLine) ? null : { problems: reading.problems };
+  }
+
+  /** After the last line: the rows with an amount that only the other rows of the file could decide. */
+  rest(): SireReading[] {
+    return this.#marks.release().flatMap((line) => this.read(line) ?? []);
   }
 
   #align(cells: string[]): string[] | null {
@@ -107,5 +133,6 @@ function unreadable(line: number): RowProblem {
 }
 
 function badRuc(line: number, ruc: string): RowProblem {
-  return rowProblem(line, 'RUC', 'RUC', `${quoted(ruc)} no es el RUC de la empresa. Descarga otra vez la propuesta.`);
+  const what = `${quoted(ruc)} no es el RUC de la empresa${spreadsheetDamage(ruc)}`;
+  return rowProblem(line, 'RUC', 'RUC', `RUC: ${what}. ${downloadProposalAgain}`);
 }
