@@ -53,6 +53,11 @@ describe('companyRowsOf', () => {
     });
   });
 
+  it('takes no RUC from a number that a spreadsheet rounded', () => {
+    const [row] = [companyRowsOf([headers, ['2.01000472E+18', 'X', 'TEXTIL01', 'clave-sol']])].flat();
+    expect(row).toMatchObject({ values: { ruc: '2.01000472E+18' } });
+  });
+
   it('says why a file has no companies', () => {
     expect([
       companyRowsOf([]),

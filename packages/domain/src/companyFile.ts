@@ -1,6 +1,7 @@
 import { companyRowSchema, type CompanyRowValues } from './forms/company.ts';
 import { inputLimits, solUserCorrection } from './forms/inputs.ts';
 import type { FieldMessages } from './formStatus.ts';
+import { spreadsheetTrace } from './spreadsheetTraces.ts';
 import type { Texts } from './words.ts';
 
 /** The fields of a company in a file, in the order of the columns of the template. */
@@ -130,6 +131,7 @@ export function companyRowsOf(sheet: readonly (readonly string[])[]): readonly C
 
 /** The 11 digits of a RUC without what is around them; any other text as it is, so that the person sees what the file has. */
 const rucOf = (text: string): string => {
+  if (spreadsheetTrace(text) === 'exponent') return text;
   const digits = text.replaceAll(/\D/g, '');
   return digits.length === inputLimits.ruc ? digits : text;
 };

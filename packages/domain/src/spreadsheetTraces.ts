@@ -25,6 +25,7 @@ export function spreadsheetTrace(text: string): SpreadsheetTrace | null {
 export function plainCell(text: string): string {
   const trimmed = text.trim();
   if (trimmed.startsWith("'")) return trimmed.slice(1).trim();
+  if (!trimmed.startsWith('=')) return trimmed;
   return /^="([^"]*)"$/.exec(trimmed)?.[1]?.trim() ?? trimmed;
 }
 

@@ -13,6 +13,7 @@ import {
   keyIdentityType,
   keyNumber,
   keySeries,
+  typedSeries,
 } from './voucherIdentity.ts';
 
 const invalid = (documentType: string, series: string, number: string) =>
@@ -148,6 +149,10 @@ describe('the forms of a key', () => {
   it('have two digits of a type, and one character of a type of identity document', () => {
     expect(['1', '01', '7.0', ' 12 ', ''].map(keyDocumentType)).toEqual(['01', '01', '07', '12', '']);
     expect(['06', '6', '1.0', 'a', '-', ''].map(keyIdentityType)).toEqual(['6', '6', '1', 'A', '-', '']);
+  });
+
+  it('are found by a series without its zeros', () => {
+    expect(['1', 'f001', '0001', ''].map(typedSeries)).toEqual([['1', '0001'], ['F001'], ['0001'], ['']]);
   });
 
   it('take nothing that a spreadsheet rounded for an identity document', () => {

@@ -73,6 +73,11 @@ export function keySeries(documentType: string, series: string): string {
   return /^0*[1-9]\d*$/.test(plain) ? plain.padStart(length, '0') : plain;
 }
 
+/** The series that a typed one can mean: itself, and the one of four digits that some types would have. */
+export function typedSeries(series: string): string[] {
+  return [...new Set([keySeries('', series), keySeries('01', series)])];
+}
+
 /** A number as in the key of a voucher: without leading zeros, and without what a spreadsheet adds. `0` is not changed. */
 export function keyNumber(number: string): string {
   return wholeNumber(plainCell(number)).replace(/^0+(?=.)/, '');

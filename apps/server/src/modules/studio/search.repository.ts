@@ -1,4 +1,4 @@
-import { keyNumber } from '@contapro/domain';
+import { keyNumber, typedSeries } from '@contapro/domain';
 import type { Sql } from 'postgres';
 import type { Scope } from '../../security/scope.ts';
 import { visibleBusinesses } from '../businesses/own-business.ts';
@@ -80,7 +80,7 @@ export function searchRepository(sql: Sql) {
           counterparty_id as "counterpartyId", counterparty_name as "counterpartyName", total_amount::float8 as total
         from businesses business
         join vouchers voucher on voucher.business_id = business.id and voucher.book in ('compra', 'venta')
-          and voucher.number = ${wanted.number} ${wanted.serie === null ? sql`` : sql`and voucher.serie = ${wanted.serie}`}
+          and voucher.number = ${wanted.number} ${wanted.series === null ? sql`` : sql`and voucher.serie = any(${wanted.series})`}
         where ${visibleBusinesses(sql, scope, 'business')} and business.status = 'VALID'
         order by voucher.issue_date desc, business.name, voucher.code, voucher.book
         limit ${limit}`;
@@ -89,10 +89,11 @@ export function searchRepository(sql: Sql) {
 }
 
 /** The series and the number that a text means, such as `F001-130`, `f001 00000130` or `130`; null when it is none. */
-function serieNumberOf(text: string): { serie: string | null; number: string } | null {
+function serieNumberOf(text: string): { series: string[] | null; number: string } | null {
   const found = /^(?:([a-z0-9]{1,20})[\s-]+)?(\d{1,20})$/i.exec(text);
   const number = found?.[2];
-  return number === undefined ? null : { serie: found?.[1]?.toUpperCase() ?? null, number: keyNumber(number) };
+  if (number === undefined) return null;
+  return { series: found?.[1] === undefined ? null : typedSeries(found[1]), number: keyNumber(number) };
 }
 
 /** The first text after those that begin with these digits, in every collation: digits stand before letters. */

@@ -61,6 +61,7 @@ beforeAll(async () => {
     { business: andina, number: '8', serie: 'E001', party: nandina },
     { business: andina, number: '130', book: 'venta', party: customer, day: '2026-10-20' },
     { business: nusta, number: '130', serie: 'F002', party: telefonica, day: '2026-08-03' },
+    { business: nusta, number: '77', serie: '0001', party: telefonica, day: '2026-08-02' },
     { business: foreign, number: '130', party: telefonica },
   );
 }, 120_000);
@@ -121,6 +122,8 @@ it('finds vouchers by number, and by series and number, the newest first', async
   expect(await vouchersOf('00000130')).toEqual(all);
   for (const text of ['F002-130', 'f002-00000130', ' f002 130 ']) expect(await vouchersOf(text)).toEqual([all[2]]);
   expect(await vouchersOf('F003-130')).toEqual([]);
+  for (const text of ['0001-77', '1-77'])
+    expect((await vouchersOf(text)).map(([, , name]) => name)).toEqual(['0001-77']);
   expect((await search('F001-130')).suppliers).toEqual([]);
   expect((await search('E001-7')).vouchers).toEqual([
     {

@@ -1,5 +1,6 @@
 import {
   keyNumber,
+  typedSeries,
   type ListSort,
   newestFirst,
   parseAmountRange,
@@ -299,7 +300,8 @@ export function hasSerieNumber(serieNumber: string): SQL {
   const begins = isPadded
     ? sql`(${vouchers.number} = ${keyNumber(number)} or starts_with(${vouchers.numberShown}, ${number}))`
     : sql`starts_with(${vouchers.number}, ${number})`;
-  return sql`(${vouchers.serie} = ${text.slice(0, Math.max(0, dash))} and ${begins})`;
+  const series = typedSeries(text.slice(0, Math.max(0, dash)));
+  return sql`(${inArray(vouchers.serie, series)} and ${begins})`;
 }
 
 /** Whether the total of a voucher, without its sign, is in an `AmountRange` of the contract. */

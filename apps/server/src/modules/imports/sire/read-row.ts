@@ -320,14 +320,14 @@ class Cells {
 
   /** An amount; a blank cell is 0. */
   amount(field: SireField): AmountReading {
-    const none = { cents: 0, mark: null } as const;
     const text = this.text(field);
-    if (text === '') return none;
+    if (text === '') return blank;
+    // Most amounts of a register.
+    if (text === '0.00') return zero;
     const reading = readAmount(text);
-    const isPossible = reading && amountsIn(reading).every((cents) => Math.abs(cents) <= largestAmount);
-    if (isPossible) return reading;
+    if (reading && isPossible(reading)) return reading;
     this.complain(field, 'IMPORTE', `${quoted(text)} no es un importe${spreadsheetDamage(text)}`);
-    return none;
+    return blank;
   }
 
   /** A date; null for a blank cell. A text that is not a date is a problem. */
@@ -367,8 +367,14 @@ class Cells {
   }
 }
 
-const amountsIn = (reading: AmountReading): Cents[] =>
-  'either' in reading ? Object.values(reading.either) : [reading.cents];
+const blank: AmountReading = { cents: 0, mark: null };
+const zero: AmountReading = { cents: 0, mark: '.' };
+
+/** Whether the columns can hold an amount. */
+const isPossible = (reading: AmountReading): boolean =>
+  'either' in reading
+    ? Object.values(reading.either).every((cents) => Math.abs(cents) <= largestAmount)
+    : Math.abs(reading.cents) <= largestAmount;
 
 /** A code of digits with as many of them as SUNAT writes. Spreadsheets remove leading zeros. */
 const padded = (code: string, length: number) => (/^\d+$/.test(code) ? code.padStart(length, '0') : code);
