@@ -22,6 +22,7 @@ import {
   plainCell,
   readAmount,
   readDate,
+  spreadsheetTrace,
   wholeNumber,
 } from '@contapro/domain';
 import {
@@ -86,6 +87,9 @@ const columnsOfTotal = {
 const otherAmountFields = ['imb', 'fobValue', 'freeOperations'] as const satisfies readonly SireField[];
 type AmountField = (typeof amountFields)[number] | (typeof otherAmountFields)[number] | 'total';
 
+/** Codes of which nothing else is known than that a spreadsheet can round them. */
+const codeFields = ['counterpartyIdType', 'refDamCode', 'noteType', 'goodsClass', 'operationType', 'incal'] as const;
+
 /** By how much the total of a row can differ from the sum of its columns, in cents. */
 const tolerance = 5;
 
@@ -114,7 +118,7 @@ export function readRow(source: RowSource): RowReading {
     refDamCode: padded(cell.code('refDamCode'), 3),
     noteType: padded(cell.code('noteType'), 2),
     estComp: cell.code('estComp') || '1',
-    incal: cell.text('incal'),
+    incal: cell.code('incal'),
     subjectToDetraction: !/^0*(?:[.,]0*)?$/.test(cell.text('detraction')),
     goodsClass: cell.code('goodsClass'),
     projectId: cell.text('projectId'),
@@ -134,6 +138,10 @@ export function readRow(source: RowSource): RowReading {
     cell.complain('estComp', 'ESTADO', `${quoted(facts.estComp)} no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
     cell.complain('currency', 'MONEDA', `${quoted(facts.currency)} no es un código de moneda`);
+  }
+  for (const field of codeFields) {
+    if (spreadsheetTrace(cell.code(field)) !== null)
+      cell.complain(field, 'CODIGO', whatIsWrong(cell.text(field), 'un código'));
   }
   const isUndecided = cell.problems.length === 0 && undecided.length > 0;
   for (const [field, amounts] of undecided) {
@@ -171,17 +179,24 @@ function readIdentity(cell: Cells, book: Book): Identity {
   };
 }
 
-/** The vouchers that a note modifies, each list in SUNAT's form. */
+/**
+ * The vouchers that a note modifies, each list in SUNAT's form. A row with one date names one voucher, so that the comma of `123,00`
+ * is of a spreadsheet.
+ */
 function readReference(cell: Cells): Pick<SireFacts, 'refIssueDate' | 'refTypeCode' | 'refSerie' | 'refNumber'> {
-  const types = cell.list('refTypeCode').map(keyDocumentType);
+  const dates = cell.list('refIssueDate');
+  const valuesOf = (field: SireField) => {
+    const whole = cell.code(field);
+    return dates.length === 1 && /^\w+$/.test(whole) ? [whole] : cell.list(field);
+  };
+  const types = valuesOf('refTypeCode').map(keyDocumentType);
   return {
     refIssueDate: cell.dates('refIssueDate'),
     refTypeCode: types.join(','),
-    refSerie: cell
-      .list('refSerie')
+    refSerie: valuesOf('refSerie')
       .map((series, index) => keySeries(types[index] ?? types[0] ?? '', series))
       .join(','),
-    refNumber: cell.list('refNumber').map(keyNumber).join(','),
+    refNumber: valuesOf('refNumber').map(keyNumber).join(','),
   };
 }
 

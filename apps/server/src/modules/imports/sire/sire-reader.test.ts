@@ -552,4 +552,120 @@ describe('a register that a spreadsheet has saved', () => {
       }),
     );
   });
+
+  it('reads any row of a spreadsheet as SUNAT wrote it, or refuses it: never as another one', async () => {
+    const grouped = (digits: string, separator: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, separator);
+    const exponent = (value: number, digits: number) =>
+      value
+        .toExponential(digits)
+        .replace(/e\+(\d)$/, 'e+0$1')
+        .toUpperCase();
+    const twoDigits = (value: number) => String(value).padStart(2, '0');
+    type Form = Readonly<{
+      mark: string;
+      isGrouped: boolean;
+      figure: number;
+      date: number;
+      minus: number;
+      exact: boolean;
+    }>;
+    const formOfCell: fc.Arbitrary<Form> = fc.record({
+      mark: fc.constantFrom('.', ','),
+      isGrouped: fc.boolean(),
+      figure: fc.nat(6),
+      date: fc.nat(8),
+      minus: fc.nat(3),
+      exact: fc.boolean(),
+    });
+    const savedAmount = (cell: string, { mark, isGrouped, minus, exact }: Form) => {
+      const [whole = '', fraction = ''] = cell.replace('-', '').split('.');
+      const other = mark === '.' ? ',' : '.';
+      const hasCents = exact || fraction !== '00';
+      const plain = `${isGrouped ? grouped(whole, other) : whole}${hasCents ? mark + fraction : ''}`;
+      return cell.startsWith('-') ? ([`-${plain}`, `(${plain})`, `${plain}-`, `- ${plain}`][minus] ?? '') : plain;
+    };
+    const savedDate = (day: string, month: string, year: string, form: number) =>
+      [
+        `${day}/${month}/${year}`,
+        `${Number(day)}/${Number(month)}/${year}`,
+        `${Number(day)}/${Number(month)}/${year.slice(2)}`,
+        `${year}-${month}-${day}`,
+        String(Date.UTC(Number(year), Number(month) - 1, Number(day)) / 86_400_000 + 25_569),
+        `${day}-${month}-${year.slice(2)}`,
+        `${day}.${month}.${year} 0:00`,
+        `${year.slice(2)}-${month}-${day}`,
+        `${Number(month)}/${Number(day)}/${year}`,
+      ][form] ?? '';
+    const savedFigure = (cell: string, { figure, mark, exact }: Form) => {
+      const value = Number(cell);
+      if (cell.length > 15) return exact ? `${cell.slice(0, 15)}${'0'.repeat(cell.length - 15)}` : exponent(value, 5);
+      return (
+        [
+          cell,
+          String(value),
+          `${value}${mark}0`,
+          `${value}${mark}00`,
+          grouped(String(value), mark),
+          exponent(value, 2),
+          `'${cell}`,
+        ][figure] ?? ''
+      );
+    };
+    const saved = (cell: string, form: Form) => {
+      const [day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(cell)?.slice(1) ?? [];
+      if (day !== undefined && month !== undefined && year !== undefined) {
+        // The month first is day first too where both are months.
+        return savedDate(day, month, year, form.date === 8 && Number(day) < 13 ? 0 : form.date);
+      }
+      if (/^-?\d+\.\d{2}$/.test(cell)) return savedAmount(cell, form);
+      return /^(?:\d+|\dE\d\d)$/.test(cell) ? savedFigure(cell, form) : cell;
+    };
+    const series = fc.oneof(
+      fc.constantFrom('F001', 'E001', 'B012', '0001', '5E01', '1E03'),
+      fc.integer({ min: 1, max: 9999 }).map((value) => String(value).padStart(4, '0')),
+    );
+    const cents = fc.integer({ min: -9_999_999, max: 9_999_999 });
+    const given = fc.record({
+      type: fc.constantFrom('01', '03', '04', '07', '08'),
+      series,
+      number: fc.integer({ min: 1, max: 99_999_999 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      dni: fc.integer({ min: 1, max: 99_999_999 }),
+      base: cents,
+      igv: cents,
+      // A reference has no CAR, without which 50 is 0050 and not 5E01.
+      reference: series.filter((text) => !/^\dE/.test(text)),
+    });
+    await fc.assert(
+      fc.asyncProperty(given, fc.array(formOfCell, { minLength: 41, maxLength: 41 }), async (row, forms) => {
+        const number = String(row.number);
+        const dni = String(row.dni).padStart(8, '0');
+        const issuer = row.type === '04' ? demoRuc : `000${dni}`;
+        const soles = (amount: number) => (amount / 100).toFixed(2);
+        const written = cellsOf(note, {
+          4: `${issuer}${row.type}${row.series}${number.padStart(10, '0')}`,
+          5: `${twoDigits(row.day)}/10/2026`,
+          6: '',
+          7: row.type,
+          8: row.series,
+          10: number,
+          12: '1',
+          13: dni,
+          15: soles(row.base),
+          16: soles(row.igv),
+          25: soles(row.base + row.igv),
+          28: `${twoDigits(row.day)}/09/2026`,
+          30: row.reference,
+        });
+        const opened = written
+          .split('|')
+          .map((cell, index) => (forms[index] && index !== 26 ? saved(cell, forms[index]) : cell))
+          .join('|');
+        const [original, found] = [await readRows(written), await readRows(opened)];
+        expect(original.problems).toEqual([]);
+        expect(found.rows).toEqual(found.problems.length === 0 ? original.rows : []);
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

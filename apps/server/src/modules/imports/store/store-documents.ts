@@ -195,7 +195,13 @@ async function storeVouchers(
 
 export function keyOf({ issuerId, typeCode, serie, number, issueDate }: DocumentFacts): VoucherKey {
   const damYear = isCustomsDeclaration(typeCode) ? issueDate.slice(0, 4) : '';
-  return { issuerId: keyIssuerId(issuerId), typeCode, serie: keySeries(typeCode, serie), number: keyNumber(number), damYear };
+  return {
+    issuerId: keyIssuerId(issuerId),
+    typeCode,
+    serie: keySeries(typeCode, serie),
+    number: keyNumber(number),
+    damYear,
+  };
 }
 
 /** Deletes documents with their pictures. No voucher may have them any more. */
