@@ -91,7 +91,7 @@ export interface PurchaseFacts {
   amountsAddUp: boolean | null;
   /** Whether the same voucher is in the SIRE files of two periods, or twice in one file. */
   isRepeated: boolean;
-  /** Whether it is subject to detracción: column 38 of the RCE, or the XML's payment terms or operation type 1001. */
+  /** Whether it is subject to detracción: column 38 of the RCE, or the XML's payment terms, operation type or legend. */
   isSubjectToDetraction: boolean | null;
   /** Its detracción according to the XML, in cents of soles. When it is not known, any deposit counts as all of it. */
   detractionCents: Cents | null;

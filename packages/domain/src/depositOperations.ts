@@ -16,3 +16,11 @@ export function depositOperationName(code: string): string | null {
 export function depositOperationShortName(name: string): string {
   return Object.values(depositOperations).find((operation) => operation.name === name)?.short ?? name;
 }
+
+/** Operation types of SUNAT's catalogue 51 that are subject to detracción: in general, fishery, passengers and cargo. */
+const detractionOperations: ReadonlySet<string> = new Set(['1001', '1002', '1003', '1004']);
+
+/** Whether an operation of this type, a code of SUNAT's catalogue 51, is subject to detracción. */
+export function isDetractionOperation(operationType: string): boolean {
+  return detractionOperations.has(operationType);
+}

@@ -137,6 +137,22 @@ export interface DocumentReference {
   issueDate: string | null;
 }
 
+/** The detracción that a document states, or only is marked with. */
+export interface DocumentDetraction {
+  /** Catalogue 54; empty when it is not stated. */
+  code: string;
+  percent: string | null;
+  /** In its own currency. */
+  amount: Cents | null;
+  /**
+   * The currency of the amount (ISO 4217); empty when it is not stated. Absent in documents that were stored before this value
+   * was read.
+   */
+  currency?: string;
+  /** The supplier's account at Banco de la Nación; empty when it is not stated. */
+  account: string;
+}
+
 /** The data of an invoice, receipt or note. Amounts are in its own currency and positive, as in the XML. */
 export interface DocumentFacts {
   kind: 'comprobante';
@@ -165,7 +181,8 @@ export interface DocumentFacts {
   isc: Cents;
   icbper: Cents;
   total: Cents;
-  detraction: { code: string; percent: string | null; amount: Cents | null; account: string } | null;
+  /** Null when nothing marks the document as subject to it. */
+  detraction: DocumentDetraction | null;
   /** Catalogue 09 or 10. */
   noteType: string;
   references: DocumentReference[];

@@ -1,6 +1,7 @@
 import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote } from '@contapro/domain';
 import type { DocumentFacts, DocumentItem, DocumentReference } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
+import { detractionOf } from './read-detraction.ts';
 import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
@@ -212,19 +213,6 @@ function partyName(party: XmlNode | undefined): string {
       textAt(party, ['cac:Party', 'cac:PartyTaxScheme', 'cbc:RegistrationName']) ||
       textAt(party, ['cac:Party', 'cac:PartyName', 'cbc:Name']),
   );
-}
-
-function detractionOf(root: XmlNode): DocumentFacts['detraction'] {
-  const isDetraction = (node: XmlNode) => textAt(node, ['cbc:ID']).toLowerCase() === 'detraccion';
-  const terms = nodesAt(root, ['cac:PaymentTerms']).find(isDetraction);
-  if (!terms) return null;
-  const means = nodesAt(root, ['cac:PaymentMeans']).find(isDetraction);
-  return {
-    code: textAt(terms, ['cbc:PaymentMeansID']),
-    percent: decimalAt(terms, ['cbc:PaymentPercent'], 3),
-    amount: amountOrNullAt(terms, ['cbc:Amount']),
-    account: textAt(means, ['cac:PayeeFinancialAccount', 'cbc:ID']),
-  };
 }
 
 function referencesOf(root: XmlNode): DocumentReference[] {

@@ -53,7 +53,7 @@ describe('UBL 2.1', () => {
       exempt: 0,
       unaffected: 0,
       total: 118_000,
-      detraction: { code: '022', percent: '10.00', amount: 11_800, account: '00098012345' },
+      detraction: { code: '022', percent: '10.00', amount: 11_800, currency: 'PEN', account: '00098012345' },
       noteType: '',
       references: [],
       items: [

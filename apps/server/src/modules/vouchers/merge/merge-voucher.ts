@@ -1,6 +1,7 @@
 import {
   carOf,
   type Cents,
+  isDetractionOperation,
   isNote,
   isVoided,
   lacksExchangeRate,
@@ -121,7 +122,9 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     operationType: sire?.facts.operationType || xml?.facts.operationType || '',
     damReference: sire?.facts.damReference ?? '',
     subjectToDetraction:
-      sire?.facts.subjectToDetraction === true || detraction !== null || xml?.facts.operationType === '1001',
+      sire?.facts.subjectToDetraction === true ||
+      detraction !== null ||
+      isDetractionOperation(xml?.facts.operationType ?? ''),
     detractionCode: detraction?.code ?? '',
     detractionPercent: detraction?.percent ?? null,
     detractionAmount: detraction?.amount ?? null,
