@@ -60,14 +60,10 @@ export interface PurchaseFacts {
   rateDate: string | null;
   /** Tax credit: columns 16 + 18 of the RCE, or the IGV of the XML. Null when the voucher has no amount in soles. */
   creditCents: Cents | null;
-  /** Taxed base, columns 15 + 17 + 19. */
+  /** Taxed base with its ISC, columns 15 + 17 + 19. */
   baseCents: Cents | null;
   /** IGV with and without credit: columns 16 + 18 + 20. */
   igvCents: Cents | null;
-  /**
-   * ISC that is not part of `baseCents` (from the header of the XML); 0 for a row of the RCE, whose base includes it.
-   */
-  iscCents: Cents;
   /** Number of lines of the XML; 1 without XML. The rounding tolerance grows with it. */
   lineCount: number;
   /** The IGV rates of the lines of the XML; null without XML. Used only when no single rate fits the whole voucher. */
@@ -164,12 +160,12 @@ function isDifferent({ totals }: PurchaseFacts): boolean {
  * rates of its lines. False when the rates of the day are not confirmed.
  */
 function hasUnsoundIgv(facts: PurchaseFacts): boolean {
-  const { baseCents, igvCents, iscCents, rateDate, lineCount, lineRates } = facts;
+  const { baseCents, igvCents, rateDate, lineCount, lineRates } = facts;
   if (baseCents === null || igvCents === null || rateDate === null) return false;
   if (igvRatesOn(rateDate)?.confirmed !== true) return false;
   const valid = igvPercentsOn(rateDate);
-  if (baseCents + iscCents === 0) return !igvMatches({ baseCents: 0, igvCents }, 0, lineCount);
-  if (rateOf({ baseCents, igvCents, iscCents }, rateDate, lineCount) !== null) return false;
+  if (baseCents === 0) return !igvMatches({ baseCents: 0, igvCents }, 0, lineCount);
+  if (rateOf({ baseCents, igvCents }, rateDate, lineCount) !== null) return false;
   if (lineRates === null || lineRates.length === 0) return true;
   return !lineRates.every(({ percent }) => valid.includes(percent)) || !linesExplain(igvCents, lineRates, lineCount);
 }

@@ -18,7 +18,6 @@ const facts: PurchaseFacts = {
   creditCents: 1800,
   baseCents: 10_000,
   igvCents: 1800,
-  iscCents: 0,
   lineCount: 1,
   lineRates: null,
   isOnlyPartlyRead: false,

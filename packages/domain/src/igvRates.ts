@@ -57,7 +57,7 @@ export interface TaxedAmounts {
   /** IGV and IPM, cents of soles. */
   igvCents: Cents;
   /**
-   * ISC that is not part of `baseCents`, as in the header of an XML and in the RVIE. The base of the RCE includes it.
+   * ISC that is not part of `baseCents`, as in the RVIE. The base of the RCE includes it.
    *
    * @default 0
    */

@@ -153,23 +153,9 @@ export interface DocumentDetraction {
   account: string;
 }
 
-/** The data of an invoice, receipt or note. Amounts are in its own currency and positive, as in the XML. */
-export interface DocumentFacts {
-  kind: 'comprobante';
-  typeCode: string;
-  serie: string;
-  number: string;
-  issueDate: string;
-  dueDate: string | null;
-  currency: string;
-  exchangeRate: string | null;
-  issuerId: string;
-  issuerName: string;
-  customerIdType: string;
-  customerId: string;
-  customerName: string;
-  operationType: string;
-  /** The taxable amounts of the tax subtotals in the header, for the schemes 1000, 1016, 9995, 9997 and 9998. */
+/** The amounts of an invoice, receipt or note, in its own currency. Those of credit notes are positive. */
+export interface DocumentAmounts {
+  /** The bases of the schemes 1000, 1016, 9995, 9997 and 9998, without ISC. */
   taxable: Cents;
   ivapBase: Cents;
   exportValue: Cents;
@@ -180,12 +166,46 @@ export interface DocumentFacts {
   ivap: Cents;
   isc: Cents;
   icbper: Cents;
+  /** The part of the ISC that belongs to untaxed lines. */
+  iscUntaxed: Cents;
+  /** What the document states outside the base: charges, discounts, other taxes and rounding. */
+  otherCharges: Cents;
   total: Cents;
+  /** The total less the sum of its parts, or by how much header and lines contradict each other; 0 when all agrees. */
+  difference: Cents;
+}
+
+/** What is absent in documents that were stored before these values were read. */
+type LaterAmounts = Pick<DocumentAmounts, 'iscUntaxed' | 'otherCharges' | 'difference'>;
+
+/** The data of an invoice, receipt or note. */
+export interface DocumentFacts extends Omit<DocumentAmounts, keyof LaterAmounts>, Partial<LaterAmounts> {
+  kind: 'comprobante';
+  typeCode: string;
+  serie: string;
+  number: string;
+  issueDate: string;
+  dueDate: string | null;
+  currency: string;
+  exchangeRate: string | null;
+  /** The party that sells. It issued the document, unless that is `selfBilled`. */
+  issuerId: string;
+  issuerName: string;
+  /** Catalogue 06, only where the seller can have another document than a RUC. */
+  issuerIdType?: string;
+  /** Whether the customer issued the document: a liquidación de compra. */
+  selfBilled?: true;
+  customerIdType: string;
+  customerId: string;
+  customerName: string;
+  operationType: string;
   /** Null when nothing marks the document as subject to it. */
   detraction: DocumentDetraction | null;
   /** Catalogue 09 or 10. */
   noteType: string;
   references: DocumentReference[];
+  /** The references of a note that cannot be read, as they stand in it; absent when there are none. */
+  unreadReferences?: string[];
   items: DocumentItem[];
   /** Legend 1000, the amount in words. */
   amountInWords: string;

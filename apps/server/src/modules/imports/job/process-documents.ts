@@ -1,11 +1,12 @@
-import { periodOfDate } from '@contapro/domain';
+import { formatSerieNumber, periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
-import { type FileProblem, FileRefused, printable, rowProblem } from '../problems.ts';
+import { type FileProblem, FileRefused, printable, quoted, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import { addContent, recordDocuments } from '../store/document-sources.ts';
 import type { GivenBytes, KeptDocument } from '../files/keep-documents.ts';
+import type { DocumentFacts } from '../../vouchers/facts.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
-import { assertBelongs, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
+import { assertBelongs, bookOf, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import { readUbl } from '../ubl/read-ubl.ts';
 import { addProgress, type FileProgress, finishFiles, reportProblems } from '../store/file-report.ts';
@@ -51,6 +52,8 @@ export class DocumentBatch {
       this.bytes += bytes.byteLength;
       if (encodingFellBack) this.#note(entry, 'CODIFICACION', notInItsEncoding);
       if (facts.kind === 'comprobante' && facts.partial) this.#note(entry, 'UBL_2_0', onlyPartlyRead);
+      if (facts.kind === 'comprobante' && facts.unreadReferences)
+        this.#note(entry, 'REFERENCIA_ILEGIBLE', unreadReference(facts, facts.unreadReferences));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       this.refuse(entry, error);
@@ -81,6 +84,15 @@ const notInItsEncoding =
   'El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.';
 const onlyPartlyRead =
   'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
+
+function unreadReference({ serie, number }: DocumentFacts, unread: readonly string[]): string {
+  const stated = unread.filter((text) => text !== '').map(quoted);
+  const what =
+    stated.length === 0
+      ? 'no dice la serie y el número del comprobante que modifica'
+      : `dice que modifica ${stated.slice(0, 3).join(', ')}, que no se puede leer como serie y número`;
+  return `La nota ${formatSerieNumber(serie, number)} ${what}. La nota sí cuenta: revisa su referencia antes de presentar tu registro.`;
+}
 
 /** Batches that can be stored: the bytes of their documents are kept, and the states of their suppliers are known. */
 export interface PreparedBatches {
@@ -126,7 +138,7 @@ async function storeTogether(
       batch.counts = addCounts(batch.counts, { [result]: 1 });
       addContent(batch.progress.contents, { source: 'xml', period: periodOfDate(facts.issueDate), documents: 1 });
       if (facts.kind !== 'comprobante') continue;
-      batch.progress.books.add(facts.issuerId === business.ruc ? 'venta' : 'compra');
+      batch.progress.books.add(bookOf(facts, business.ruc));
       batch.progress.periods.add(periodOfDate(facts.issueDate));
     }
     await recordDocuments(

@@ -22,8 +22,8 @@ export async function gapsOf(
     }[]
   >`
     with lacking as materialized (
-      select id, xml_document_id, 'NOTA_SIN_FECHA' as code from vouchers
-      where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
+      select id, xml_document_id, case when ref_number = '' then 'NOTA_SIN_REFERENCIA' else 'NOTA_SIN_FECHA' end as code
+      from vouchers where business_id = ${businessId} and ref_keys is not null and ref_issue_date = ''
       union all
       select id, xml_document_id, 'SIN_TIPO_DE_CAMBIO' from vouchers
       where business_id = ${businessId} and total_amount is null
@@ -38,6 +38,8 @@ export async function gapsOf(
     join import_files file on file.id = document.file_id
     join vouchers on vouchers.business_id = ${businessId} and vouchers.id = lacking.id
     where file.id = any(${fileIds}::uuid[]) and (lacking.code <> 'NOTA_SIN_FECHA' or ${modifiedOn(transaction, businessId)} = '')
+      -- The notice of a reference that cannot be read says more.
+      and (lacking.code <> 'NOTA_SIN_REFERENCIA' or document.facts -> 'unreadReferences' is null)
     order by document.name, lacking.code`;
   return gaps.map(({ fileId, entry, code, ...gap }) => ({
     ...rowProblem(null, '', code, gapMessages[code](gap)),
@@ -47,6 +49,8 @@ export async function gapsOf(
 }
 
 const gapMessages = {
+  NOTA_SIN_REFERENCIA: ({ voucher }: { voucher: string }) =>
+    `La nota ${voucher} no dice qué comprobante modifica. La nota sí cuenta: completa su referencia antes de presentar tu registro.`,
   NOTA_SIN_FECHA: ({ voucher }: { voucher: string }) =>
     `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
   SIN_TIPO_DE_CAMBIO: ({ voucher, currency, isNote }: { voucher: string; currency: string; isNote: boolean }) =>

@@ -3,6 +3,7 @@ import {
   currentPeriod,
   isCustomerDocument,
   isCustomsDeclaration,
+  isIdentityDocument,
   isRuc,
   keyIssuerId,
   keyNumber,
@@ -56,6 +57,10 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
     if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(facts.agentId, facts.receiverId);
     return;
   }
+  if (facts.selfBilled) {
+    assertSelfBilled(facts, ruc);
+    return;
+  }
   if (facts.issuerId === ruc) {
     if (!isCustomerDocument(facts.customerIdType, facts.customerId)) {
       const whatIsWrong =
@@ -73,6 +78,22 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
       'El emisor del comprobante no tiene un RUC válido. Pide a tu proveedor el XML original.',
     );
   }
+}
+
+/** A liquidación de compra belongs to the buyer that issued it, and its seller has no RUC. */
+function assertSelfBilled(facts: DocumentFacts, ruc: string): void {
+  if (facts.customerId !== ruc) {
+    throw new FileRefused(
+      'NO_ES_DE_ESTA_EMPRESA',
+      `Esta liquidación de compra la emitió ${partyOf(facts.customerId)}, que es quien compra. Súbela en esa empresa.`,
+    );
+  }
+  if (isIdentityDocument(facts.issuerIdType ?? '', facts.issuerId)) return;
+  const whatIsWrong =
+    facts.issuerId === ''
+      ? 'A la liquidación de compra le falta el documento de identidad de quien vende'
+      : `${quoted(facts.issuerId)} no es el documento de identidad de quien vende en esta liquidación de compra`;
+  throw new FileRefused('VENDEDOR_SIN_DOCUMENTO', `${whatIsWrong}. Descarga otra vez el XML original de SUNAT.`);
 }
 
 function foreign(issuer: string, customer: string): FileRefused {
@@ -116,7 +137,12 @@ export async function storeDocuments(
 }
 
 function isOf(book: Book, facts: XmlFacts, ruc: string): facts is DocumentFacts {
-  return facts.kind === 'comprobante' && (facts.issuerId === ruc ? 'venta' : 'compra') === book;
+  return facts.kind === 'comprobante' && bookOf(facts, ruc) === book;
+}
+
+/** The book of a document of the business. */
+export function bookOf({ issuerId, selfBilled }: DocumentFacts, ruc: string): Book {
+  return issuerId === ruc && !selfBilled ? 'venta' : 'compra';
 }
 
 const isReceipt = (facts: XmlFacts): facts is WithholdingFacts =>

@@ -1,11 +1,13 @@
 import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote } from '@contapro/domain';
-import type { DocumentFacts, DocumentItem, DocumentReference } from '../../vouchers/facts.ts';
+import type { DocumentAmounts, DocumentFacts, DocumentItem } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
+import { documentAmounts } from './document-amounts.ts';
 import { detractionOf } from './read-detraction.ts';
+import { referencesOf } from './read-references.ts';
 import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
-/** The differences between the three root elements. */
+/** The differences between the root elements. */
 interface Kind {
   /** Null when the document contains its type. */
   typeCode: string | null;
@@ -27,22 +29,18 @@ const kinds: Readonly<Record<string, Kind>> = {
     quantity: 'cbc:CreditedQuantity',
     totals: 'cac:LegalMonetaryTotal',
   },
+  SelfBilledInvoice: {
+    typeCode: '04',
+    line: 'cac:InvoiceLine',
+    quantity: 'cbc:InvoicedQuantity',
+    totals: 'cac:LegalMonetaryTotal',
+  },
   DebitNote: {
     typeCode: '08',
     line: 'cac:DebitNoteLine',
     quantity: 'cbc:DebitedQuantity',
     totals: 'cac:RequestedMonetaryTotal',
   },
-};
-
-const schemes = {
-  igv: '1000',
-  ivap: '1016',
-  isc: '2000',
-  icbper: '7152',
-  export: '9995',
-  exempt: '9997',
-  unaffected: '9998',
 };
 
 /** Reads an invoice or note; null when the root is another document. @throws FileRefused when it cannot be read */
@@ -66,9 +64,16 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   const supplier = nodeAt(root, ['cac:AccountingSupplierParty']);
   const customer = nodeAt(root, ['cac:AccountingCustomerParty']);
   const totals = nodeAt(root, [kind.totals]) ?? nodeAt(root, ['cac:LegalMonetaryTotal']);
-  const taxes = partial ? noTaxes : taxesOf(root);
   const lines = nodesAt(root, [kind.line]);
   if (lines.length > maximumLines) throw tooManyLines();
+  const currency = currencyOf(root, totals);
+  const isCreditNote = root.name === 'CreditNote';
+  const isSelfBilled = root.name === 'SelfBilledInvoice';
+  const amounts =
+    partial || receiptForFees
+      ? onlyTotal(totals, isCreditNote)
+      : documentAmounts(root, { lines, totals, currency, isCreditNote, isSelfBilled });
+  const { references, unread } = isNote(typeCode) ? referencesOf(root) : noReferences;
   return {
     kind: 'comprobante',
     typeCode,
@@ -76,23 +81,50 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     number,
     issueDate,
     dueDate: dateAt(root, ['cbc:DueDate']),
-    currency: currencyOf(root, totals),
+    currency,
     exchangeRate: exchangeRateOf(root),
     issuerId: partyId(supplier),
     issuerName: partyName(supplier),
+    ...(isSelfBilled && { selfBilled: true, issuerIdType: partyIdType(supplier) }),
     customerIdType: partyIdType(customer),
     customerId: partyId(customer),
     customerName: partyName(customer),
     operationType: nodeAt(root, ['cbc:InvoiceTypeCode'])?.attributes['listID'] ?? '',
-    ...taxes,
-    total: amountAt(totals, ['cbc:PayableAmount']),
+    ...amounts,
     detraction: detractionOf(root),
     noteType: textAt(root, ['cac:DiscrepancyResponse', 'cbc:ResponseCode']),
-    references: kind.typeCode === null ? [] : referencesOf(root),
-    items: lines.map((line) => itemOf(line, kind)),
+    references,
+    ...(unread.length > 0 && { unreadReferences: unread }),
+    items: itemsOf(lines, kind, isCreditNote),
     amountInWords:
       nodesAt(root, ['cbc:Note']).find(({ attributes }) => attributes['languageLocaleID'] === '1000')?.text ?? '',
     partial,
+  };
+}
+
+const noReferences = { references: [], unread: [] };
+
+/** The scheme of the IGV in catalogue 05. */
+const igvScheme = '1000';
+
+/** The amounts of a document whose parts are not read: UBL 2.0, which has them elsewhere, and receipts for fees. */
+function onlyTotal(totals: XmlNode | undefined, isCreditNote: boolean): DocumentAmounts {
+  const payable = amountAt(totals, ['cbc:PayableAmount']);
+  const total = isCreditNote ? Math.abs(payable) : payable;
+  return {
+    taxable: 0,
+    igv: 0,
+    ivapBase: 0,
+    ivap: 0,
+    isc: 0,
+    iscUntaxed: 0,
+    icbper: 0,
+    exportValue: 0,
+    exempt: 0,
+    unaffected: 0,
+    otherCharges: total,
+    total,
+    difference: 0,
   };
 }
 
@@ -130,47 +162,6 @@ function isReceiptForFees(root: XmlNode): boolean {
       textAt(category, ['cac:TaxScheme', 'cbc:Name']),
     ].some((text) => /^RET\s*4TA/i.test(text)),
   );
-}
-
-type Taxes = Pick<
-  DocumentFacts,
-  'taxable' | 'igv' | 'ivapBase' | 'ivap' | 'isc' | 'icbper' | 'exportValue' | 'exempt' | 'unaffected'
->;
-
-const noTaxes: Taxes = {
-  taxable: 0,
-  igv: 0,
-  ivapBase: 0,
-  ivap: 0,
-  isc: 0,
-  icbper: 0,
-  exportValue: 0,
-  exempt: 0,
-  unaffected: 0,
-};
-
-/** The sums by scheme of all TaxTotal elements, because some issuers write one for each tax. */
-function taxesOf(root: XmlNode): Taxes {
-  const subtotals = nodesAt(root, ['cac:TaxTotal', 'cac:TaxSubtotal']);
-  const sum = (scheme: string, amount: string) =>
-    subtotals
-      .filter((subtotal) => schemeOf(subtotal) === scheme)
-      .reduce((total, subtotal) => total + amountAt(subtotal, [amount]), 0);
-  return {
-    taxable: sum(schemes.igv, 'cbc:TaxableAmount'),
-    igv: sum(schemes.igv, 'cbc:TaxAmount'),
-    ivapBase: sum(schemes.ivap, 'cbc:TaxableAmount'),
-    ivap: sum(schemes.ivap, 'cbc:TaxAmount'),
-    isc: sum(schemes.isc, 'cbc:TaxAmount'),
-    icbper: sum(schemes.icbper, 'cbc:TaxAmount'),
-    exportValue: sum(schemes.export, 'cbc:TaxableAmount'),
-    exempt: sum(schemes.exempt, 'cbc:TaxableAmount'),
-    unaffected: sum(schemes.unaffected, 'cbc:TaxableAmount'),
-  };
-}
-
-function schemeOf(subtotal: XmlNode): string {
-  return textAt(subtotal, ['cac:TaxCategory', 'cac:TaxScheme', 'cbc:ID']);
 }
 
 function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
@@ -215,20 +206,23 @@ function partyName(party: XmlNode | undefined): string {
   );
 }
 
-function referencesOf(root: XmlNode): DocumentReference[] {
-  return nodesAt(root, ['cac:BillingReference', 'cac:InvoiceDocumentReference']).flatMap((reference) => {
-    const id = textAt(reference, ['cbc:ID']);
-    const typeCode = textAt(reference, ['cbc:DocumentTypeCode']);
-    if (id === '' && typeCode === '') return [];
-    const { serie, number } = splitId(id);
-    assertIdentity(typeCode, { serie, number });
-    return { serie, number, typeCode, issueDate: dateAt(reference, ['cbc:IssueDate']) };
-  });
+/** The items of a document. Those of a credit note are positive, whatever sign its lines have. */
+function itemsOf(lines: readonly XmlNode[], kind: Kind, isCreditNote: boolean): DocumentItem[] {
+  const items = lines.map((line) => itemOf(line, kind));
+  if (!isCreditNote || items.reduce((sum, { amount }) => sum + amount, 0) >= 0) return items;
+  return items.map((item) => ({
+    ...item,
+    amount: -item.amount,
+    ...(item.igvBase !== undefined && { igvBase: -item.igvBase }),
+    igvAmount: -item.igvAmount || 0,
+  }));
 }
 
 function itemOf(line: XmlNode, kind: Kind): DocumentItem {
   const subtotals = nodesAt(line, ['cac:TaxTotal', 'cac:TaxSubtotal']);
-  const igv = subtotals.find((subtotal) => schemeOf(subtotal) === schemes.igv);
+  const igv = subtotals.find(
+    (subtotal) => textAt(subtotal, ['cac:TaxCategory', 'cac:TaxScheme', 'cbc:ID']) === igvScheme,
+  );
   // UBL 2.0 does not contain it.
   const igvBase = amountOrNullAt(igv, ['cbc:TaxableAmount']);
   const quantity = nodeAt(line, [kind.quantity]);

@@ -7,11 +7,30 @@ import { textAt, type XmlNode } from './xml-tree.ts';
 export function amountAt(node: XmlNode | undefined, path: readonly string[]): number {
   const amount = amountOrNullAt(node, path);
   if (amount !== null) return amount;
-  throw new FileRefused(
+  throw missingAmount((path.at(-1) ?? '').replace(/^.*:/, ''));
+}
+
+export function missingAmount(name: string): FileRefused {
+  return new FileRefused(
     'XML_INCOMPLETO',
-    `Al XML le falta un importe (${(path.at(-1) ?? '').replace(/^.*:/, '')}). Descarga otra vez el comprobante original.`,
+    `Al XML le falta un importe (${name}). Descarga otra vez el comprobante original.`,
   );
 }
+
+/**
+ * The first amount of this name in a currency, in cents; null when there is none. An amount without a currency has that of
+ * the document.
+ *
+ * @throws FileRefused when it is not an amount
+ */
+export function amountIn(node: XmlNode | undefined, name: string, currency: string): number | null {
+  const found = node?.children.find(
+    (child) => child.name === name && child.text !== '' && isIn(currency, child.attributes['currencyID'] ?? ''),
+  );
+  return found ? amountOf(found.text, name.replace(/^.*:/, '')) : null;
+}
+
+const isIn = (currency: string, stated: string) => stated === '' || stated.toUpperCase() === currency;
 
 /** The amount at a path in cents; null when it is absent or empty. @throws FileRefused when it is not an amount */
 export function amountOrNullAt(node: XmlNode | undefined, path: readonly string[]): number | null {

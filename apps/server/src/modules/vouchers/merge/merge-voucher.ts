@@ -187,7 +187,7 @@ function counterpartyOf({ book, sire, xml }: VoucherSources) {
   }
   return book === 'compra'
     ? {
-        counterpartyIdType: '6',
+        counterpartyIdType: xml?.facts.issuerIdType ?? '6',
         counterpartyId: xml?.facts.issuerId ?? '',
         counterpartyName: xml?.facts.issuerName ?? '',
       }

@@ -55,7 +55,6 @@ export function purchaseFactsOf(
     creditCents: hasSoles ? merged.igvCredit : null,
     baseCents: hasSoles ? merged.taxableAmount : null,
     igvCents: hasSoles ? merged.igvAmount : null,
-    iscCents: 0,
     lineCount: Math.max(1, merged.itemCount),
     lineRates: xml && !xml.partial ? lineRatesOf(xml, merged) : null,
     isOnlyPartlyRead: sources.sire === null && merged.partialXml,

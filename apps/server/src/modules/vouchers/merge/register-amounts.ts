@@ -8,7 +8,8 @@ export interface StatedAmounts {
 }
 
 /**
- * The amounts of an XML in the columns of a register, in its own currency. Those of credit notes become negative.
+ * The amounts of an XML in the columns of a register, in its own currency. Those of credit notes become negative. They add up
+ * to the total less the {@link differenceOf} the document.
  *
  * @param invoiceDate For a note, the date of the stored voucher that it modifies; without it, that of the XML is used.
  */
@@ -19,17 +20,36 @@ export function amountsOfDocument(
 ): { amounts: RegisterAmounts; total: Cents } {
   const signed = (amount: Cents) => (isCreditNote(facts.typeCode) && amount !== 0 ? -amount : amount);
   const columns = book === 'compra' ? purchaseColumns(facts) : saleColumns(facts, invoiceDate);
-  const rest = facts.total - Object.values(columns).reduce((sum, amount) => sum + amount, 0);
-  return { amounts: mapAmounts({ ...noAmounts, ...columns, otherCharges: rest }, signed), total: signed(facts.total) };
+  return { amounts: mapAmounts({ ...noAmounts, ...columns }, signed), total: signed(facts.total) };
 }
 
-/** The columns of the RCE. Everything counts as for taxed use, and the base includes the ISC. */
+/**
+ * By how much an XML does not add up, in cents of its own currency: its total less its parts, or what its header contradicts
+ * in its lines; 0 when all agrees, and for documents that were stored before this was read.
+ */
+export function differenceOf({ typeCode, difference = 0 }: DocumentFacts): Cents {
+  return isCreditNote(typeCode) && difference !== 0 ? -difference : difference;
+}
+
+/** The amounts outside the base. Documents that were stored before they were read have the rest of the total here. */
+function otherChargesOf(facts: DocumentFacts): Cents {
+  const { taxable, igv, ivapBase, ivap, isc, icbper, exportValue, exempt, unaffected, total } = facts;
+  const parts = taxable + igv + ivapBase + ivap + isc + icbper + exportValue + exempt + unaffected;
+  return facts.otherCharges ?? total - parts;
+}
+
+/**
+ * The columns of the RCE (N040 annex 11). Everything counts as for taxed use. The base has the ISC of taxed lines; the value
+ * that is not taxed has that of the others, and the value with IVAP, whose tax is another tax (annex 8, note 3).
+ */
 function purchaseColumns(facts: DocumentFacts): Partial<RegisterAmounts> {
+  const { iscUntaxed = 0 } = facts;
   return {
-    baseDg: facts.taxable + facts.isc,
+    baseDg: facts.taxable + facts.isc - iscUntaxed,
     igvDg: facts.igv,
-    acquisitionNg: facts.exempt + facts.unaffected,
+    acquisitionNg: facts.exempt + facts.unaffected + facts.exportValue + facts.ivapBase + iscUntaxed,
     icbper: facts.icbper,
+    otherCharges: facts.ivap + otherChargesOf(facts),
   };
 }
 
@@ -53,6 +73,7 @@ function saleColumns(facts: DocumentFacts, invoiceDate: string | null): Partial<
     baseIvap: facts.ivapBase,
     ivap: facts.ivap,
     icbper: facts.icbper,
+    otherCharges: otherChargesOf(facts),
   };
 }
 
