@@ -20,10 +20,14 @@ interface TestLine {
   percent?: string;
   affectation?: string;
   scheme?: string;
+  /** Instead of the one tax of `scheme`: `[scheme, taxable amount, tax amount]`. */
+  taxes?: readonly (readonly [scheme: string, taxable: string, tax: string])[];
+  /** Further XML of the line. */
+  extra?: string;
 }
 
 export interface TestDocument {
-  root?: 'Invoice' | 'CreditNote' | 'DebitNote';
+  root?: 'Invoice' | 'CreditNote' | 'DebitNote' | 'SelfBilledInvoice';
   id: string;
   date?: string;
   type?: string;
@@ -33,12 +37,16 @@ export interface TestDocument {
   supplierName?: string;
   customer?: string;
   customerName?: string;
+  /** The type of the supplier's identity document, `6` by default. */
+  supplierType?: string;
   /** `[scheme, taxable amount, tax amount]` */
   taxes: readonly (readonly [scheme: string, taxable: string, tax: string])[];
   total: string;
   lines?: readonly TestLine[];
   /** Further XML before the parties. */
   extra?: string;
+  /** Further XML in the totals, before the payable amount. */
+  totals?: string;
   encoding?: string;
   version?: string;
 }
@@ -49,21 +57,37 @@ const tax = (scheme: string, taxable: string, amount: string, currency: string, 
   `${percent && `<cbc:Percent>${percent}</cbc:Percent>`}${affectation && `<cbc:TaxExemptionReasonCode>${affectation}</cbc:TaxExemptionReasonCode>`}` +
   `<cac:TaxScheme><cbc:ID>\n        ${scheme}\n      </cbc:ID></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>`;
 
+function lineTaxes({ taxes, scheme, amount, igv, percent, affectation }: TestLine, currency: string): string {
+  if (taxes)
+    return taxes
+      .map(([one, taxable, own]) =>
+        tax(one, taxable, own, currency, percent ?? '18.00', one === '2000' ? '' : (affectation ?? '10')),
+      )
+      .join('');
+  return tax(scheme ?? '1000', amount, igv ?? '0.00', currency, percent ?? '18.00', affectation ?? '10');
+}
+
 /** An invoice or note as text. */
 export function ublDocument(given: TestDocument): string {
   const root = given.root ?? 'Invoice';
   const currency = given.currency ?? 'PEN';
   const total = root === 'DebitNote' ? 'RequestedMonetaryTotal' : 'LegalMonetaryTotal';
-  const quantity = { Invoice: 'InvoicedQuantity', CreditNote: 'CreditedQuantity', DebitNote: 'DebitedQuantity' }[root];
+  const line = root === 'SelfBilledInvoice' ? 'InvoiceLine' : `${root}Line`;
+  const quantity = {
+    Invoice: 'InvoicedQuantity',
+    CreditNote: 'CreditedQuantity',
+    DebitNote: 'DebitedQuantity',
+    SelfBilledInvoice: 'InvoicedQuantity',
+  }[root];
   const lines = (given.lines ?? [{ description: 'Servicio', amount: '0.00' }]).map(
-    (line, index) =>
-      `<cac:${root}Line><cbc:ID>${index + 1}</cbc:ID><cbc:${quantity} unitCode="NIU">${line.quantity ?? '1'}</cbc:${quantity}>` +
-      `<cbc:LineExtensionAmount currencyID="${currency}">${line.amount}</cbc:LineExtensionAmount>` +
-      `<cac:PricingReference><cac:AlternativeConditionPrice><cbc:PriceAmount currencyID="${currency}">${line.amount}</cbc:PriceAmount><cbc:PriceTypeCode>01</cbc:PriceTypeCode></cac:AlternativeConditionPrice></cac:PricingReference>` +
-      `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${line.igv ?? '0.00'}</cbc:TaxAmount>` +
-      `${tax(line.scheme ?? '1000', line.amount, line.igv ?? '0.00', currency, line.percent ?? '18.00', line.affectation ?? '10')}</cac:TaxTotal>` +
-      `<cac:Item><cbc:Description><![CDATA[${line.description}]]></cbc:Description></cac:Item>` +
-      `<cac:Price><cbc:PriceAmount currencyID="${currency}">${line.amount}</cbc:PriceAmount></cac:Price></cac:${root}Line>`,
+    (given, index) =>
+      `<cac:${line}><cbc:ID>${index + 1}</cbc:ID><cbc:${quantity} unitCode="NIU">${given.quantity ?? '1'}</cbc:${quantity}>` +
+      `<cbc:LineExtensionAmount currencyID="${currency}">${given.amount}</cbc:LineExtensionAmount>` +
+      `<cac:PricingReference><cac:AlternativeConditionPrice><cbc:PriceAmount currencyID="${currency}">${given.amount}</cbc:PriceAmount><cbc:PriceTypeCode>01</cbc:PriceTypeCode></cac:AlternativeConditionPrice></cac:PricingReference>` +
+      `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${given.igv ?? '0.00'}</cbc:TaxAmount>` +
+      `${lineTaxes(given, currency)}</cac:TaxTotal>` +
+      `<cac:Item><cbc:Description><![CDATA[${given.description}]]></cbc:Description></cac:Item>` +
+      `<cac:Price><cbc:PriceAmount currencyID="${currency}">${given.amount}</cbc:PriceAmount></cac:Price>${given.extra ?? ''}</cac:${line}>`,
   );
   return `<?xml version="1.0" encoding="${given.encoding ?? 'UTF-8'}"?>
 <${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2" ${namespaces}>
@@ -73,16 +97,16 @@ export function ublDocument(given: TestDocument): string {
     ${given.id}
   </cbc:ID>
   <cbc:IssueDate>${given.date ?? '2026-10-05'}</cbc:IssueDate><cbc:IssueTime>10:11:12</cbc:IssueTime>
-  ${root === 'Invoice' ? `<cbc:InvoiceTypeCode listID="${given.operation ?? '0101'}">${given.type ?? '01'}</cbc:InvoiceTypeCode>` : ''}
+  ${root === 'Invoice' || root === 'SelfBilledInvoice' ? `<cbc:InvoiceTypeCode listID="${given.operation ?? '0101'}">${given.type ?? (root === 'Invoice' ? '01' : '04')}</cbc:InvoiceTypeCode>` : ''}
   <cbc:Note languageLocaleID="1000">MIL CIENTO OCHENTA CON 00/100 SOLES</cbc:Note>
   <cbc:DocumentCurrencyCode>${currency}</cbc:DocumentCurrencyCode>
   ${given.extra ?? ''}
-  <cac:AccountingSupplierParty><cac:Party><cac:PartyIdentification><cbc:ID schemeID="6">${given.supplier ?? '20999999027'}</cbc:ID></cac:PartyIdentification>
+  <cac:AccountingSupplierParty><cac:Party><cac:PartyIdentification><cbc:ID schemeID="${given.supplierType ?? '6'}">${given.supplier ?? '20999999027'}</cbc:ID></cac:PartyIdentification>
     <cac:PartyLegalEntity><cbc:RegistrationName>${given.supplierName ?? 'PROVEEDOR UNO S.A.C.'}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingSupplierParty>
   <cac:AccountingCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID schemeID="6">${given.customer ?? '20999999019'}</cbc:ID></cac:PartyIdentification>
     <cac:PartyLegalEntity><cbc:RegistrationName>${given.customerName ?? 'EMPRESA DEMO S.A.C.'}</cbc:RegistrationName></cac:PartyLegalEntity></cac:Party></cac:AccountingCustomerParty>
   ${given.taxes.map(([scheme, taxable, amount]) => `<cac:TaxTotal><cbc:TaxAmount currencyID="${currency}">${amount}</cbc:TaxAmount>${tax(scheme, taxable, amount, currency)}</cac:TaxTotal>`).join('\n  ')}
-  <cac:${total}><cbc:PayableAmount currencyID="${currency}">${given.total}</cbc:PayableAmount></cac:${total}>
+  <cac:${total}>${given.totals ?? ''}<cbc:PayableAmount currencyID="${currency}">${given.total}</cbc:PayableAmount></cac:${total}>
   ${lines.join('\n  ')}
 </${root}>
 `;

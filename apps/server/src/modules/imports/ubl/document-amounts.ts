@@ -75,7 +75,7 @@ export function documentAmounts(root: XmlNode, context: AmountsContext): Documen
     unaffected: parts.net['9998'],
     otherCharges: fit.other,
     total,
-    difference: isNegative ? total : Math.abs(fit.rest) > totalTolerance ? fit.rest : conflict,
+    difference: isNegative ? total : Math.abs(fit.rest) > totalTolerance ? fit.rest : conflict || untaxedTax(state),
   };
 }
 
@@ -100,7 +100,23 @@ const nothing: DocumentAmounts = {
   difference: 0,
 };
 
+/** The tax of what is exempt, unaffected or exported, which has none. */
+function untaxedTax({ header, lines }: State): Cents {
+  return largest([
+    ...(['9995', '9997', '9998'] as const).map((scheme) => header.get(scheme)?.[0]?.tax ?? 0),
+    lines.untaxedTax,
+  ]);
+}
+
 type ByScheme = Record<BaseScheme, Cents>;
+
+const bySchemes = (of: (scheme: BaseScheme) => Cents): ByScheme => ({
+  '1000': of('1000'),
+  '1016': of('1016'),
+  '9995': of('9995'),
+  '9997': of('9997'),
+  '9998': of('9998'),
+});
 
 const sum = (amounts: readonly Cents[]) => amounts.reduce((all, amount) => all + amount, 0);
 
@@ -213,6 +229,8 @@ interface Lines {
   icbper: Cents | null;
   other: Cents | null;
   income: Cents | null;
+  /** The tax of lines that are exempt, unaffected or exported. */
+  untaxedTax: Cents;
   /** By how much amounts of single lines contradict each other. */
   conflict: Cents;
 }
@@ -237,6 +255,7 @@ function linesOf({ lines, currency, isCreditNote }: AmountsContext): Lines {
     icbper: taxOf(schemes.icbper),
     other: taxOf(schemes.other),
     income: taxOf(schemes.income),
+    untaxedTax: sum(['9995', '9997', '9998'].map((scheme) => taxOf(scheme) ?? 0)),
     conflict: largest(read.map((line) => line.conflict)),
   };
 }
