@@ -1,6 +1,7 @@
 import { isVoided, lacksExchangeRate, type RegisterRowProblem, registerRowProblems } from '@contapro/domain';
 import type { Book, SireFacts } from '../facts.ts';
 import type { VoucherSources } from './merge-voucher.ts';
+import { differenceOf } from './register-amounts.ts';
 
 /** What does not fit in the amounts of a row of a propuesta, as they stand in it; nothing of a voided row. */
 export function rowProblemsOf(book: Book, documentType: string, facts: SireFacts): readonly RegisterRowProblem[] {
@@ -15,6 +16,9 @@ export function rowProblemsOf(book: Book, documentType: string, facts: SireFacts
   });
 }
 
+/** The largest difference of an XML that counts as rounding, in cents of its currency. */
+const documentTolerance = 5;
+
 /**
  * Whether the amounts of the document that those of the voucher are taken from fit together; null when that is not known.
  *
@@ -22,7 +26,8 @@ export function rowProblemsOf(book: Book, documentType: string, facts: SireFacts
  */
 export function amountsAddUp({ key, book, sire, xml }: VoucherSources, exchangeRate: string | null): boolean | null {
   if (sire) return rowProblemsOf(book, key.typeCode, sire.facts).length === 0;
+  if (!xml) return null;
   // Without a rate it has no amount in soles.
-  const hasWrongRate = xml !== null && exchangeRate !== null && lacksExchangeRate(xml.facts.currency, exchangeRate);
-  return hasWrongRate ? false : null;
+  if (exchangeRate !== null && lacksExchangeRate(xml.facts.currency, exchangeRate)) return false;
+  return xml.facts.partial ? null : Math.abs(differenceOf(xml.facts)) <= documentTolerance;
 }
