@@ -52,8 +52,6 @@ export class DocumentBatch {
       });
       this.bytes += bytes.byteLength;
       if (encodingFellBack) this.#note(entry, 'CODIFICACION', notInItsEncoding);
-      if (facts.kind === 'comprobante')
-        for (const { code, message } of remarksOn(facts)) this.#note(entry, code, message);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
       this.refuse(entry, error);
@@ -69,6 +67,11 @@ export class DocumentBatch {
   refuse(entry: string, { code, message }: FileRefused): void {
     this.counts = addCounts(this.counts, { refused: 1 });
     this.#note(entry, code, message);
+  }
+
+  /** Says what is to be known about a document that is stored. */
+  remark(entry: string, facts: DocumentFacts): void {
+    for (const { code, message } of remarksOn(facts)) this.#note(entry, code, message);
   }
 
   #note(entry: string, code: string, message: string): void {
@@ -150,10 +153,11 @@ async function storeTogether(
       const stored = await storeDocuments(inner, business, some, services.confirmDocuments);
       return some.map((document, index) => ({ ...document, result: stored[index] ?? 'repeated' }));
     });
-    for (const { batch, facts, result } of results.flat()) {
+    for (const { batch, entry, facts, result } of results.flat()) {
       batch.counts = addCounts(batch.counts, { [result]: 1 });
       addContent(batch.progress.contents, { source: 'xml', period: periodOfDate(facts.issueDate), documents: 1 });
       if (facts.kind !== 'comprobante') continue;
+      batch.remark(entry, facts);
       batch.progress.books.add(bookOf(facts, business.ruc));
       batch.progress.periods.add(periodOfDate(facts.issueDate));
     }

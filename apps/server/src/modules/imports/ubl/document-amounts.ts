@@ -416,7 +416,7 @@ function byLines(state: State): { parts: Parts; conflict: Cents } {
   }
   const taxOf = (scheme: BaseScheme, ofLines: Cents | null) => {
     const stated = (places.get(scheme) ?? header.get(scheme)?.[0])?.tax ?? null;
-    const before = lines.net[scheme] + lines.isc[scheme];
+    const before = lines.net[scheme] + isc[scheme];
     const after = readings[scheme] + isc[scheme];
     const expected =
       ofLines === null || before === 0
