@@ -773,13 +773,14 @@ describe('a zip', () => {
         'xml/R-f.xml': receiptOfSunat,
         'xml/bomb.xml': '<!DOCTYPE a><a/>',
         'f.pdf': '%PDF',
-        'dentro.zip': 'PK',
+        'dentro.zip': await zipOf({ 'x.xml': restaurantInvoice }),
+        'danado.zip': 'PK',
       }),
     });
     expect(report).toMatchObject({
       outcome: 'con_errores',
       imported: 1,
-      updated: 1,
+      updated: 2,
       repeated: 0,
       book: 'compra',
       period: '202610',
@@ -788,7 +789,7 @@ describe('a zip', () => {
       ['xml/R-f.xml', 'IGNORADO'],
       ['xml/bomb.xml', 'XML_CON_DTD'],
       ['f.pdf', 'IGNORADO'],
-      ['dentro.zip', 'ZIP_DENTRO'],
+      ['danado.zip', 'ZIP_DANADO'],
     ]);
   });
 

@@ -210,6 +210,10 @@ function entriesOf(sql: Executor, { businessId, book, period }: ReconciledMonth)
   const registered = (...columns: string[]) =>
     sql.unsafe(columns.map((column) => `(row.facts #>> '{amounts,${column}}')::numeric`).join(' + '));
   const stated = (...names: string[]) => sql.unsafe(names.map((name) => `(facts ->> '${name}')::numeric`).join(' + '));
+  // The ISC of untaxed lines stands with their value, as in the RCE.
+  const taxedWithIsc = sql.unsafe(
+    `(facts ->> 'taxable')::numeric + (facts ->> 'isc')::numeric - coalesce((facts ->> 'iscUntaxed')::numeric, 0)`,
+  );
   // A row whose amounts are in foreign currency is converted like its voucher.
   const soles = (amount: ReturnType<typeof registered>) => sql`
     case when row.facts ->> 'estComp' in ('2', '3', '4', '6') then 0
@@ -271,7 +275,7 @@ function entriesOf(sql: Executor, { businessId, book, period }: ReconciledMonth)
         facts ->> ${isPurchase ? 'issuerName' : 'customerName'} as own_name, facts ->> 'issueDate' as own_date,
         facts ->> 'currency' as own_currency, coalesce(sunat_base, 0) as sunat_base, coalesce(sunat_igv, 0) as sunat_igv,
         coalesce(sunat_total, 0) as sunat_total,
-        coalesce(${converted(isPurchase ? stated('taxable', 'isc') : stated('taxable'))}, 0) as own_base,
+        coalesce(${converted(isPurchase ? taxedWithIsc : stated('taxable'))}, 0) as own_base,
         coalesce(${converted(stated('igv'))}, 0) as own_igv, coalesce(${converted(stated('total'))}, 0) as own_total
       from readable
     ), entry as materialized (

@@ -84,7 +84,7 @@ export class DocumentBatch {
 const longestName = 255;
 
 const notInItsEncoding =
-  'El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.';
+  'El XML no está en la codificación que declara; lo leímos en la que sí tiene. Revisa que los nombres se vean bien.';
 const onlyPartlyRead =
   'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
 

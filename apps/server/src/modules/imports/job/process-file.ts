@@ -10,7 +10,7 @@ import { backgroundWork } from './background-work.ts';
 import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, storeBatches } from './process-documents.ts';
 import { processText } from './process-text.ts';
-import { kindOf } from './sniff.ts';
+import { kindOf, longestStart } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
 
 /** Imports a received file. If it was interrupted before, it continues after the last stored batch. */
@@ -46,7 +46,7 @@ async function readWhole(
   if (source.size === 0) {
     throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
   }
-  const kind = kindOf(await source.read(0, Math.min(512, source.size)));
+  const kind = kindOf(await source.read(0, Math.min(longestStart, source.size)));
   if (kind === 'zip') return readEntries(services, business, file, source, progress, signal);
   if (progress.entriesDone > 0) return;
   if (kind === 'xml') return readDocument(services, business, file, source, progress);
@@ -130,17 +130,14 @@ async function readEntries(
 async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean> {
   const { name } = entry;
   if (/\.(?:txt|csv)$/i.test(name)) return true;
-  if (/\.zip$/i.test(name)) {
-    batch.refuse(name, zipInZip());
-    return false;
-  }
   try {
-    if (!/\.xml$/i.test(name)) {
+    // A zip is an entry only if it cannot be read: reading it says why.
+    if (!/\.(?:xml|zip)$/i.test(name)) {
       batch.skip(name, 'No es un XML, TXT ni CSV: no se importa.');
       return false;
     }
     const content = await entry.readContent(largestXml);
-    if (kindOf(content.bytes) === 'zip') batch.refuse(name, zipInZip());
+    if (kindOf(content.bytes) === 'zip') batch.refuse(name, zipNamedXml());
     else batch.add(name, name, content);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
@@ -149,8 +146,8 @@ async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean
   return false;
 }
 
-function zipInZip(): FileRefused {
-  return new FileRefused('ZIP_DENTRO', 'Hay un zip dentro del zip. Descomprímelo y sube su contenido.');
+function zipNamedXml(): FileRefused {
+  return new FileRefused('ZIP_DENTRO', 'El archivo se llama .xml y es un zip. Descomprímelo y sube el XML que trae.');
 }
 
 async function readTextEntry(

@@ -13,11 +13,18 @@ const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])
   ['other', [0x1f, 0x8b]],
 ];
 
+/**
+ * The `<` of an XML after nothing but blanks, byte order marks and characters without a shape, in UTF-8, UTF-16 or a one-byte
+ * encoding, read as Latin-1.
+ */
+const startsWithElement =
+  /^(?:[\x00-\x20\x7f\xa0]|\xef\xbb\xbf|\xff\xfe|\xfe\xff|\xc2[\x85\xa0\xad]|\xe2\x80[\x80-\x8f\xa8-\xaf]|\xe2\x81\xa0|\xe3\x80\x80)*</;
+
+/** The bytes that are enough to know the kind of a file, whatever blanks stand before its content. */
+export const longestStart = 4_096;
+
 export function kindOf(start: Uint8Array): FileKind {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
-  if (start[0] === 0xff && start[1] === 0xfe) return start[2] === 0x3c ? 'xml' : 'text';
-  if (start[0] === 0xfe && start[1] === 0xff) return start[3] === 0x3c ? 'xml' : 'text';
-  const first = start.find((byte) => byte > 0x20 && byte !== 0xef && byte !== 0xbb && byte !== 0xbf);
-  return first === 0x3c ? 'xml' : 'text';
+  return startsWithElement.test(Buffer.from(start.subarray(0, longestStart)).toString('latin1')) ? 'xml' : 'text';
 }

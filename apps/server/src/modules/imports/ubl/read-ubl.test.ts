@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { kindOf } from '../job/sniff.ts';
 import { FileRefused } from '../problems.ts';
 import {
   creditNote,
@@ -12,6 +13,7 @@ import {
   restaurantInvoice,
   retention,
   ublDocument,
+  voidedDocuments,
 } from '../testing/ubl-fixtures.ts';
 import { readUbl } from './read-ubl.ts';
 
@@ -275,9 +277,134 @@ describe('encodings', () => {
     expect([facts, encodingFellBack]).toEqual([expect.objectContaining({ issuerName: 'PEÑA E HIJOS' }), true]);
   });
 
+  it('reads UTF-8 that declares a one-byte encoding, and says so', () => {
+    const { facts, encodingFellBack } = readUbl(Buffer.from(named));
+    expect([facts, encodingFellBack]).toEqual([expect.objectContaining({ issuerName: 'PEÑA E HIJOS' }), true]);
+  });
+
+  it('reads a mark of UTF-8 before bytes of Latin-1', () => {
+    const { facts } = readUbl(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(named, 'latin1')]));
+    expect(facts).toMatchObject({ issuerName: 'PEÑA E HIJOS' });
+  });
+
+  it.each(['utf16le', 'big-endian'])('reads UTF-16 without its mark, %s, and UTF-8 that declares UTF-16', (order) => {
+    const text = named.replace('ISO-8859-1', 'UTF-16');
+    const wide = Buffer.from(text, 'utf16le');
+    for (const bytes of [order === 'utf16le' ? wide : wide.swap16(), Buffer.from(text)])
+      expect(readUbl(bytes).facts).toMatchObject({ issuerName: 'PEÑA E HIJOS' });
+  });
+
   it('reads UTF-16 by its mark', () => {
     const { facts } = readUbl(Buffer.from(`\uFEFF${named.replace('ISO-8859-1', 'UTF-16')}`, 'utf16le'));
     expect(facts).toMatchObject({ issuerName: 'PEÑA E HIJOS' });
+  });
+});
+
+describe('what stands around an XML', () => {
+  const documents = { invoiceWithDetraction, creditNote, retention, perception, receiptOfSunat };
+  const reversal = voidedDocuments('RR-20261020-1', [['20', 'R001', '5']]);
+  const every = [...Object.values(documents), reversal];
+  const around = (before: string, after = '') =>
+    every.map((text) => {
+      const { facts, encodingFellBack } = readUbl(Buffer.from(before + text + after));
+      return [facts, encodingFellBack];
+    });
+  const alone = around('');
+
+  it.each([
+    ['a blank line', '\n'],
+    ['blanks and tabs', ' \t\r\n  '],
+    ['a byte order mark', '\uFEFF'],
+    ['two byte order marks', '\uFEFF\uFEFF'],
+    ['a mark and a line', '\uFEFF\r\n'],
+    ['a line and a mark', '\n\uFEFF'],
+    ['a no-break space', '\u00A0'],
+    ['a space of no width', '\u200B'],
+    ['zeros', '\0\0'],
+    ['a comment', '<!-- hecho por el emisor -->\n'],
+    ['a thousand lines', '\n'.repeat(1_000)],
+  ])('%s before it does not matter', (_, before) => {
+    expect(around(before)).toEqual(alone);
+    expect(kindOf(Buffer.from(before + invoiceWithDetraction))).toBe('xml');
+    const wide = Buffer.from(before + invoiceWithDetraction, 'utf16le');
+    expect(readUbl(wide).facts).toEqual(readUbl(Buffer.from(invoiceWithDetraction)).facts);
+    expect(kindOf(wide)).toBe('xml');
+    expect(kindOf(wide.swap16())).toBe('xml');
+  });
+
+  it.each([
+    ['blank lines', '\n\n\n'],
+    ['zeros', '\0\0\0\0'],
+    ['the end of a file of DOS', '\x1A'],
+    ['a comment', '<!-- fin -->'],
+    ['text', '\nFIN DEL ARCHIVO'],
+  ])('%s after it does not matter', (_, after) => {
+    expect(around('', after)).toEqual(alone);
+  });
+
+  it('a comment between prolog and root, or no prolog, does not matter', () => {
+    const [, prolog = '', rest = ''] = /^(<\?xml.*?\?>)([\s\S]*)$/.exec(creditNote) ?? [];
+    expect(read(`${prolog}<!-- a --><?xml-stylesheet href="a.xsl"?><!-- b -->${rest}`)).toEqual(read(creditNote));
+    expect(read(`\n${rest}`)).toEqual(read(creditNote));
+  });
+
+  it('another document after it does matter, and so does text before it', () => {
+    expect(refusal(invoiceWithDetraction + creditNote.replace(/^.*\n/, ''))).toBe('XML_MAL_FORMADO');
+    expect(refusal(`Estimados: ${invoiceWithDetraction}`)).toBe('XML_MAL_FORMADO');
+  });
+});
+
+describe('a document inside another one', () => {
+  const invoice = mixedInvoice;
+  const attached = (content: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<AttachedDocument xmlns="urn:oasis:names:specification:ubl:schema:xsd:AttachedDocument-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+<cbc:ID>1</cbc:ID>${content}</AttachedDocument>`;
+  const text = (document: string) =>
+    `<cac:Attachment><cac:ExternalReference><cbc:MimeCode>text/xml</cbc:MimeCode><cbc:Description><![CDATA[${document.replaceAll(']]>', ']]]]><![CDATA[>')}]]></cbc:Description></cac:ExternalReference></cac:Attachment>`;
+  const answer = `<cac:ParentDocumentLineReference><cac:DocumentReference>${text(receiptOfSunat)}</cac:DocumentReference></cac:ParentDocumentLineReference>`;
+  const bare = invoice.replace(/^<\?xml.*?\?>/, '');
+
+  it.each([
+    ['text of an AttachedDocument, beside the answer of SUNAT', attached(text(invoice) + answer)],
+    [
+      'escaped text',
+      attached(
+        text(invoice).replace(
+          /<!\[CDATA\[[\s\S]*\]\]>/,
+          bare.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+        ),
+      ),
+    ],
+    ['text in another encoding', attached(text(invoice.replace('UTF-8', 'ISO-8859-1')))],
+    [
+      'an element',
+      attached(
+        `<cac:Attachment><cac:ExternalReference><cbc:Description>${bare}</cbc:Description></cac:ExternalReference></cac:Attachment>`,
+      ),
+    ],
+    [
+      'bytes',
+      attached(
+        `<cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/xml">${Buffer.from(invoice).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment>`,
+      ),
+    ],
+    [
+      'an element of another root',
+      `<?xml version="1.0"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body>${bare}</soap:Body></soap:Envelope>`,
+    ],
+    ['an AttachedDocument in an AttachedDocument', attached(text(attached(text(invoice))))],
+  ])('is read from %s', (_, wrapped) => {
+    expect(read(wrapped)).toEqual(read(invoice));
+  });
+
+  it('is named when it is not the only one, or not a voucher', () => {
+    expect(refusal(attached(text(invoice) + text(creditNote)))).toBe('XML_CON_VARIOS');
+    expect(read(attached(answer))).toMatchObject({ kind: 'ignorado' });
+    expect(refusal(attached(''))).toBe('XML_DESCONOCIDO');
+    expect(refusal(attached(text('<!DOCTYPE a><Invoice/>')))).toBe('XML_DESCONOCIDO');
+    let deep = invoice;
+    for (let level = 0; level < 5; level += 1) deep = attached(text(deep));
+    expect(refusal(deep)).toBe('XML_DESCONOCIDO');
   });
 });
 

@@ -4,7 +4,7 @@ import { decodeXml } from './decode-xml.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readReversal } from './read-reversal.ts';
 import { readWithholding } from './read-withholding.ts';
-import { parseXml } from './xml-tree.ts';
+import { parseXml, type XmlNode } from './xml-tree.ts';
 
 /** The maximum size of an XML in bytes, when unpacked. */
 export const largestXml = 5_000_000;
@@ -24,7 +24,12 @@ const ignoredRoots: Readonly<Record<string, string>> = {
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
-/** Reads an XML with any namespace prefixes. @throws FileRefused when it cannot be imported */
+/**
+ * Reads an XML with any namespace prefixes. A document inside another one is read as the document: in an `AttachedDocument`, as
+ * text or as bytes, or as an element of another root.
+ *
+ * @throws FileRefused when it cannot be imported
+ */
 export function readUbl(bytes: Uint8Array): ReadXml {
   if (bytes.byteLength > largestXml) {
     throw new FileRefused(
@@ -33,18 +38,52 @@ export function readUbl(bytes: Uint8Array): ReadXml {
     );
   }
   const { text, fellBack } = decodeXml(bytes);
-  const { root, rootNamespace } = parseXml(text);
-  const facts =
-    readReversal(root) ??
-    ignoredOf(root.name) ??
-    readWithholding(root) ??
-    (rootNamespace.startsWith(oasis) ? readInvoice(root) : null);
+  const facts = factsOf(text, 0);
   if (facts) return { facts, encodingFellBack: fellBack };
   throw new FileRefused(
     'XML_DESCONOCIDO',
-    'Este XML no es un comprobante electrónico de SUNAT (UBL). Sube el XML de la factura, boleta o nota.',
+    'Este XML no es un comprobante electrónico de SUNAT (UBL). Sube el XML de la factura, boleta, nota o liquidación de compra.',
   );
 }
+
+/** How many documents may stand one inside the other. */
+const deepestInner = 3;
+
+function factsOf(text: string, depth: number): XmlFacts | null {
+  const { root, rootNamespace, inner } = parseXml(text);
+  const facts = readRoot(root, rootNamespace.startsWith(oasis));
+  if (facts) return facts;
+  const elements = inner.flatMap((node) => readRoot(node, true) ?? []);
+  const texts = depth < deepestInner ? innerTexts(root).flatMap((one) => factsOf(one, depth + 1) ?? []) : [];
+  const found = [...elements, ...texts];
+  const vouchers = found.filter(({ kind }) => kind !== 'ignorado');
+  if (vouchers.length > 1) {
+    throw new FileRefused(
+      'XML_CON_VARIOS',
+      `El XML trae ${vouchers.length} comprobantes en un solo archivo. Sube el XML de cada comprobante por separado.`,
+    );
+  }
+  return vouchers[0] ?? found[0] ?? null;
+}
+
+function readRoot(root: XmlNode, isUbl: boolean): XmlFacts | null {
+  return readReversal(root) ?? ignoredOf(root.name) ?? readWithholding(root) ?? (isUbl ? readInvoice(root) : null);
+}
+
+/** The texts inside a document that are documents: CDATA, or bytes in base 64. */
+function innerTexts(node: XmlNode): string[] {
+  const texts: string[] = [];
+  const isDocument = (text: string) => /^\s*<(?:\?xml|[A-Za-z])/.test(text);
+  if (isDocument(node.text)) texts.push(decodeXml(Buffer.from(node.text.replace(declaredEncoding, ''))).text);
+  else if (node.name === 'cbc:EmbeddedDocumentBinaryObject' && node.text !== '') {
+    const { text } = decodeXml(Buffer.from(node.text, 'base64'));
+    if (isDocument(text)) texts.push(text);
+  }
+  return [...texts, ...node.children.flatMap(innerTexts)];
+}
+
+/** The encoding that a document had before it became the text of another one. */
+const declaredEncoding = /\sencoding\s*=\s*["'][^"']*["']/;
 
 function ignoredOf(name: string): IgnoredFacts | null {
   const what = ignoredRoots[name];

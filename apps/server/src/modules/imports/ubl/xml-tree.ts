@@ -14,7 +14,12 @@ export interface XmlNode {
 export interface XmlDocument {
   root: XmlNode;
   rootNamespace: string;
+  /** The elements inside the root that are roots of documents of UBL or SUNAT. */
+  inner: XmlNode[];
 }
+
+/** The namespace of the root of a document: `urn:oasis:…:ubl:schema:xsd:Invoice-2`, `urn:sunat:…:xsd:Retention-1`. */
+const documentNamespace = /^urn:(?:oasis|sunat):names:specification:ubl:.*:(\w+)-\d+$/;
 
 /** The maximum depth of elements. A signed invoice has a depth of about twelve. */
 const deepest = 64;
@@ -39,6 +44,7 @@ export function parseXml(text: string): XmlDocument {
   const top: XmlNode = { name: '', attributes: {}, text: '', children: [] };
   const path: XmlNode[] = [top];
   let rootNamespace = '';
+  const inner: XmlNode[] = [];
   let elements = 0;
   let skippedDepth = 0;
 
@@ -65,6 +71,7 @@ export function parseXml(text: string): XmlDocument {
       children: [],
     };
     if (path.length === 1) rootNamespace = tag.uri;
+    else if (documentNamespace.exec(tag.uri)?.[1] === tag.local) inner.push(node);
     path.at(-1)?.children.push(node);
     path.push(node);
   });
@@ -94,7 +101,7 @@ export function parseXml(text: string): XmlDocument {
   }
   const root = top.children[0];
   if (!root) throw new FileRefused('XML_VACIO', 'El XML está vacío. Descárgalo otra vez y súbelo.');
-  return { root, rootNamespace };
+  return { root, rootNamespace, inner };
 }
 
 function nameOf(uri: string, local: string): string {

@@ -38,6 +38,61 @@ describe('openZip', () => {
     expect(Buffer.concat(pieces).toString()).toBe(long);
   });
 
+  it('gives the files of zips inside of it in their place, whole or in pieces, from any of them at any time', async () => {
+    const inner = (text: string) => zipOf({ 'f.xml': `<${text}/>`, 'filas.txt': text });
+    const zip = await zipOf({
+      'uno.zip': await inner('uno'),
+      'z.xml': '<z/>',
+      'dos.ZIP': await zipOf({ 'tres.zip': await inner('tres') }),
+    });
+    const entries = await open(zip);
+    expect(entries.map(({ name }) => name)).toEqual([
+      'uno.zip/f.xml',
+      'uno.zip/filas.txt',
+      'z.xml',
+      'dos.ZIP/tres.zip/f.xml',
+      'dos.ZIP/tres.zip/filas.txt',
+    ]);
+    const reversed: string[] = [];
+    for (const entry of entries.toReversed()) reversed.push(Buffer.from(await entry.read(100)).toString());
+    expect(reversed).toEqual(['tres', '<tres/>', '<z/>', 'uno', '<uno/>']);
+    for (const [place, text] of [
+      [1, 'uno'],
+      [4, 'tres'],
+    ] as const)
+      expect(Buffer.concat(await unpacked(zip, entries[place], 100)).toString()).toBe(text);
+  });
+
+  it('names a zip inside of it that cannot be read, and reads the rest', async () => {
+    let deep: Buffer = await zipOf({ 'a.xml': '<a/>' });
+    for (const name of ['3.zip', '2.zip']) deep = await zipOf({ [name]: deep });
+    const whole = await zipOf({ 'a.xml': '<a/>' });
+    const zip = await zipOf({
+      'danado.zip': whole.subarray(0, 40),
+      'hondo.zip': deep,
+      'vacio.zip': await zipOf({}),
+      'bomba.zip': await zipOf({ 'a.xml': Buffer.alloc(4_000_000) }),
+      'b.xml': '<b/>',
+    });
+    const entries = await open(zip);
+    const outcomes: [string, string][] = [];
+    for (const entry of entries) outcomes.push([entry.name, await refusal(() => entry.read(5_000_000))]);
+    expect(outcomes).toEqual([
+      ['danado.zip', 'ZIP_DANADO'],
+      ['hondo.zip/2.zip/3.zip', 'ZIP_DENTRO'],
+      ['vacio.zip', 'ZIP_VACIO'],
+      ['bomba.zip/a.xml', 'ZIP_BOMBA'],
+      ['b.xml', 'read'],
+    ]);
+  });
+
+  it('counts the files of all zips inside of it together', async () => {
+    const many = await zipOf(Object.fromEntries(Array.from({ length: 7_000 }, (_, index) => [`${index}.xml`, 'a'])));
+    const entries = await open(await zipOf({ '1.zip': many, '2.zip': many, '3.zip': many }));
+    expect(entries).toHaveLength(14_001);
+    expect(await refusal(async () => entries.at(-1)?.read(100))).toBe('ZIP_MUCHAS_ENTRADAS');
+  });
+
   it('refuses a truncated zip whole, and what is no zip', async () => {
     const zip = await zipOf({ 'a.xml': '<a/>', 'b.xml': '<b/>' });
     for (const length of [4, 30, zip.length >> 1, zip.length - 1]) {

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { FileRefused } from '../problems.ts';
-import { type ByteSource, streamRange } from './byte-source.ts';
+import { bufferSource, type ByteSource, streamRange } from './byte-source.ts';
 
 /** The limits of what a zip may unpack to. The bytes are counted while unpacking. */
 const zipLimits = {
@@ -16,6 +16,10 @@ const zipLimits = {
   /** The maximum ratio for the whole zip, when it unpacks to more than `totalRatioFromBytes`. */
   totalRatio: 100,
   totalRatioFromBytes: 50_000_000,
+  /** How deep zips may be inside of zips: SUNAT's portal hands out one level. */
+  depth: 3,
+  /** The maximum size of a zip inside of a zip, which is held in memory while its files are read. */
+  innerBytes: 50_000_000,
 } as const;
 
 /** The content of a file inside a zip. */
@@ -41,29 +45,101 @@ export interface ZipEntry {
 }
 
 /**
- * The files of a zip in the order of its directory, without folders and files of operating systems.
+ * The files of a zip in the order of its directory, without folders and files of operating systems. The files of a zip inside of
+ * it stand in its place, with the path of the zip before theirs; one that cannot be read is an entry that says why.
+ *
  * @throws FileRefused when nothing of the zip can be imported: it is truncated, not a zip, or has too many entries or bytes
  * @throws the error of the source when its bytes cannot be read
  */
 export async function openZip(bytes: ByteSource): Promise<ZipEntry[]> {
+  const total: Total = { entries: 0, unpacked: 0, packed: bytes.size, lastInner: null };
+  return entriesIn(bytes, total, 1);
+}
+
+/** What a zip and the zips inside of it unpack to. */
+interface Total {
+  entries: number;
+  unpacked: number;
+  /** The size of the outer zip. */
+  packed: number;
+  /** The zip inside of a zip that was read last. Only its bytes are kept. */
+  lastInner: { file: ZipEntry; bytes: Uint8Array } | null;
+}
+
+async function entriesIn(bytes: ByteSource, total: Total, depth: number): Promise<ZipEntry[]> {
   const source = watched(bytes);
   const zip = await directoryOf(source);
-  if (zip.entryCount > zipLimits.entries) {
+  total.entries += zip.entryCount;
+  if (total.entries > zipLimits.entries) {
     throw new FileRefused(
       'ZIP_MUCHAS_ENTRADAS',
-      `El zip trae ${zip.entryCount.toLocaleString('en-US')} archivos y el máximo es 20,000. Divídelo en varios zips y súbelos.`,
+      `El zip trae ${total.entries.toLocaleString('en-US')} archivos y el máximo es 20,000. Divídelo en varios zips y súbelos.`,
     );
   }
   const entries = await entriesOf(zip, source);
-  const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (unpacked > zipLimits.totalRatioFromBytes && unpacked > source.size * zipLimits.totalRatio) throw bomb();
-  if (unpacked > zipLimits.unpackedBytes) {
+  total.unpacked += entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  if (total.unpacked > zipLimits.totalRatioFromBytes && total.unpacked > total.packed * zipLimits.totalRatio)
+    throw bomb();
+  if (total.unpacked > zipLimits.unpackedBytes) {
     throw new FileRefused(
       'ZIP_MUY_GRANDE',
       'El zip pesa más de 1 GB al descomprimirlo. Divídelo en varios zips y súbelos.',
     );
   }
-  return entries.map((entry) => readable(zip, source, entry)).filter(({ name }) => !isClutter(name));
+  const files = entries.map((entry) => readable(zip, source, entry)).filter(({ name }) => !isClutter(name));
+  const whole: ZipEntry[] = [];
+  for (const file of files) {
+    if (!/\.zip$/i.test(file.name)) whole.push(file);
+    else for (const inner of await innerEntries(file, total, depth)) whole.push(inner);
+  }
+  return whole;
+}
+
+/** The files of a zip that is an entry. Its bytes are read again when a file of another one was read meanwhile. */
+async function innerEntries(file: ZipEntry, total: Total, depth: number): Promise<ZipEntry[]> {
+  try {
+    if (depth >= zipLimits.depth) throw tooDeep();
+    const { byteLength } = await bytesOfInner(file, total);
+    const source: ByteSource = {
+      size: byteLength,
+      read: async (start, length) => (await bytesOfInner(file, total)).subarray(start, start + length),
+    };
+    const entries = await entriesIn(source, total, depth + 1);
+    if (entries.length === 0) {
+      throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
+    }
+    return entries.map((entry) => ({
+      ...entry,
+      name: `${file.name}/${entry.name}`,
+      locate: async (limit) => {
+        const unpack = await entry.locate(limit);
+        const bytes = bufferSource(await bytesOfInner(file, total));
+        return () => unpack(bytes);
+      },
+    }));
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return [refusedEntry(file.name, error)];
+  }
+}
+
+async function bytesOfInner(file: ZipEntry, total: Total): Promise<Uint8Array> {
+  if (total.lastInner?.file === file) return total.lastInner.bytes;
+  const bytes = await file.read(zipLimits.innerBytes);
+  total.lastInner = { file, bytes };
+  return bytes;
+}
+
+function refusedEntry(name: string, refusal: FileRefused): ZipEntry {
+  const refuse = async () => Promise.reject(refusal);
+  return { name, read: refuse, readContent: refuse, locate: refuse };
+}
+
+function tooDeep(): FileRefused {
+  return new FileRefused(
+    'ZIP_DENTRO',
+    'Hay zips dentro de zips en más de tres niveles. Descomprime este archivo y sube su contenido.',
+  );
 }
 
 /** A source whose failure is remembered: a file whose bytes cannot be read now is not damaged. */
