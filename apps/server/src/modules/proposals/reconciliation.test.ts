@@ -170,6 +170,36 @@ describe('the comparison of the proposal with the XML', () => {
     expect(page.summary.only_own.vouchers).toBe(1);
   });
 
+  it('compares the base of a purchase with its ISC, and without that of untaxed lines', async () => {
+    await propose(rceRow({ number: '1', amounts: { 15: '110.00', 16: '19.80', 21: '220.00', 25: '349.80' } }));
+    const lines = [
+      {
+        description: 'Vino',
+        amount: '100.00',
+        taxes: [
+          ['2000', '100.00', '10.00'],
+          ['1000', '110.00', '19.80'],
+        ],
+      },
+      {
+        description: 'Pisco',
+        amount: '200.00',
+        affectation: '20',
+        taxes: [
+          ['2000', '200.00', '20.00'],
+          ['9997', '220.00', '0.00'],
+        ],
+      },
+    ] as const;
+    const taxes = [
+      ['1000', '100.00', '19.80'],
+      ['9997', '200.00', '0.00'],
+      ['2000', '300.00', '30.00'],
+    ] as const;
+    await own(ublDocument({ id: 'F001-1', taxes, total: '349.80', lines }));
+    expect(shown(await compare())).toEqual([]);
+  });
+
   it('compares sales, with the discount of a credit note', async () => {
     await importFiles(t.services, uuid, {
       'rvie.txt': sireFile(rvieHeader, [

@@ -28,3 +28,47 @@ it('VIEWER-01 writes numbers and amounts as the listings do', () => {
   ]);
   expect(textsOf(factsOf(retention))).toContain('R001-00000005');
 });
+
+it('draws a liquidación de compra as the document of the buyer, and names each part of its total', () => {
+  const texts = textsOf(
+    factsOf(
+      ublDocument({
+        root: 'SelfBilledInvoice',
+        id: 'L001-7',
+        supplier: '00000077',
+        supplierType: '1',
+        supplierName: 'PRODUCTOR JUAN',
+        taxes: [
+          ['1016', '500.00', '20.00'],
+          ['9999', '0.00', '5.00'],
+        ],
+        total: '525.00',
+      }),
+    ),
+  );
+  expect(texts).toEqual(expect.arrayContaining(['RUC 20999999019', 'EMPRESA DEMO S.A.C.', 'L001-00000007']));
+  expect(texts.slice(texts.indexOf('Vendedor'), texts.indexOf('Vendedor') + 4)).toEqual([
+    'Vendedor',
+    'PRODUCTOR JUAN',
+    'RUC / Doc.',
+    '00000077',
+  ]);
+  const totals = texts.slice(texts.indexOf('Op. con IVAP'), texts.indexOf('Total S/') + 2);
+  expect(totals).toEqual(['Op. con IVAP', '500.00', 'IVAP', '20.00', 'Otros cargos', '5.00', 'Total S/', '525.00']);
+});
+
+it('draws the amount of a detracción in its currency', () => {
+  const terms = (currency: string) =>
+    `<cac:PaymentTerms><cbc:ID>Detraccion</cbc:ID><cbc:PaymentMeansID>022</cbc:PaymentMeansID><cbc:PaymentPercent>12.00</cbc:PaymentPercent><cbc:Amount${currency}>141.60</cbc:Amount></cac:PaymentTerms>`;
+  const noteOf = (currency: string) =>
+    textsOf(
+      factsOf(
+        ublDocument({ id: 'F001-1', taxes: [['1000', '1000.00', '180.00']], total: '1180.00', extra: terms(currency) }),
+      ),
+    ).find((text) => text.startsWith('Operación sujeta'));
+  expect([noteOf(' currencyID="USD"'), noteOf(' currencyID="PEN"'), noteOf('')]).toEqual([
+    'Operación sujeta a detracción del 12 %: US$ 141.60',
+    'Operación sujeta a detracción del 12 %: S/ 141.60',
+    'Operación sujeta a detracción del 12 %: S/ 141.60',
+  ]);
+});

@@ -62,8 +62,11 @@ export function drawDocument(facts: DocumentFacts): Drawing {
   const sheet = new Sheet();
   const symbol = symbols[facts.currency] ?? facts.currency;
   const title = fullDocumentTypeName(facts.typeCode).toUpperCase();
-  sheet.heading(facts.issuerName, facts.issuerId, `${title} ELECTRÓNICA`, formatSerieNumber(facts.serie, facts.number));
-  sheet.pair('Señor(es)', facts.customerName, 'RUC / Doc.', facts.customerId);
+  const seller = { name: facts.issuerName, id: facts.issuerId };
+  const customer = { name: facts.customerName, id: facts.customerId };
+  const [issuer, other] = facts.selfBilled ? [customer, seller] : [seller, customer];
+  sheet.heading(issuer.name, issuer.id, `${title} ELECTRÓNICA`, formatSerieNumber(facts.serie, facts.number));
+  sheet.pair(facts.selfBilled ? 'Vendedor' : 'Señor(es)', other.name, 'RUC / Doc.', other.id);
   sheet.pair('Fecha de emisión', formatDate(facts.issueDate), 'Moneda', facts.currency);
   if (facts.dueDate) sheet.pair('Vencimiento', formatDate(facts.dueDate), '', '');
   for (const reference of facts.references)
@@ -88,17 +91,24 @@ export function drawDocument(facts: DocumentFacts): Drawing {
     ['Op. exonerada', facts.exempt],
     ['Op. inafecta', facts.unaffected],
     ['Exportación', facts.exportValue],
+    ['Op. con IVAP', facts.ivapBase],
     ['ISC', facts.isc],
     ['IGV', facts.igv],
+    ['IVAP', facts.ivap],
     ['ICBPER', facts.icbper],
+    // Without any other part it is the total, whose parts were not read.
+    ['Otros cargos', facts.otherCharges === facts.total ? 0 : (facts.otherCharges ?? 0)],
   ];
   for (const [label, amount] of totals) if (amount !== 0) sheet.total(label, formatAmount(amount));
   sheet.grandTotal(`Total ${symbol}`, formatAmount(facts.total));
   if (facts.amountInWords) sheet.note(facts.amountInWords);
-  if (facts.detraction)
+  if (facts.detraction) {
+    const { percent, amount, currency } = facts.detraction;
+    const unit = symbols[currency || 'PEN'] ?? currency;
     sheet.note(
-      `Operación sujeta a detracción${facts.detraction.percent ? ` del ${trimDecimals(facts.detraction.percent)} %` : ''}${facts.detraction.amount === null ? '' : `: S/ ${formatAmount(facts.detraction.amount)}`}`,
+      `Operación sujeta a detracción${percent ? ` del ${trimDecimals(percent)} %` : ''}${amount === null ? '' : `: ${unit} ${formatAmount(amount)}`}`,
     );
+  }
   return sheet.finish();
 }
 

@@ -1,11 +1,10 @@
-import { formatAmount, formatSerieNumber, periodOfDate } from '@contapro/domain';
+import { formatSerieNumber, periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
 import { type FileProblem, FileRefused, printable, quoted, rowProblem } from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import { addContent, recordDocuments } from '../store/document-sources.ts';
 import type { GivenBytes, KeptDocument } from '../files/keep-documents.ts';
 import type { DocumentFacts } from '../../vouchers/facts.ts';
-import { differenceOf } from '../../vouchers/merge/register-amounts.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, bookOf, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
@@ -71,7 +70,9 @@ export class DocumentBatch {
 
   /** Says what is to be known about a document that is stored. */
   remark(entry: string, facts: DocumentFacts): void {
-    for (const { code, message } of remarksOn(facts)) this.#note(entry, code, message);
+    if (facts.partial) this.#note(entry, 'UBL_2_0', onlyPartlyRead);
+    if (facts.unreadReferences)
+      this.#note(entry, 'REFERENCIA_ILEGIBLE', unreadReference(facts, facts.unreadReferences));
   }
 
   #note(entry: string, code: string, message: string): void {
@@ -88,29 +89,13 @@ const notInItsEncoding =
 const onlyPartlyRead =
   'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
 
-/** What the report of a file says about a document that was read. */
-function remarksOn(facts: DocumentFacts): { code: string; message: string }[] {
-  const name = formatSerieNumber(facts.serie, facts.number);
-  const difference = Math.abs(differenceOf(facts));
-  const remarks: { code: string; message: string }[] = [];
-  if (facts.partial) remarks.push({ code: 'UBL_2_0', message: onlyPartlyRead });
-  if (facts.unreadReferences)
-    remarks.push({ code: 'REFERENCIA_ILEGIBLE', message: unreadReference(name, facts.unreadReferences) });
-  if (difference > 0)
-    remarks.push({
-      code: 'IMPORTES_NO_CUADRAN',
-      message: `Los importes del comprobante ${name} no suman su total: hay una diferencia de ${facts.currency} ${formatAmount(difference)}. Compáralo con su PDF, o pide a quien lo emitió el XML original y súbelo.`,
-    });
-  return remarks;
-}
-
-function unreadReference(name: string, unread: readonly string[]): string {
+function unreadReference({ serie, number }: DocumentFacts, unread: readonly string[]): string {
   const stated = unread.filter((text) => text !== '').map(quoted);
   const what =
     stated.length === 0
       ? 'no dice la serie y el número del comprobante que modifica'
       : `dice que modifica ${stated.slice(0, 3).join(', ')}, que no se puede leer como serie y número`;
-  return `La nota ${name} ${what}. La nota sí cuenta: revisa su referencia antes de presentar tu registro.`;
+  return `La nota ${formatSerieNumber(serie, number)} ${what}. La nota sí cuenta: revisa su referencia antes de presentar tu registro.`;
 }
 
 /** Batches that can be stored: the bytes of their documents are kept, and the states of their suppliers are known. */

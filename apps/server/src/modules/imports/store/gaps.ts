@@ -1,3 +1,4 @@
+import { formatAmount } from '@contapro/domain';
 import { modifiedOn } from '../../vouchers/modified-on.ts';
 import { type FileProblem, rowProblem } from '../problems.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
@@ -18,6 +19,7 @@ export async function gapsOf(
       voucher: string;
       currency: string;
       isNote: boolean;
+      difference: number;
       code: keyof typeof gapMessages;
     }[]
   >`
@@ -32,7 +34,8 @@ export async function gapsOf(
       where business_id = ${businessId} and 'IMPORTES_NO_CUADRAN' = any(reasons) and not has_sire
     )
     select file.id::text as "fileId", case when document.name = file.name then '' else document.name end as entry,
-      serie || '-' || number_shown as voucher, currency, ref_keys is not null as "isNote", lacking.code
+      serie || '-' || number_shown as voucher, currency, ref_keys is not null as "isNote",
+      coalesce((document.facts ->> 'difference')::float8, 0) as difference, lacking.code
     from lacking
     join xml_documents document on document.business_id = ${businessId} and document.id = lacking.xml_document_id
     join import_files file on file.id = document.file_id
@@ -55,6 +58,19 @@ const gapMessages = {
     `La nota ${voucher} no dice la fecha del comprobante que modifica, y ese comprobante no está en ContaPro. Súbelo, o completa la fecha antes de presentar tu registro.`,
   SIN_TIPO_DE_CAMBIO: ({ voucher, currency, isNote }: { voucher: string; currency: string; isNote: boolean }) =>
     `${isNote ? 'La nota' : 'El comprobante'} ${voucher} está en ${currency} y su XML no dice el tipo de cambio: no tiene importe en soles. Sube ${isNote ? 'el comprobante que modifica o ' : ''}la propuesta del SIRE de su periodo, o completa sus importes antes de presentar tu registro.`,
-  IMPORTES_NO_CUADRAN: ({ voucher }: { voucher: string }) =>
-    `Los importes del XML de ${voucher} no cuadran: sus partes no suman el total, o su tipo de cambio es el del sol. Lo guardamos como vino: compáralo con su representación impresa antes de presentar tu registro.`,
+  IMPORTES_NO_CUADRAN: ({
+    voucher,
+    currency,
+    difference,
+  }: {
+    voucher: string;
+    currency: string;
+    difference: number;
+  }) => {
+    const what =
+      difference === 0
+        ? 'su tipo de cambio es el del sol'
+        : `entre su total y sus partes hay una diferencia de ${currency} ${formatAmount(Math.abs(difference))}`;
+    return `Los importes del XML de ${voucher} no cuadran: ${what}. Lo guardamos como vino: compáralo con su representación impresa antes de presentar tu registro.`;
+  },
 };

@@ -109,8 +109,9 @@ async function innerEntries(file: ZipEntry, total: Total, depth: number): Promis
       throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
     }
     return entries.map((entry) => ({
-      ...entry,
       name: `${file.name}/${entry.name}`,
+      read: entry.read,
+      readContent: async (limit) => copyOf(await entry.readContent(limit)),
       locate: async (limit) => {
         const unpack = await entry.locate(limit);
         const bytes = bufferSource(await bytesOfInner(file, total));
@@ -121,6 +122,11 @@ async function innerEntries(file: ZipEntry, total: Total, depth: number): Promis
     if (!(error instanceof FileRefused)) throw error;
     return [refusedEntry(file.name, error)];
   }
+}
+
+/** Bytes of their own, so that they do not keep those of the whole zip. */
+function copyOf({ bytes, packed }: ZipContent): ZipContent {
+  return packed ? { bytes, packed: new Uint8Array(packed) } : { bytes: new Uint8Array(bytes), packed };
 }
 
 async function bytesOfInner(file: ZipEntry, total: Total): Promise<Uint8Array> {
