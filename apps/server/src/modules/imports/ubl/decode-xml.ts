@@ -77,17 +77,18 @@ function withoutTail(text: string): string {
 }
 
 const misc = /(?:<!--[\s\S]*?-->|<\?[\s\S]*?\?>|\s+)/y;
-const tag = /<([^\s/>!?]+)(?:[^"'>]|"[^"]*"|'[^']*')*>/y;
+const tag = /^<([^\s/>!?]+)(?:[^"'>]|"[^"]*"|'[^']*')*>/;
+/** The longest tag of a root that is looked at, so that a hostile file takes no more time. */
+const longestTag = 20_000;
 
 /** Where the last end of the root is in the text; -1 when it has none. */
 function endOfRoot(text: string): number {
   misc.lastIndex = 0;
   let start = 0;
   while (misc.test(text)) start = misc.lastIndex;
-  tag.lastIndex = start;
-  const root = tag.exec(text);
+  const root = tag.exec(text.slice(start, start + longestTag));
   if (!root) return -1;
-  if (root[0].endsWith('/>')) return tag.lastIndex;
+  if (root[0].endsWith('/>')) return start + root[0].length;
   const close = text.lastIndexOf(`</${root[1]}`);
   return close === -1 ? -1 : text.indexOf('>', close) + 1 || -1;
 }

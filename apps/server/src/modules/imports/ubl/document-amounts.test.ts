@@ -269,6 +269,20 @@ describe('what changes the base of the lines', () => {
     });
   });
 
+  it('a discount that the header spreads over what is taxed and what is not', () => {
+    const lines = [thousand, { description: 'Libro', amount: '1000.00', scheme: '9997', affectation: '20' }];
+    const taxes = [
+      ['1000', '900.00', '162.00'],
+      ['9997', '900.00', '0.00'],
+    ] as const;
+    expect(read({ taxes, total: '1962.00', lines, extra: change('02', '200.00') })).toEqual({
+      taxable: 90_000,
+      igv: 16_200,
+      exempt: 90_000,
+      total: 196_200,
+    });
+  });
+
   it('an exempt and an unaffected advance', () => {
     const lines = [
       { description: 'Libro', amount: '100.00', scheme: '9997', affectation: '20' },
@@ -325,6 +339,7 @@ it('adds the taxes that the buyer of a liquidación de compra keeps back to what
   expect(read({ ...given, taxes: [base] })).toEqual(plainAmounts);
   expect(read({ ...given, taxes: [base, ['3000', '1000.00', '15.00']], total: '1165.00' })).toEqual(plainAmounts);
   expect(read({ ...given, taxes: [base, ['3000', '1000.00', '15.00']], total: '985.00' })).toEqual(plainAmounts);
+  expect(read({ ...given, taxes: [base], total: '1165.00', extra: change('63', '15.00') })).toEqual(plainAmounts);
 });
 
 describe('the difference', () => {

@@ -34,6 +34,9 @@ const iscAdvance = '20';
 /** Catalogue 53, discounts and charges outside the base, of the document or of a line. */
 const otherCodes = new Set(['01', '03', '07', '45', '46', '48', '50', '54']);
 
+/** Catalogue 53, taxes that the buyer keeps back. The total of a seller's document does not deduct them. */
+const withheldCodes = new Set(['62', '63']);
+
 /** The largest difference that rounding leaves between the parts and the total. */
 const totalTolerance: Cents = 5;
 /** The largest difference that SUNAT accepts between the header and the lines. */
@@ -312,6 +315,7 @@ interface Changes {
   /** The same by the totals, which some issuers fill with discounts of the base too. */
   totalCharges: Cents;
   totalDiscounts: Cents;
+  withheld: Cents;
   rounding: Cents;
   prepaid: Cents;
 }
@@ -333,6 +337,7 @@ function changesOf(root: XmlNode, { lines, totals, currency }: AmountsContext, s
     isc: sum(ofDocument.filter(({ code }) => code === iscAdvance).map(({ amount }) => amount)),
     charges: sumOrNull(amountsOf(true)),
     discounts: sumOrNull(amountsOf(false)),
+    withheld: Math.abs(sum(ofDocument.filter(({ code }) => withheldCodes.has(code)).map(({ amount }) => amount))),
     totalCharges: total('cbc:ChargeTotalAmount'),
     totalDiscounts: total('cbc:AllowanceTotalAmount'),
     rounding: sign * total('cbc:PayableRoundingAmount') || 0,
@@ -363,8 +368,9 @@ function chosen(state: State): Choice {
   }
   const { parts, conflict } = byLines(state);
   const fit = fitOf(parts, state);
-  if (conflict === 0 || Math.abs(fit.rest) <= totalTolerance || !proved) return { parts, fit, conflict };
-  return { ...proved, conflict: isPrepaid(proved.parts, state) ? 0 : conflict };
+  if (conflict === 0 || !proved) return { parts, fit, conflict };
+  if (isPrepaid(proved.parts, state) || isSpread(proved.parts, state)) return { ...proved, conflict: 0 };
+  return Math.abs(fit.rest) <= totalTolerance ? { parts, fit, conflict } : { ...proved, conflict };
 }
 
 /** The header read with the base without ISC, as SUNAT's rules say, and with it, as the template of its portal writes it. */
@@ -465,13 +471,20 @@ function isPrepaid({ net, igv }: Parts, { lines, changes }: State): boolean {
   return Math.abs(gross - sum(Object.values(net)) - igv - changes.prepaid) <= linesTolerance;
 }
 
+/** Whether the header spreads a discount or charge of the base over several schemes. */
+function isSpread({ net }: Parts, { lines, changes }: State): boolean {
+  if (changes.base === 0) return false;
+  const expected = sum([...Object.values(lines.net), ...Object.values(changes.advances), changes.base]);
+  return Math.abs(expected - sum(Object.values(net))) <= linesTolerance;
+}
+
 /** The amounts outside the columns that explain the total best, and what is left of it. */
 function fitOf(parts: Parts, { payable, header, lines, changes, isSelfBilled }: State): Fit {
   const columns = sum([...Object.values(parts.net), ...Object.values(parts.isc), parts.igv, parts.ivap, parts.icbper]);
   const tax = header.get(schemes.other)?.[0]?.tax ?? lines.other ?? 0;
   const charges = changes.charges === null ? [0, changes.totalCharges] : [changes.charges];
   const discounts = changes.discounts === null ? [0, -changes.totalDiscounts] : [changes.discounts];
-  const income = header.get(schemes.income)?.[0]?.tax ?? lines.income ?? 0;
+  const income = header.get(schemes.income)?.[0]?.tax ?? lines.income ?? changes.withheld;
   const withheld = isSelfBilled ? [0, income, parts.igv + income, parts.igv] : [0];
   const fits = charges.flatMap((charge) =>
     discounts.flatMap((discount) =>

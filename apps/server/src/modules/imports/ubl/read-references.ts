@@ -1,5 +1,6 @@
 import { invalidIdentity, isDocumentType } from '@contapro/domain';
 import type { DocumentReference } from '../../vouchers/facts.ts';
+import { printable } from '../problems.ts';
 import { dateAt, splitId } from './read-values.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
@@ -30,12 +31,16 @@ export function referencesOf(root: XmlNode): References {
       };
       const { typeCode: documentType, serie: series, number } = reference;
       const invalid = invalidIdentity({ documentType, series, number }).filter((part) => part !== 'documentType');
-      if (number === '' || series === '' || invalid.length > 0) unread.push(id.trim());
+      if (number === '' || series === '' || invalid.length > 0) unread.push(printable(id.trim(), longestReference));
       else references.push(reference);
     }
   }
-  return { references, unread };
+  return { references, unread: unread.slice(0, mostUnread) };
 }
+
+/** How much is kept of what cannot be read, for the notice about it. */
+const longestReference = 60;
+const mostUnread = 10;
 
 /** A type without its zero is completed; one that is not in table 10 is left out. */
 function typeOf(text: string): string {
