@@ -18,7 +18,7 @@ const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])
  * encoding, read as Latin-1.
  */
 const startsWithElement =
-  /^(?:[\x00-\x20\x7f\xa0]|\xef\xbb\xbf|\xff\xfe|\xfe\xff|\xc2[\x85\xa0\xad]|\xe2\x80[\x80-\x8f\xa8-\xaf]|\xe2\x81\xa0|\xe3\x80\x80)*</;
+  /^(?:[\p{Cc}\s]|\xef\xbb\xbf|\xff\xfe|\xfe\xff|\xc2[\xa0\xad]|\xe2\x80[\p{Cc}\xa8-\xaf]|\xe2\x81\xa0|\xe3\x80\p{Cc})*</u;
 
 /** The bytes that are enough to know the kind of a file, whatever blanks stand before its content. */
 export const longestStart = 4_096;

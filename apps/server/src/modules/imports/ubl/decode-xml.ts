@@ -31,7 +31,7 @@ function decodeBytes(bytes: Uint8Array): DecodedXml {
     const isDeclared = /^(?:utf-?8|utf-?16|us-ascii)/.test(declared) || hasMark(bytes);
     return { text, fellBack: !isDeclared };
   }
-  const text = /^utf/.test(declared) ? null : decodeAs(declared, bytes);
+  const text = declared.startsWith('utf') ? null : decodeAs(declared, bytes);
   return text === null ? { text: windows1252.decode(bytes), fellBack: true } : { text, fellBack: false };
 }
 
