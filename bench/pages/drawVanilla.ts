@@ -67,9 +67,9 @@ const contents: Readonly<Record<string, (voucher: Voucher) => string>> = {
     const label = escape(texts.seeMoreOf(serieNumber));
     return `<span class="peerFirstLine" title="${escape(first)}">${escape(first)}</span><button type="button" class="peerLink" aria-haspopup="dialog" aria-label="${label}">${texts.seeMore}</button>`;
   },
-  total({ currencyCode, exchangeRate, totalCents }) {
+  total({ currencyCode, exchangeRate, rateOfModified, totalCents }) {
     if (currencyCode === 'PEN') return amount(totalCents);
-    const note = texts.foreignTotal(currencyCode, exchangeRate === null ? null : String(exchangeRate));
+    const note = texts.foreignTotal(currencyCode, exchangeRate === null ? null : String(exchangeRate), rateOfModified);
     return `<span class="peerCurrency" aria-description="${escape(note)}">${currencyCode} </span>${amount(totalCents)}`;
   },
   igv: ({ igvCents }) => amount(igvCents),

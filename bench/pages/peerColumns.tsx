@@ -87,12 +87,16 @@ export const peerColumns: readonly PeerColumn[] = [
     head: texts.columns.total,
     width: 192,
     className: 'end',
-    Cell: ({ voucher: { currencyCode, exchangeRate, totalCents } }) => (
+    Cell: ({ voucher: { currencyCode, exchangeRate, rateOfModified, totalCents } }) => (
       <>
         {currencyCode !== 'PEN' && (
           <span
             className="peerCurrency"
-            aria-description={texts.foreignTotal(currencyCode, exchangeRate === null ? null : String(exchangeRate))}
+            aria-description={texts.foreignTotal(
+              currencyCode,
+              exchangeRate === null ? null : String(exchangeRate),
+              rateOfModified,
+            )}
           >
             {currencyCode}{' '}
           </span>
