@@ -205,7 +205,7 @@ const importNotFound = () =>
   new HttpProblem(404, 'IMPORT_NOT_FOUND', 'No encontramos esa subida. Empieza una nueva desde Subir archivos.');
 
 const unsupportedFile = () =>
-  new HttpProblem(415, 'UNSUPPORTED_FILE', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.');
+  new HttpProblem(415, 'UNSUPPORTED_FILE', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.');
 
 const tooManyMissing = () =>
   new HttpProblem(

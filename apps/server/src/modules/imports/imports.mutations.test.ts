@@ -4,17 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type DepositsReader, depositsReaderFor } from './deposits/deposits-reader.ts';
 import type { ImportFileReport } from './imports.repository.ts';
 import { FileRefused } from './problems.ts';
-import { type SireReader, sireReaderFor } from './sire/sire-reader.ts';
 import { assertBelongs } from './store/store-documents.ts';
 import { addBusiness, importFiles, importServices } from './testing/import-files.ts';
 import { hostileName, mutatedFile } from './testing/mutations.ts';
+import { readText } from './testing/read-text.ts';
 import { demoRuc } from './testing/sire-fixtures.ts';
 import { restaurantInvoice } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
-import { readLines } from './text/read-lines.ts';
 import { readUbl } from './ubl/read-ubl.ts';
 
 /**
@@ -35,7 +33,7 @@ async function read(format: 'xml' | 'text', bytes: Uint8Array): Promise<{ readin
   const messages: string[] = [];
   try {
     if (format === 'xml') readings.push(...documentOf(bytes));
-    else await readText(bytes, readings, messages);
+    else await readRegister(bytes, readings, messages);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     messages.push(error.message);
@@ -50,12 +48,9 @@ function documentOf(bytes: Uint8Array): unknown[] {
   return [facts];
 }
 
-async function readText(bytes: Uint8Array, readings: unknown[], messages: string[]): Promise<void> {
-  let reader: SireReader | DepositsReader | null = null;
-  for await (const line of readLines([bytes])) {
-    reader ??= depositsReaderFor(line.text, demoRuc) ?? sireReaderFor(line.text, 'propuesta.txt', context);
-    const reading = reader?.read(line);
-    if (!reading) continue;
+async function readRegister(bytes: Uint8Array, readings: unknown[], messages: string[]): Promise<void> {
+  const read = await readText(bytes, 'propuesta.txt', context);
+  for (const reading of read.readings) {
     if ('problems' in reading) messages.push(...reading.problems.map(({ message }) => message));
     else readings.push('row' in reading ? { ...reading.row.facts, ...reading.row.key } : reading.deposit);
   }

@@ -3,20 +3,11 @@ import { FileRefused } from '../problems.ts';
 import { demoRuc } from '../testing/sire-fixtures.ts';
 import { depositsColumns } from '../../sunat/sandbox/deposits.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
-import { readLines } from '../text/read-lines.ts';
+import { readText } from '../testing/read-text.ts';
 import { depositsReaderFor } from './deposits-reader.ts';
 
 async function read(content: Uint8Array) {
-  const readings: unknown[] = [];
-  let reader: ReturnType<typeof depositsReaderFor> = null;
-  for await (const line of readLines([content])) {
-    reader ??= depositsReaderFor(line.text, demoRuc);
-    const reading = reader?.read(line);
-    if (reading) readings.push(reading);
-  }
-  readings.push(...(reader?.rest() ?? []));
-  reader?.assertOwn();
-  return readings;
+  return (await readText(content, 'detracciones.csv', { ruc: demoRuc, currentPeriod: '202611' })).readings;
 }
 
 const expected = {
@@ -77,6 +68,37 @@ describe('the deposits file', () => {
   ])('takes %s as the day and minute of payment, unshifted', async (paid, paidOn, paidTime) => {
     const file = Buffer.from(depositsFile([row.with(9, paid)]));
     expect(await read(file)).toEqual([{ deposit: { ...expected, paidOn, paidTime } }]);
+  });
+
+  const lines = depositsFile([row], ';').split('\r\n').slice(0, 2);
+  const [header = '', first = ''] = lines;
+  it.each([
+    ['titles and blank lines', `CONSULTA DE DEPÓSITOS\r\n\r\nRUC: ${demoRuc};;\r\n${header}\r\n${first}`, 5],
+    ['sep=;', `sep=;\r\n${header}\r\n${first}`, 3],
+    ['a column of row numbers', `Item;${header}\r\n1;${first}`, 2],
+    ['trailing empty columns and a total', `${header};;\r\n${first};;\r\n;;TOTAL;;;;;;;;118.00;;;;;;;;`, 2],
+    ['quotes around everything', `"${header.replaceAll(';', '";"')}"\r\n"${first.replaceAll(';', '";"')}"`, 2],
+    ['line breaks in the header', `"${header.replaceAll(';', '";"').replace('Tipo de', 'Tipo\nde')}"\r\n${first}`, 3],
+    ['CR', `${header}\r${first}\r`, 2],
+  ])('is read with %s', async (_, text, line) => {
+    expect(await read(Buffer.from(text))).toEqual([{ deposit: { ...expected, line } }]);
+    if (!text.includes('\r\n')) return;
+    expect(await read(Buffer.from(text, 'utf16le'))).toEqual([{ deposit: { ...expected, line } }]);
+  });
+
+  it.each([
+    ['1,142.00', "'1' '142.00' '022'"],
+    ['1,000,142.00', "'1' '000' '142.00'"],
+  ])('names a row whose amount %s is split, also where blank columns hide it', async (amount, numbers) => {
+    const [names = '', cells = ''] = depositsFile([row.with(10, amount).with(15, '200')], ',').split('\r\n');
+    const readings = [
+      await read(Buffer.from(`${names}\n${cells}`)),
+      await read(Buffer.from(`${names},,,\n${cells}`)),
+      await read(Buffer.from(`${names},Nota,Otra,Visto\n${cells}`)),
+    ];
+    const message = `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
+    const named = [{ problems: [{ line: 2, field: '', code: 'FILA_CON_CELDAS_DE_MAS', message }] }];
+    expect(readings).toEqual([named, named, named]);
   });
 
   it('reports a bad row and reads the others', async () => {
@@ -204,6 +226,6 @@ describe('the deposits file', () => {
   });
 
   it('is not mistaken for another file', () => {
-    expect(depositsReaderFor(depositsColumns.slice(0, 5).join('|'), demoRuc)).toBeNull();
+    expect(depositsReaderFor([{ number: 1, text: depositsColumns.slice(0, 5).join('|') }], demoRuc)).toBeNull();
   });
 });

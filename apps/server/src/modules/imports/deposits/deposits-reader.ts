@@ -21,7 +21,10 @@ import { FileMarks } from '../text/file-marks.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { normalise } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';
-import { type Delimiter, delimiterOf, splitCells } from '../text/split-cells.ts';
+import { headerLines } from '../text/header-lines.ts';
+import { joinedRow } from '../text/join-lines.ts';
+import { type Delimiter, mayGoOn, possibleDelimiters, splitCells, widthOf } from '../text/split-cells.ts';
+import { isNotARow } from '../text/total-line.ts';
 
 /** The columns of SUNAT's file of deposits (`sunat-formats.md` §6.4), by their normalised headers. */
 const headers = {
@@ -55,26 +58,35 @@ type Owner = 'own' | 'client' | 'other';
 /** Reads a file of deposits line by line. */
 export class DepositsReader {
   readonly #positions: ReadonlyMap<DepositField, number>;
-  readonly #delimiter: Delimiter;
+  /** The separator of the rows and the number of their columns. */
+  readonly form: { delimiter: Delimiter; width: number };
+  /** The number of the last line of the header. */
+  readonly #rowsAfter: number;
   readonly #ruc: string;
   readonly #marks = new FileMarks();
   /** The number of rows by whose deposit they are, and of those that cannot be read. */
   readonly #rows: Record<Owner | 'unreadable', number> = { own: 0, client: 0, other: 0, unreadable: 0 };
   #otherRuc = '';
 
-  constructor(positions: ReadonlyMap<DepositField, number>, delimiter: Delimiter, ruc: string) {
+  constructor({ positions, rowsAfter, ...form }: DepositsLayout, ruc: string) {
     this.#positions = positions;
-    this.#delimiter = delimiter;
+    this.form = form;
+    this.#rowsAfter = rowsAfter;
     this.#ruc = ruc;
   }
 
   /** The deposit of a line; null for a line that is not a row, or that {@link DepositsReader.rest} returns. */
   read(textLine: TextLine): DepositReading | null {
     const { number: line, text } = textLine;
-    if (text.trim() === '') return null;
-    const cells = splitCells(text, this.#delimiter).map(plainCell);
-    if (depositPositions(cells)) return null;
+    if (line <= this.#rowsAfter || text.trim() === '') return null;
+    const cells = splitCells(text, this.form.delimiter).map(plainCell);
     const cell = (field: DepositField) => cells[this.#positions.get(field) ?? -1] ?? '';
+    if (isNotARow(cells, [cell('certificateNumber'), cell('supplierId'), cell('paidOn')])) return null;
+    if (!/\d/.test(cell('certificateNumber')) && this.#isHeaderAgain(cells, line)) return null;
+    if (this.#isShifted(cells)) {
+      this.#rows.unreadable += 1;
+      return { problems: [tooManyCells(line, cells)] };
+    }
     const owner = this.#ownerOf(cell);
     this.#rows[owner ?? 'unreadable'] += 1;
     if (owner !== 'own') return { problems: [this.#notOwn(line, owner, cell)] };
@@ -122,6 +134,24 @@ export class DepositsReader {
         paymentNumber: wholeNumber(cell('paymentNumber')),
       },
     };
+  }
+
+  /** Whether a row repeats the header of its file. @throws FileRefused when it is another header */
+  #isHeaderAgain(cells: readonly string[], line: number): boolean {
+    const positions = depositPositions(cells);
+    if (!positions) return false;
+    if ([...this.#positions].every(([field, index]) => positions.get(field) === index)) return true;
+    throw new FileRefused(
+      'DOS_CABECERAS',
+      `La línea ${line} es otra cabecera, con otras columnas. Sube cada tabla en su propio archivo.`,
+    );
+  }
+
+  /** Whether a separator without quotes shifted the cells of a row. */
+  #isShifted(cells: readonly string[]): boolean {
+    const { delimiter, width } = this.form;
+    const isSplit = delimiter === ',' && mayGoOn(cells, this.#positions.get('amount') ?? -1);
+    return isSplit || cells.slice(width).some((extra) => extra !== '');
   }
 
   /** After the last line: the rows with an amount that only the other rows of the file could decide. */
@@ -183,11 +213,27 @@ export class DepositsReader {
 const amountsIn = (reading: AmountReading): Cents[] =>
   'either' in reading ? Object.values(reading.either) : [reading.cents];
 
-/** A reader for a file with this header; null when the file is of another kind. */
-export function depositsReaderFor(firstLine: string, ruc: string): DepositsReader | null {
-  const delimiter = delimiterOf(firstLine);
-  const positions = depositPositions(splitCells(firstLine, delimiter));
-  return positions && new DepositsReader(positions, delimiter, ruc);
+/** How the rows of a file of deposits are read. */
+interface DepositsLayout {
+  positions: ReadonlyMap<DepositField, number>;
+  delimiter: Delimiter;
+  /** The number of columns. */
+  width: number;
+  /** The number of the last line of the header. */
+  rowsAfter: number;
+}
+
+/** A reader for a file with these first lines, of which titles may precede the header; null when it is of another kind. */
+export function depositsReaderFor(lines: readonly TextLine[], ruc: string): DepositsReader | null {
+  for (const [index, line] of headerLines(lines)) {
+    for (const delimiter of possibleDelimiters(line.text)) {
+      const { cells, lines: count } = joinedRow(lines, index, delimiter);
+      const positions = depositPositions(cells);
+      const rowsAfter = lines[index + count - 1]?.number ?? line.number;
+      if (positions) return new DepositsReader({ positions, delimiter, width: widthOf(cells), rowsAfter }, ruc);
+    }
+  }
+  return null;
 }
 
 function depositPositions(cells: readonly string[]): ReadonlyMap<DepositField, number> | null {
@@ -198,6 +244,18 @@ function depositPositions(cells: readonly string[]): ReadonlyMap<DepositField, n
     if (index !== -1 && isField(field)) positions.set(field, index);
   }
   return needed.every((field) => positions.has(field)) ? positions : null;
+}
+
+/** A row that a comma without quotes shifted: its amount, which follows its date, may be anywhere. */
+function tooManyCells(line: number, cells: readonly string[]): RowProblem {
+  const date = cells.findIndex((cell) => /\D/.test(cell) && readDate(cell) !== null);
+  const numbers = cells.slice(date + 1, date + 4).filter((cell) => readAmount(cell) !== null);
+  return rowProblem(
+    line,
+    '',
+    'FILA_CON_CELDAS_DE_MAS',
+    `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers.map(quoted).join(' ')}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`,
+  );
 }
 
 function isField(name: string): name is DepositField {

@@ -3,15 +3,17 @@ import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { FileRefused } from '../problems.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
-import { type ByteSource, streamRange } from '../zip/byte-source.ts';
+import { bufferSource, type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
 import { type FileProgress, finishFiles, refuseFile } from '../store/file-report.ts';
 import { backgroundWork } from './background-work.ts';
 import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, storeBatches } from './process-documents.ts';
 import { processText } from './process-text.ts';
+import { notReadable, officeFileOf, olderExcel, processWorkbook, workbookTooLarge } from './process-workbook.ts';
 import { kindOf, longestStart } from './sniff.ts';
 import { largestFile } from '../files/receive-file.ts';
+import { largestWorkbook } from '../xlsx/read-workbook.ts';
 
 /** Imports a received file. If it was interrupted before, it continues after the last stored batch. */
 export async function processFile(services: JobServices, file: PendingFile, signal: AbortSignal): Promise<void> {
@@ -47,24 +49,24 @@ async function readWhole(
     throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
   }
   const kind = kindOf(await source.read(0, Math.min(longestStart, source.size)));
-  if (kind === 'zip') return readEntries(services, business, file, source, progress, signal);
+  if (kind === 'zip') return readZip(services, business, file, source, progress, signal);
   if (progress.entriesDone > 0) return;
   if (kind === 'xml') return readDocument(services, business, file, source, progress);
-  if (kind === 'excel') throw isExcel();
+  if (kind === 'excel') throw await olderExcel(source);
+  if (kind === 'page') throw notReadable('page');
   if (kind === 'other') throw unreadable();
-  const text = { file, entry: '', name: file.name, pieces: (bytes: ByteSource) => streamRange(bytes, 0, bytes.size) };
+  const text = {
+    file,
+    entry: '',
+    name: file.name,
+    notes: [],
+    pieces: (bytes: ByteSource) => streamRange(bytes, 0, bytes.size),
+  };
   return processText(services, business, text, progress, signal);
 }
 
-function isExcel(): FileRefused {
-  return new FileRefused(
-    'ES_EXCEL',
-    'El archivo es un Excel. Descarga la propuesta del SIRE en TXT (o guárdala como CSV) y súbela.',
-  );
-}
-
 function unreadable(): FileRefused {
-  return new FileRefused('FORMATO', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.');
+  return new FileRefused('FORMATO', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.');
 }
 
 async function readDocument(
@@ -82,7 +84,7 @@ async function readDocument(
   await storeBatches(services, await prepareBatches(services, business, [batch]));
 }
 
-async function readEntries(
+async function readZip(
   services: JobServices,
   business: BusinessContext,
   file: PendingFile,
@@ -91,7 +93,23 @@ async function readEntries(
   signal: AbortSignal,
 ): Promise<void> {
   const entries = await openZip(source);
-  if (entries.some(({ name }) => name === '[Content_Types].xml')) throw isExcel();
+  const office = officeFileOf(entries);
+  if (office === null) return readEntries(services, business, file, entries, progress, signal);
+  if (office !== 'xlsx') throw notReadable(office);
+  if (progress.entriesDone > 0) return;
+  if (source.size > largestWorkbook) throw workbookTooLarge();
+  const bytes = await source.read(0, source.size);
+  await processWorkbook(services, business, { file, entry: '', name: file.name, bytes, entries }, progress, signal);
+}
+
+async function readEntries(
+  services: JobServices,
+  business: BusinessContext,
+  file: PendingFile,
+  entries: readonly ZipEntry[],
+  progress: FileProgress,
+  signal: AbortSignal,
+): Promise<void> {
   if (entries.length === 0) {
     throw new FileRefused('ZIP_VACIO', 'El zip no trae ningún archivo. Vuelve a crearlo y súbelo.');
   }
@@ -129,11 +147,16 @@ async function readEntries(
 /** Adds an entry to the batch, except a text, which is stored in its own transaction. Returns whether it was added. */
 async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean> {
   const { name } = entry;
-  if (/\.(?:txt|csv)$/i.test(name)) return true;
+  if (/\.(?:txt|csv|xlsx|xlsm)$/i.test(name)) return true;
   try {
+    const sheet = /\.(xls|xlsb|ods|numbers)$/i.exec(name)?.[1]?.toLowerCase();
+    if (sheet !== undefined) {
+      batch.refuse(name, await sheetRefusal(sheet, entry));
+      return false;
+    }
     // A zip is an entry only if it cannot be read: reading it says why.
     if (!/\.(?:xml|zip)$/i.test(name)) {
-      batch.skip(name, 'No es un XML, TXT ni CSV: no se importa.');
+      batch.skip(name, 'No es un XML, TXT, CSV ni Excel: no se importa.');
       return false;
     }
     const content = await entry.readContent(largestXml);
@@ -150,6 +173,12 @@ function zipNamedXml(): FileRefused {
   return new FileRefused('ZIP_DENTRO', 'El archivo se llama .xml y es un zip. Descomprímelo y sube el XML que trae.');
 }
 
+/** The refusal of a sheet inside a zip that is not read, by its extension. */
+async function sheetRefusal(extension: string, entry: ZipEntry): Promise<FileRefused> {
+  if (extension === 'xls') return olderExcel(bufferSource(await entry.read(largestWorkbook)));
+  return notReadable(extension === 'numbers' || extension === 'ods' ? extension : 'xlsb');
+}
+
 async function readTextEntry(
   services: JobServices,
   business: BusinessContext,
@@ -159,8 +188,10 @@ async function readTextEntry(
   signal: AbortSignal,
 ): Promise<void> {
   try {
+    const { name } = entry;
+    if (/\.xls[xm]$/i.test(name)) return await readWorkbookEntry(services, business, file, entry, progress, signal);
     const pieces = await entry.locate(largestFile);
-    await processText(services, business, { file, entry: entry.name, name: entry.name, pieces }, progress, signal);
+    await processText(services, business, { file, entry: name, name, notes: [], pieces }, progress, signal);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
     const batch = new DocumentBatch(business, services.clock(), progress);
@@ -168,4 +199,21 @@ async function readTextEntry(
     batch.refuse(entry.name, error);
     await storeBatches(services, await prepareBatches(services, business, [batch]));
   }
+}
+
+async function readWorkbookEntry(
+  services: JobServices,
+  business: BusinessContext,
+  file: PendingFile,
+  entry: ZipEntry,
+  progress: FileProgress,
+  signal: AbortSignal,
+): Promise<void> {
+  const { name } = entry;
+  const bytes = await entry.read(largestWorkbook);
+  if (kindOf(bytes) === 'excel') throw await olderExcel(bufferSource(bytes));
+  const entries = kindOf(bytes) === 'zip' ? await openZip(bufferSource(bytes)) : [];
+  const office = officeFileOf(entries) ?? 'other';
+  if (office !== 'xlsx') throw notReadable(office);
+  await processWorkbook(services, business, { file, entry: name, name, bytes, entries }, progress, signal);
 }

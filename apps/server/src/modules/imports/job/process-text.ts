@@ -16,6 +16,8 @@ import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } fr
 import { beginProposal, countProposal, type ProposalName } from '../store/store-proposals.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
+import { firstLines, noHeader } from '../text/header-lines.ts';
+import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { keepFormers } from '../store/keep-formers.ts';
@@ -28,6 +30,8 @@ export interface TextSource {
   entry: string;
   /** The file name, by which a file without headers is recognised. */
   name: string;
+  /** What the report says about parts of the text that are not read. */
+  notes: readonly string[];
   /** Reads the bytes of the text, from a source of the uploaded file's bytes. */
   pieces: (bytes: ByteSource) => AsyncGenerator<Uint8Array>;
 }
@@ -55,22 +59,28 @@ export async function processText(
     return limited(readLines(source.pieces(bytes)), maximumLines - progress.linesDone, signal);
   };
   const { file } = source;
-  const first = await firstLine(lines(services.files.source(file)));
-  const createReader = () => readerFor(first.text, source, business, services.clock());
+  const first = await firstLinesOf(lines(services.files.source(file)));
+  const createReader = () => readerFor(first, source, business, services.clock());
   const preview = createReader();
+  const rows = (bytes: ByteSource) => joinLines(lines(bytes), preview.form);
   if ('book' in preview && preview.book === 'compra') {
-    await learnSuppliers(services, preview, lines(services.files.source(file)));
+    await learnSuppliers(services, preview, rows(services.files.source(file)));
   }
   let read = 0;
   let counts = noCounts;
   await services.asOnlyWriter(business.id, async (transaction) => {
     await keepFormers(transaction, business.id, file.id, services.clock());
     const store = storeFor(services, createReader(), transaction, business, source, progress);
-    for await (const line of lines(storedFile(transaction, file.id, file.size))) {
+    for await (const line of rows(storedFile(transaction, file.id, file.size))) {
       await store.take(line);
       read = line.number;
     }
-    counts = await store.finish();
+    counts = addCounts(await store.finish(), { ignored: source.notes.length });
+    const notes = source.notes.map((note) => rowProblem(null, '', 'IGNORADO', note));
+    await reportProblems(
+      transaction,
+      notes.map((note) => ({ ...note, fileId: file.id, entry: source.entry })),
+    );
     await addProgress(transaction, [{ progress, counts, entries: 1, lines: read }]);
   });
   services.countRows(counts);
@@ -93,9 +103,14 @@ function tooManyLines(): FileRefused {
   );
 }
 
-/** The first line that is not blank. */
-async function firstLine(lines: AsyncIterable<TextLine>): Promise<TextLine> {
-  for await (const line of lines) if (line.text.trim() !== '') return line;
+/** The lines by which a file is recognised. */
+async function firstLinesOf(lines: AsyncIterable<TextLine>): Promise<TextLine[]> {
+  const first: TextLine[] = [];
+  for await (const line of lines) {
+    first.push(line);
+    if (first.length === firstLines) break;
+  }
+  if (first.some(({ text }) => text.trim() !== '')) return first;
   throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
 }
 
@@ -130,18 +145,15 @@ async function learnSuppliers(
 }
 
 function readerFor(
-  line: string,
+  lines: readonly TextLine[],
   { name }: TextSource,
   { ruc }: BusinessContext,
   now: Date,
 ): SireReader | DepositsReader {
   const reader =
-    depositsReaderFor(line, ruc) ?? sireReaderFor(line, name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
+    depositsReaderFor(lines, ruc) ?? sireReaderFor(lines, name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
   if (reader) return reader;
-  throw new FileRefused(
-    'NO_RECONOCIDO',
-    'No reconocemos este archivo. Sube la propuesta RCE o RVIE del SIRE (TXT, CSV o zip), comprobantes XML o la consulta de depósitos de detracciones.',
-  );
+  throw noHeader(lines);
 }
 
 interface TextStore {

@@ -1,5 +1,8 @@
-/** The kind of a file by its first bytes, because its name and extension may be wrong. */
-export type FileKind = 'zip' | 'xml' | 'text' | 'excel' | 'other';
+/**
+ * The kind of a file by its first bytes, because its name and extension may be wrong: `excel` is the older Excel or one with a
+ * password, `page` an HTML or an XML that a spreadsheet opens as a table.
+ */
+export type FileKind = 'zip' | 'xml' | 'text' | 'excel' | 'page' | 'other';
 
 const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -23,8 +26,12 @@ const startsWithElement =
 /** The bytes that are enough to know the kind of a file, whatever blanks stand before its content. */
 export const longestStart = 4_096;
 
+const page = /^[^<]{0,10}<(?:!doctype html|html|table|meta|head)\b|urn:schemas-microsoft-com:office:/i;
+
 export function kindOf(start: Uint8Array): FileKind {
   const known = signatures.find(([, bytes]) => bytes.every((byte, index) => start[index] === byte));
   if (known) return known[0];
-  return startsWithElement.test(Buffer.from(start.subarray(0, longestStart)).toString('latin1')) ? 'xml' : 'text';
+  const text = Buffer.from(start.subarray(0, longestStart)).toString('latin1');
+  if (page.test(text)) return 'page';
+  return startsWithElement.test(text) ? 'xml' : 'text';
 }

@@ -1,5 +1,5 @@
 import type { Book } from '../../vouchers/facts.ts';
-import { normalise } from '../text/normalise.ts';
+import { normalise, spellingsOf } from '../text/normalise.ts';
 
 /** The columns of the propuestas that SUNAT exports (`sunat-formats.md` §1.1 and §1.2), without CLU. */
 const compra = [
@@ -118,7 +118,7 @@ function headersOf(book: Book): ReadonlyMap<string, SireField> {
   const known = new Set<SireField>(sireColumns[book].map(([field]) => field));
   return new Map([
     ...Object.entries(otherSpellings).filter(([, field]) => known.has(field)),
-    ...sireColumns[book].map(([field, header]) => [normalise(header), field] as const),
+    ...sireColumns[book].flatMap(([field, header]) => spellingsOf(header).map((name) => [name, field] as const)),
   ]);
 }
 
@@ -141,8 +141,15 @@ export function positionsByName(book: Book, header: readonly string[]): Position
   return positions;
 }
 
-export function positionsByOrder(book: Book): Positions {
-  return new Map(sireColumns[book].map(([field], index) => [field, index]));
+/** The positions of SUNAT's order of columns, when `before` other columns stand in front of them. */
+export function positionsByOrder(book: Book, before = 0): Positions {
+  return new Map(sireColumns[book].map(([field], index) => [field, index + before]));
+}
+
+/** How many columns have names of one book only. */
+export function ownColumns(book: Book, positions: Positions): number {
+  const others = new Set<SireField>(sireColumns[book === 'compra' ? 'venta' : 'compra'].map(([field]) => field));
+  return [...positions.keys()].filter((field) => !others.has(field)).length;
 }
 
 /** The headers of required columns that a file does not have. */

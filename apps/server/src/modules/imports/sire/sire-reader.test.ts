@@ -2,28 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noAmounts, type SireRow } from '../../vouchers/facts.ts';
 import { FileRefused, type RowProblem } from '../problems.ts';
+import { arrangeRow } from './arrange-row.ts';
+import { sireColumns } from './columns.ts';
+import { readText } from '../testing/read-text.ts';
 import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../testing/sire-fixtures.ts';
-import { readLines } from '../text/read-lines.ts';
-import { alignRow } from './align-row.ts';
-import { type SireReading, sireReaderFor } from './sire-reader.ts';
 
 const context = { ruc: demoRuc, currentPeriod: '202611' };
 
 async function read(content: string | Uint8Array, name = 'propuesta.txt') {
-  const rows: SireRow[] = [];
-  const problems: RowProblem[] = [];
-  let reader: ReturnType<typeof sireReaderFor> = null;
-  const keep = (reading: SireReading | null) => {
-    if (reading && 'row' in reading) rows.push(reading.row);
-    if (reading && 'problems' in reading) problems.push(...reading.problems);
-  };
-  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  for await (const line of readLines([bytes.subarray(0, 100), bytes.subarray(100)])) {
-    reader ??= sireReaderFor(line.text, name, context);
-    keep(reader?.read(line) ?? null);
-  }
-  reader?.rest().forEach(keep);
-  return { rows, problems, book: reader?.book, period: reader?.period };
+  const { reader, readings } = await readText(content, name, context);
+  const sire = 'book' in reader ? reader : undefined;
+  const rows: SireRow[] = readings.flatMap((reading) => ('row' in reading ? reading.row : []));
+  const problems: RowProblem[] = readings.flatMap((reading) => ('problems' in reading ? reading.problems : []));
+  return { rows, problems, book: sire?.book, period: sire?.period };
 }
 
 const refusal = async (content: string, name?: string) =>
@@ -32,7 +23,25 @@ const refusal = async (content: string, name?: string) =>
     (error: unknown) => (error instanceof FileRefused ? error.code : error),
   );
 
-const asCsv = (text: string) => text.replaceAll('|', ',');
+const asCsv = (text: string, separator = ',') => text.replaceAll('|', separator);
+const whole = sireFile(rceHeader, rceRows);
+
+/** The lines with a first cell that numbers them, from that of the header on. */
+const numbered = (text: string, first: string, separator: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line, index) => (line === '' ? '' : asCsv(`${index === 0 ? first : index}|${line}`, separator)))
+    .join('\r\n');
+
+const quotedWhole = (text: string, separator: string) =>
+  text.replaceAll(/[^|\r\n]+|(?<=\|)(?=\||\r)/g, '"$&"').replaceAll('|', separator);
+
+/** The first 41 columns from the last to the first, without that of the CAR. */
+const reordered = (text: string) =>
+  text
+    .split('\r\n')
+    .map((line) => line.split('|').slice(0, 41).toSpliced(3, 1).toReversed().join(';'))
+    .join('\r\n');
 
 describe('RCE', () => {
   it('UPLOAD-01 reads every row of a propuesta with the sums its author computed', async () => {
@@ -160,6 +169,61 @@ describe('RCE', () => {
       ),
     ],
     ['no header', Buffer.from(rceRows.join('\r\n'))],
+    [
+      'titles and blank lines before the header',
+      Buffer.from(`REGISTRO DE COMPRAS;;;\r\n\r\n${'\r\n'.repeat(18)}${asCsv(whole, ';')}`),
+    ],
+    ['titles before rows without header', Buffer.from(`REGISTRO DE COMPRAS\n\n${rceRows.join('\n')}`)],
+    ['sep=; before the header', Buffer.from(`sep=;\r\n${asCsv(whole, ';')}`)],
+    ['sep=| before the header', Buffer.from(`sep=|\r\n${whole}`)],
+    ['sep=, before rows without header', Buffer.from(`sep=,\r\n${asCsv(rceRows.join('\r\n'))}`)],
+    ['a column with the numbers of the rows', Buffer.from(numbered(whole, 'N°', ';'))],
+    ['such a column without a name', Buffer.from(numbered(whole, '', '|'))],
+    ['such a column without header', Buffer.from(numbered(rceRows.join('\n'), '1', '|'))],
+    ['UTF-16 LE with a mark', Buffer.from(`\uFEFF${whole}`, 'utf16le')],
+    ['UTF-16 LE without a mark', Buffer.from(whole, 'utf16le')],
+    ['UTF-16 BE with a mark', Buffer.from(`\uFEFF${whole}`, 'utf16le').swap16()],
+    ['UTF-16 BE without a mark', Buffer.from(whole, 'utf16le').swap16()],
+    ['CR', Buffer.from(sireFile(rceHeader, rceRows, '\r'))],
+    ['trailing empty columns', Buffer.from(whole.replaceAll('\r\n', ';;;;\r\n').replaceAll('|', ';'))],
+    ['a line with the totals', Buffer.from(`${asCsv(whole, ';')};;;;;;;;;;;;;TOTAL GENERAL;9999;9;;;;;;;;;9999\r\n`)],
+    [
+      'a line with the totals in its first cell',
+      Buffer.from(`${asCsv(whole, ';')}Totales:;;;;;;;;;;;;;;9999;9;;;;;;;;;9999\r\n`),
+    ],
+    [
+      'lines with separators only',
+      Buffer.from(`${asCsv(whole, ';')};;;;;;;;;;;;;\r\n,,,,\r\n`.replace(',,,,', ';;;;')),
+    ],
+    ['quotes around everything', Buffer.from(quotedWhole(whole, ','))],
+    ['quotes around everything, with pipes', Buffer.from(quotedWhole(whole, '|'))],
+    ['texts that are kept by ="…"', Buffer.from(asCsv(whole, ';').replaceAll(/;(0[17]|F00\d);/g, ';="$1";'))],
+    [
+      'line breaks in the headers',
+      Buffer.from(
+        quotedWhole(whole, ';')
+          .replace('"Tipo CP/Doc."', '"Tipo\r\nCP/Doc."')
+          .replace('"BI Gravado DG"', '"BI\nGravado\nDG"'),
+      ),
+    ],
+    [
+      'a line break in a name',
+      Buffer.from(quotedWhole(whole, ',').replace('"PROVEEDOR UNO S.A.C."', '"PROVEEDOR\r\nUNO S.A.C."')),
+    ],
+    [
+      'no-break spaces in the headers',
+      Buffer.from(whole.replace('BI Gravado DG|', '\u00a0BI\u00a0Gravado\u00a0DG\u00a0|')),
+    ],
+    [
+      'headers whose letters with accents are lost',
+      Buffer.from(whole.replaceAll('ó', '\uFFFD').replaceAll('ñ', '\uFFFD')),
+    ],
+    ['headers in UTF-8 that was read as Windows-1252', Buffer.from(Buffer.from(whole, 'utf8').toString('latin1'))],
+    [
+      'the header again between rows',
+      Buffer.from(sireFile(rceHeader, [rceRows[0], rceRows[1], rceHeader, rceRows[2], rceRows[3]])),
+    ],
+    ['no CAR, in another order', Buffer.from(reordered(whole))],
     [
       'headers in lower case without accents',
       Buffer.from(sireFile(rceHeader.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''), rceRows)),
@@ -313,6 +377,10 @@ describe('what is not a propuesta', () => {
       'x.txt',
     ],
     ['PERIODOS_MEZCLADOS', sireFile(rceHeader, [rceRows[0], rceRows[1].replace('|202610|', '|202609|')]), 'x.txt'],
+    ['SIN_CABECERA_CONOCIDA', 'Fecha;Documento;Proveedor;Total\n01/10/2026;F001-1;UNO;100\n', 'x.csv'],
+    ['NO_RECONOCIDO', 'REGISTRO DE COMPRAS\n\n', 'x.csv'],
+    ['DOS_CABECERAS', `${sireFile(rceHeader, rceRows)}${sireFile(rvieHeader, rvieRows)}`, 'x.txt'],
+    ['FALTAN_COLUMNAS', `REGISTRO\n${sireFile(rceHeader.replace('|Total CP|', '|Otra|'), rceRows)}`, 'x.txt'],
     ['FALTAN_COLUMNAS', sireFile(rceHeader.replace('|Total CP|', '|Otra|'), rceRows), 'x.txt'],
   ])('is refused as %s', async (code, content, name) => {
     expect(await refusal(content, name)).toBe(code);
@@ -340,6 +408,95 @@ describe('the broken csv', () => {
     ]);
   });
 
+  const invoice = asCsv(rceRows[0]).replace(',1000.00,', ',"1,000.00",');
+  const unquoted = (row: string) => row.replaceAll(/"([\d,.-]+)"/g, '$1');
+  const sales = [
+    asCsv(rvieRows[0]).replace(',5000,0,900,', ',5,000.00,0,900.00,').replace(',5900,', ',5,900.00,'),
+    asCsv(rvieRows[2]).replace(',-500,', ',-1,000.5,').replace(',-90,', ',-180.09,').replace(',-590,', ',-1,180.59,'),
+  ];
+
+  it('reads numbers with unquoted commas between thousands where only one arrangement adds up', async () => {
+    const purchases = [
+      unquoted(invoice).replace(',1180.00,', ',1,180.00,'),
+      asCsv(rceRows[3])
+        .replace(',3495.00,', ',3,495.00,')
+        .replace(',4124.10,', ',4,124.10,')
+        .replace('UNO S', 'UNO, S'),
+      asCsv(rceRows[1]).replace(',200.00,21.00,', ',1,200,000.00,216,000.00,').replace(',221.00,', ',1,416,000.00,'),
+    ];
+    const { rows, problems } = await read([asCsv(rceHeader), ...purchases].join('\r\n'), 'x.csv');
+    expect(problems).toEqual([]);
+    expect(
+      rows.map(({ facts: { amounts, total, counterpartyName } }) => [
+        amounts.baseDg,
+        amounts.igvDg,
+        total,
+        counterpartyName,
+      ]),
+    ).toEqual([
+      [100_000, 18_000, 118_000, 'PROVEEDOR UNO S.A.C.'],
+      [349_500, 62_910, 412_410, 'PROVEEDOR UNO, S.A.C.'],
+      [120_000_000, 21_600_000, 141_600_000, 'RESTAURANTE DEMO E.I.R.L.'],
+    ]);
+    const sold = await read([asCsv(rvieHeader), ...sales].join('\r\n'), 'x.csv');
+    expect(sold.problems).toEqual([]);
+    expect(
+      sold.rows.map(({ facts: { amounts, total } }) => [
+        amounts.baseSale,
+        amounts.baseDiscount,
+        amounts.igvSale,
+        amounts.igvDiscount,
+        total,
+      ]),
+    ).toEqual([
+      [500_000, 0, 90_000, 0, 590_000],
+      [0, -100_050, 0, -18_009, -118_059],
+    ]);
+  });
+
+  it.each([
+    [
+      'does not add up',
+      asCsv(rceHeader),
+      unquoted(invoice).replace(',1180.00,', ',1,190.00,'),
+      "'1' '000.00' '180.00' '1' '190.00'",
+      'de ninguna forma suman el total',
+    ],
+    [
+      'adds up in two ways',
+      asCsv(rvieHeader),
+      asCsv(rvieRows[0]).replace(',5000,0,900,', ',1,000.00,1,000.00,').replace(',5900,', ',1001.00,'),
+      "'1' '000.00' '1' '000.00' '1001.00'",
+      'se pueden leer de más de una forma',
+    ],
+  ])('names the amounts of a row that %s', async (_, header, row, numbers, why) => {
+    const { rows, problems } = await read(
+      [header, row, asCsv(header.startsWith('RUC') ? rceRows[1] : rvieRows[1])].join('\r\n'),
+      'x.csv',
+    );
+    expect([rows.map(({ line }) => line), problems]).toEqual([
+      [3],
+      [
+        {
+          line: 2,
+          field: '',
+          code: 'FILA_CON_CELDAS_DE_MAS',
+          message: `La fila no tiene las mismas celdas que la cabecera: hay separadores sin comillas en un nombre o en los importes, y sus importes (${numbers}) ${why}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbela otra vez.`,
+        },
+      ],
+    ]);
+  });
+
+  it('does not let columns without cells hide that a number is split', async () => {
+    const free = ',Notas,Observaciones,Revisado';
+    const { rows, problems } = await read(
+      [asCsv(rceHeader).replace(/,CLU1,.*$/, '') + free, unquoted(invoice).replace(',1180.00,', ',1,190.00,')].join(
+        '\n',
+      ),
+    );
+    expect([rows, problems.map(({ code }) => code)]).toEqual([[], ['FILA_CON_CELDAS_DE_MAS']]);
+  });
+
   it('reads quoted fields where a file has them', async () => {
     const row = rceRows[0].replace('PROVEEDOR UNO S.A.C.', '"PROVEEDOR, UNO ""EL PRIMERO"" S.A.C."');
     const { rows } = await read(asCsv(sireFile(rceHeader, [row])), 'propuesta.csv');
@@ -349,49 +506,55 @@ describe('the broken csv', () => {
   const name = fc
     .array(fc.stringMatching(/^[A-ZÑ][A-Z0-9.& ]{0,12}[A-Z.]$/), { minLength: 1, maxLength: 4 })
     .map((words) => words.join(', '));
-  const cents = fc.integer({ min: -999_999, max: 999_999_999 }).map((value) => (value / 100).toFixed(2));
+  const cents = fc.integer({ min: -999_999, max: 999_999_999 });
   const lists = fc.integer({ min: 0, max: 5 });
+  const soles = (amount: number) => (amount / 100).toFixed(2);
+  const columns = {
+    compra: sireColumns.compra.map(([field]) => field),
+    venta: sireColumns.venta.map(([field]) => field),
+  };
+  const arrange = (book: 'compra' | 'venta', cells: readonly string[], free: number) =>
+    arrangeRow(
+      { book, columns: [...columns[book], ...Array.from({ length: free }, () => null)], delimiter: ',', needed: 35 },
+      cells,
+    );
+  /** Amounts of `count` columns whose last one is the sum of those before it, without the column of `skipped`. */
+  const amounts = (count: number, skipped: number) =>
+    fc.array(cents, { minLength: count - 1, maxLength: count - 1 }).map((parts) => {
+      const total = parts.reduce((sum, part, index) => (index === skipped ? sum : sum + part), 0);
+      return [...parts, total].map(soles);
+    });
 
   it('reads any RCE row whose names contain commas as it was written', () => {
     fc.assert(
-      fc.property(
-        name,
-        name,
-        fc.array(cents, { minLength: 11, maxLength: 11 }),
-        fc.boolean(),
-        (own, supplier, amounts, clu) => {
-          const cells = rceRows[2].split('|');
-          cells[1] = own;
-          cells[13] = supplier;
-          cells.splice(14, 11, ...amounts);
-          if (clu) cells.push(...Array.from({ length: 39 }, () => ''));
-          expect(alignRow('compra', cells.join(',').split(','))).toEqual(cells);
-        },
-      ),
+      fc.property(name, name, amounts(11, 7), fc.boolean(), (own, supplier, values, clu) => {
+        const cells = rceRows[2].split('|');
+        cells[1] = own;
+        cells[13] = supplier;
+        cells.splice(14, 11, ...values);
+        if (clu) cells.push(...Array.from({ length: 39 }, () => ''));
+        const arranged = arrange('compra', cells.join(',').split(','), 39);
+        expect(Array.isArray(arranged) ? arranged.slice(0, 41) : arranged).toEqual(cells.slice(0, 41));
+      }),
     );
   });
 
   it('reads any RVIE row with commas in names and lists in columns 29 to 32 as it was written', () => {
     fc.assert(
-      fc.property(
-        name,
-        name,
-        fc.array(cents, { minLength: 13, maxLength: 13 }),
-        lists,
-        (own, customer, amounts, notes) => {
-          const cells = rvieRows[2].split('|');
-          const list = (value: (index: number) => string) =>
-            Array.from({ length: notes }, (_, index) => value(index)).join(',');
-          cells[1] = own;
-          cells[12] = customer;
-          cells.splice(13, 13, ...amounts);
-          cells[28] = list((index) => `0${index + 1}/09/2026`);
-          cells[29] = list(() => '01');
-          cells[30] = list((index) => (index % 2 ? 'F001' : '0002'));
-          cells[31] = list((index) => String(480 + index));
-          expect(alignRow('venta', cells.join(',').split(','))).toEqual(cells);
-        },
-      ),
+      fc.property(name, name, amounts(13, -1), lists, (own, customer, values, notes) => {
+        const cells = rvieRows[2].split('|');
+        const list = (value: (index: number) => string) =>
+          Array.from({ length: notes }, (_, index) => value(index)).join(',');
+        cells[1] = own;
+        cells[12] = customer;
+        cells.splice(13, 13, ...values);
+        cells[28] = list((index) => `0${index + 1}/09/2026`);
+        cells[29] = list(() => '01');
+        cells[30] = list((index) => (index % 2 ? 'F001' : '0002'));
+        cells[31] = list((index) => String(480 + index));
+        const arranged = arrange('venta', cells.join(',').split(','), 1);
+        expect(Array.isArray(arranged) ? arranged.slice(0, 39) : arranged).toEqual(cells.slice(0, 39));
+      }),
     );
   });
 });

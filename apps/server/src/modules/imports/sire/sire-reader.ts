@@ -10,10 +10,19 @@ import {
 } from '../problems.ts';
 import { FileMarks } from '../text/file-marks.ts';
 import type { TextLine } from '../text/read-lines.ts';
-import { splitCells } from '../text/split-cells.ts';
-import { alignRow, isAligned } from './align-row.ts';
-import { positionsByOrder } from './columns.ts';
-import { identifySire, type SireLayout } from './identify.ts';
+import { type Delimiter, splitCells } from '../text/split-cells.ts';
+import { isNotARow } from '../text/total-line.ts';
+import {
+  type Arrangement,
+  arrangeRow,
+  hasOnlyItsCells,
+  isCurrencyInPlace,
+  isInPlace,
+  mayBeSplit,
+  numbersOf,
+} from './arrange-row.ts';
+import type { SireField } from './columns.ts';
+import { identifySire, isHeaderAgain, type SireLayout } from './identify.ts';
 import { readRow } from './read-row.ts';
 
 /** The business to which the file must belong, and the last possible period. */
@@ -24,19 +33,24 @@ export interface SireContext {
 
 export type SireReading = { row: SireRow } | { problems: RowProblem[] };
 
-/** Reads a propuesta line by line. `sireReaderFor` creates it from the first line of the file that is not blank. */
+/** Reads a propuesta line by line. `sireReaderFor` creates it from the first lines of the file. */
 export class SireReader {
   readonly book: Book;
   /** The period of its rows; null until the first row is read. */
   period: string | null = null;
+  /** The separator of the rows and the number of their columns. */
+  readonly form: { delimiter: Delimiter; width: number };
   readonly #layout: SireLayout;
   readonly #context: SireContext;
+  readonly #needed: number;
   readonly #marks = new FileMarks();
 
   constructor(layout: SireLayout, context: SireContext) {
     this.book = layout.book;
+    this.form = { delimiter: layout.delimiter, width: layout.columns.length };
     this.#layout = layout;
     this.#context = context;
+    this.#needed = neededCells(layout);
   }
 
   /**
@@ -45,12 +59,17 @@ export class SireReader {
    */
   read(textLine: TextLine): SireReading | null {
     const { number: line, text } = textLine;
-    if (text.trim() === '') return null;
-    const { delimiter, positions, hasHeader } = this.#layout;
+    const { delimiter, positions, rowsAfter } = this.#layout;
+    if (line <= rowsAfter || text.trim() === '') return null;
     const cells = splitCells(text, delimiter);
-    if (hasHeader && /^ruc$/i.test((cells[0] ?? '').trim())) return null;
+    const at = (field: SireField) => (cells[positions.get(field) ?? -1] ?? '').trim();
+    if (!/\d/.test(at('ruc')) && isHeaderAgain({ number: line, text }, this.#layout)) return null;
+    if (isNotARow(cells, [at('ruc'), at('period'), at('issueDate')])) return null;
     const aligned = this.#align(cells);
-    if (!aligned || !this.#isWhole(aligned)) return { problems: [unreadable(line)] };
+    if (aligned === 'none' || aligned === 'several') {
+      return { problems: [notArranged(line, aligned, cells)] };
+    }
+    if (!this.#isWhole(aligned)) return { problems: [unreadable(line)] };
     const ruc = plainCell(aligned[positions.get('ruc') ?? 0] ?? '');
     const period = (aligned[positions.get('period') ?? 2] ?? '').trim();
     this.#checkOwner(ruc);
@@ -74,17 +93,22 @@ export class SireReader {
     return this.#marks.release().flatMap((line) => this.read(line) ?? []);
   }
 
-  #align(cells: string[]): string[] | null {
-    const { delimiter, positions, width, book } = this.#layout;
+  /** The cells of a row in their columns. Only a separator that names and numbers can contain shifts cells. */
+  #align(cells: readonly string[]): Arrangement {
+    const { delimiter, columns, book } = this.#layout;
     if (delimiter !== ',' && delimiter !== ';') return cells;
-    if (!inOrder(book, positions)) return cells;
-    return isAligned(book, cells, width) ? cells : alignRow(book, cells);
+    const isSplit = mayBeSplit({ columns, delimiter }, cells);
+    if (!isSplit && isInPlace({ columns }, cells)) return cells;
+    const arranged = arrangeRow({ book, columns, delimiter, needed: this.#needed }, cells);
+    if (arranged !== 'none') return arranged;
+    // Another value of the row is wrong, which is named when it is read; or the row is incomplete.
+    const isInColumns = !isSplit && hasOnlyItsCells(columns, cells) && isCurrencyInPlace({ columns }, cells);
+    return isInColumns || cells.length < this.#needed ? cells : 'none';
   }
 
   /** Whether a row has all its cells. The row of a truncated file must not be imported. */
   #isWhole(cells: readonly string[]): boolean {
-    const last = this.#layout.positions.get('estComp') ?? this.#layout.positions.get('total') ?? 0;
-    return cells.length > last;
+    return cells.length >= this.#needed;
   }
 
   #checkOwner(ruc: string): void {
@@ -112,15 +136,30 @@ export class SireReader {
   }
 }
 
-/** A reader for a file that starts with this line; null when it is not a propuesta. */
-export function sireReaderFor(firstLine: string, fileName: string, context: SireContext): SireReader | null {
-  const layout = identifySire(firstLine, fileName);
+/** A reader for a file with these first lines; null when it is not a propuesta. */
+export function sireReaderFor(lines: readonly TextLine[], fileName: string, context: SireContext): SireReader | null {
+  const layout = identifySire(lines, fileName);
   return layout && new SireReader(layout, context);
 }
 
-function inOrder(book: Book, positions: SireLayout['positions']): boolean {
-  const byOrder = positionsByOrder(book);
-  return [...positions].every(([field, index]) => byOrder.get(field) === index);
+/** The number of cells that a row has at least: up to its state, or up to its total where the file has no state. */
+function neededCells({ positions }: SireLayout): number {
+  return 1 + (positions.get('estComp') ?? positions.get('total') ?? 0);
+}
+
+/** The numbers that a message names. */
+const mostNumbers = 8;
+
+function notArranged(line: number, why: 'none' | 'several', cells: readonly string[]): RowProblem {
+  const numbers = numbersOf(cells);
+  const named = numbers.slice(0, mostNumbers).map(quoted).join(' ');
+  const what = why === 'none' ? 'de ninguna forma suman el total' : 'se pueden leer de más de una forma';
+  return rowProblem(
+    line,
+    '',
+    'FILA_CON_CELDAS_DE_MAS',
+    `La fila no tiene las mismas celdas que la cabecera: hay separadores sin comillas en un nombre o en los importes, y sus importes (${named}${numbers.length > mostNumbers ? '…' : ''}) ${what}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbela otra vez.`,
+  );
 }
 
 function unreadable(line: number): RowProblem {

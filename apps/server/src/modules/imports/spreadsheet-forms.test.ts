@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { depositsReaderFor } from './deposits/deposits-reader.ts';
+import { FileRefused } from './problems.ts';
+import { sireReaderFor } from './sire/sire-reader.ts';
+import { readText } from './testing/read-text.ts';
+import { excelFile, type SampleTable, sampleTable, sheetForm, textFile } from './testing/sheets.ts';
+import { demoRuc } from './testing/sire-fixtures.ts';
+import { firstLines } from './text/header-lines.ts';
+import { readWorkbook } from './xlsx/read-workbook.ts';
+import { bufferSource } from './zip/byte-source.ts';
+import { openZip } from './zip/read-zip.ts';
+
+const context = { ruc: demoRuc, currentPeriod: '202611' };
+const seed = 20_261_128;
+
+type Reading = Awaited<ReturnType<typeof readText>>['readings'][number];
+
+/** What a reading says of a row, in the form of the figures of `SampleTable`. */
+function figuresOf(reading: Reading) {
+  if ('deposit' in reading) {
+    const { number, paidOn, amount } = reading.deposit;
+    return [{ number, date: paidOn, cents: [amount] }];
+  }
+  if (!('row' in reading)) return [];
+  const { key, facts, book } = reading.row;
+  const { amounts, issueDate, total } = facts;
+  const [base, tax] = book === 'compra' ? [amounts.baseDg, amounts.igvDg] : [amounts.baseSale, amounts.igvSale];
+  return [{ number: key.number, date: issueDate, cents: [base, tax, total] }];
+}
+
+/** What is wrong with the reading of a table: another figure, or a row that is neither read nor named. */
+async function faultsOf(table: SampleTable, read: () => Promise<readonly Reading[]>): Promise<unknown[]> {
+  try {
+    const readings = await read();
+    const figures = readings.flatMap(figuresOf);
+    const named = new Set(
+      readings.flatMap((reading) => ('problems' in reading ? reading.problems.map(({ line }) => line) : [])),
+    );
+    const right = table.rows.map((row) => JSON.stringify(row.figures));
+    const wrong = figures.filter((each) => !right.includes(JSON.stringify(each)));
+    const isComplete = figures.length + named.size >= table.rows.length;
+    return [...wrong, ...(isComplete ? [] : ['a row is missing'])];
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    return /^\S.{19,}\.$/su.test(error.message) ? [] : [error.message];
+  }
+}
+
+async function readExcel(bytes: Uint8Array): Promise<readonly Reading[]> {
+  const isKnown = (lines: Parameters<typeof sireReaderFor>[0]) =>
+    depositsReaderFor(lines, demoRuc) !== null || sireReaderFor(lines, 'x.xlsx', context) !== null;
+  const { pieces } = await readWorkbook(bytes, await openZip(bufferSource(bytes)), firstLines, isKnown);
+  return (await readText(Buffer.concat(pieces), 'x.xlsx', context)).readings;
+}
+
+describe('a table that a spreadsheet saved', () => {
+  it('has its own figures, or its rows are named, whatever the form of the text', async () => {
+    let whole = 0;
+    await fc.assert(
+      fc.asyncProperty(sampleTable, sheetForm, async (table, form) => {
+        const read = async () => (await readText(textFile(table, form), 'x.csv', context)).readings;
+        expect(await faultsOf(table, read)).toEqual([]);
+        const figures = await read().then(
+          (readings) => readings.flatMap(figuresOf).length,
+          () => 0,
+        );
+        if (figures === table.rows.length) whole += 1;
+      }),
+      { numRuns: 600, seed },
+    );
+    // Most forms are read, so that the property is not that of refusals.
+    expect(whole).toBeGreaterThan(450);
+  });
+
+  it('has its own figures, or its rows are named, in an Excel', async () => {
+    await fc.assert(
+      fc.asyncProperty(sampleTable, sheetForm, async (table, form) => {
+        expect(await faultsOf(table, async () => readExcel(await excelFile(table, form)))).toEqual([]);
+      }),
+      { numRuns: 100, seed },
+    );
+  });
+});
