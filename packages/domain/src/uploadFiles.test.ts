@@ -8,6 +8,10 @@ it.each([
   ['propuesta.txt', 12, null],
   ['PROPUESTA.ZIP', 100_000_000, null],
   ['todo.zip', 200_000_000, 'tooLarge'],
+  ['propuesta.xlsx', 12, null],
+  ['propuesta.xls', 12, 'spreadsheet'],
+  ['Compras.ODS', 12, 'spreadsheet'],
+  ['compras.numbers', 12, 'spreadsheet'],
   ['foto.heic', 12, 'unsupported'],
   ['vacio.xml', 0, 'empty'],
 ])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, reason) => {
@@ -17,7 +21,8 @@ it.each([
 it('UPLOAD says why a file was refused, and what to do next', () => {
   const limit = formatBytes(uploadLimitBytes);
   expect(Object.entries(uploadTexts.refusals).map(([reason, text]) => [reason, text(limit)])).toEqual([
-    ['unsupported', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.'],
+    ['unsupported', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.'],
+    ['spreadsheet', 'No leemos este formato de hoja de cálculo. Ábrelo, guárdalo como .xlsx o CSV y súbelo.'],
     ['empty', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
     ['tooLarge', 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
     ['unreadable', 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.'],

@@ -7,11 +7,15 @@ export const uploadLimitBytes = 100_000_000;
 export const unzippedLimitBytes = 200_000_000;
 
 /** The file name extensions that can be uploaded. */
-export const uploadExtensions = ['.txt', '.csv', '.xml', '.zip'] as const;
+export const uploadExtensions = ['.txt', '.csv', '.xlsx', '.xml', '.zip'] as const;
+
+/** The extensions of spreadsheets that are not read, and can be saved as `.xlsx`. */
+const otherSpreadsheets = ['.xls', '.xlsm', '.xlsb', '.ods', '.numbers'] as const;
 
 /** Why a chosen file is not sent; null when it is sent. `uploadTexts.refusals` has a text for each reason. */
 export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | null {
   const name = file.name.toLowerCase();
+  if (otherSpreadsheets.some((extension) => name.endsWith(extension))) return 'spreadsheet';
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) return 'unsupported';
   if (file.size === 0) return 'empty';
   return file.size > uploadLimitBytes ? 'tooLarge' : null;

@@ -653,7 +653,7 @@ export interface Api {
   /**
    * Add a file to an import
    *
-   * Accepts SIRE files (txt, zip, csv), UBL 2.1 documents (XML, or a zip of them) and SUNAT's file of detracción deposits. Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored. It is 503 with `Retry-After` when the server had no memory for it within 15 seconds.
+   * Accepts SIRE files and SUNAT's file of detracción deposits (txt, csv, xlsx, or a zip of them), and UBL 2.1 documents (XML, or a zip of them). Each request sends one file of at most 100 MB. A file that was announced is sent with its `announced_id`; when it was sent before, the answer is the file that is already stored. The answer is 409 `FILE_WITHDRAWN` when the announcement was withdrawn, 409 `UPLOAD_FORGOTTEN` when the upload takes so long that the server has discarded it (six hours or more), and 409 `TOO_MUCH_WAITING` when 20,000 files or 2 GB of the accountant are waiting to be read; send the file again later. It is 429 `TOO_MANY_AT_ONCE` while 40 files of the accountant are being received; send the file when one of them is stored. It is 503 with `Retry-After` when the server had no memory for it within 15 seconds.
    */
   uploadImportFile: Call<'uploadImportFile'>;
   /**

@@ -10,7 +10,7 @@ export const officeUploadTexts = {
   drop: {
     title: 'Suelta aquí los archivos de tus clientes',
     over: 'Suéltalos para repartirlos',
-    accepts: 'XML de comprobantes, TXT o CSV de SUNAT con el RUC en el nombre, o un .zip con ellos.',
+    accepts: 'XML de comprobantes, TXT, CSV o Excel de SUNAT con el RUC en el nombre, o un .zip con ellos.',
     choose: 'Elegir archivos',
   },
   routing: (count: number) => `Repartiendo ${files(count)}…`,

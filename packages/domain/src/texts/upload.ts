@@ -14,18 +14,19 @@ export const uploadTexts = {
   dropOver: 'Suéltalos para subirlos',
   choose: 'Elegir archivos',
   accepts:
-    'Propuestas RCE y RVIE de SUNAT y comprobantes electrónicos XML, sueltos o dentro de un zip. Hasta 100 MB por archivo.',
+    'Propuestas RCE y RVIE y constancias de SUNAT (TXT, CSV o Excel) y comprobantes electrónicos XML, sueltos o dentro de un zip. Hasta 100 MB por archivo.',
   formatsTitle: 'Qué puedes subir',
   /** The names of the formats are in `documentSources`. */
   formats: {
-    compras: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
-    ventas: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv' },
+    compras: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv .xlsx' },
+    ventas: { text: 'El archivo que descargas del SIRE', extension: '.txt .zip .csv .xlsx' },
     xml: { text: 'Facturas, boletas y notas, miles en un zip', extension: '.xml .zip' },
-    detracciones: { text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv' },
+    detracciones: { text: 'La consulta de depósitos de SUNAT', extension: '.txt .csv .xlsx' },
   } satisfies Record<DocumentSourceName, { text: string; extension: string }>,
   periodNote: 'No eliges el periodo: lo leemos de cada archivo. Subir otra vez un archivo no duplica nada.',
   refusals: {
-    unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.',
+    unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.',
+    spreadsheet: () => 'No leemos este formato de hoja de cálculo. Ábrelo, guárdalo como .xlsx o CSV y súbelo.',
     empty: () => 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
     tooLarge: (limit) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
     unreadable: () => 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.',

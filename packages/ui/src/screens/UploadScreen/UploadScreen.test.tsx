@@ -88,7 +88,7 @@ it('UPLOAD calls its host with the files that can be sent, and says why others a
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(
-      '2 archivos no se subieronfoto.heic (1 B): No leemos este tipo de archivo. Sube un .txt, .csv, .xml o .zip.todo.zip (200 MB): Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.',
+      '2 archivos no se subieronfoto.heic (1 B): No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.todo.zip (200 MB): Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.',
     );
 });
 
