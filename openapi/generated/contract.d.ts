@@ -4562,15 +4562,20 @@ export interface components {
         /**
          * @description Why a deposit cannot be in a file.
          *     - `supplier`: the supplier has no valid RUC.
-         *     - `amount`: the amount is not known, or rounds to 0.
-         *     - `item`: the code of the good or service is not known, or not in SUNAT's table of the day of issue.
+         *     - `amount`: the amount is not known, because the XML of the voucher is missing.
+         *     - `unstated`: the XML has neither the amount nor a rate or a code with which it could be computed.
+         *     - `currency`: the amount is known only in another currency, without an exchange rate.
+         *     - `tiny`: the amount rounds to 0.
+         *     - `item`: the code of the good or service is not known, because the XML is missing.
+         *     - `codeless`: the XML has no code of a good or service.
+         *     - `unlisted`: the code is not in the table of SPOT on the day of issue.
          *     - `account`: the account of the supplier is not known.
          *     - `series`: the series has more than 4 characters.
          *     - `number`: the number is not one of up to 8 digits.
          * @example account
          * @enum {string}
          */
-        DepositProblem: "supplier" | "amount" | "item" | "account" | "series" | "number";
+        DepositProblem: "supplier" | "amount" | "unstated" | "currency" | "tiny" | "item" | "codeless" | "unlisted" | "account" | "series" | "number";
         /**
          * @example {
          *       "business_uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
@@ -4616,7 +4621,7 @@ export interface components {
             tax_period: components["schemas"]["TaxPeriod"];
             /** @description The code of the good or service, of SUNAT's catalogue 54; empty when it is not known. */
             item_code: string;
-            /** @description The detracción according to the XML; null when it is not known. */
+            /** @description The detracción in soles: that of the XML, turned into soles if it is in another currency, else the rate times the total. Null when it is not known. */
             detraction_amount: components["schemas"]["NullableMoney"];
             /** @description The amount to deposit: `detraction_amount` in whole soles, rounded half up; null when it is not known. */
             deposit_amount: components["schemas"]["NullableMoney"];

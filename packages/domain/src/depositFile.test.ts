@@ -11,13 +11,15 @@ import {
 } from './depositFile.ts';
 import { depositDue } from './detractionDeposits.ts';
 import { rucCheckDigit } from './ruc.ts';
-import { spotTables } from './spot.ts';
+import { spotItems } from './spot.ts';
 
 const golden: FiledDeposit = {
   supplierRuc: '20999999027',
   account: '00071234567',
   itemCode: '022',
   detractionCents: 49_489,
+  missing: null,
+  hasXml: true,
   documentType: '01',
   series: 'F001',
   number: '130',
@@ -34,12 +36,14 @@ const validRuc = fc.integer({ min: 0, max: 99_999_999 }).map((number) => {
 const deposit = fc.record<FiledDeposit>({
   supplierRuc: validRuc,
   account: fc.stringMatching(/^\d{11}$/),
-  itemCode: fc.constantFrom(...(spotTables[0]?.items ?? []).map(({ code }) => code)),
+  itemCode: fc.constantFrom(...spotItems.map(({ code }) => code)),
   detractionCents: fc.integer({ min: 50, max: 900_000_000 }),
+  missing: fc.constant(null),
+  hasXml: fc.boolean(),
   documentType: fc.constantFrom('01', '03', '08', '12'),
   series: fc.stringMatching(/^[A-Z0-9]{1,4}$/),
   number: fc.stringMatching(/^0{0,3}[1-9]\d{0,7}$/),
-  issueDate: fc.constantFrom('2026-10-01', '2026-09-30', '2025-12-31'),
+  issueDate: fc.constantFrom('2026-10-01', '2026-09-30', '2025-04-01'),
 });
 
 describe('the file for mass deposits', () => {
@@ -78,6 +82,16 @@ describe('the file for mass deposits', () => {
     );
   });
 
+  it.each([
+    ['035', '05'],
+    ['036', '05'],
+    ['022', '01'],
+    ['045', '01'],
+  ])('has for %s the operation %s', (itemCode, operation) => {
+    const text = depositFileText({ depositor, lot: '260001', deposits: [{ ...golden, itemCode }] });
+    expect(text.split('\r\n')[1]?.slice(56, 87)).toBe(`${itemCode}00071234567000000000049500${operation}`);
+  });
+
   it('sends a debit note as an invoice, and fills short series and numbers', () => {
     const text = depositFileText({
       depositor,
@@ -95,17 +109,22 @@ describe('what is checked before', () => {
     ['account', { account: null }],
     ['account', { account: '71234567' }],
     ['account', { account: '00-071-234567' }],
-    ['item', { itemCode: '' }],
-    ['item', { itemCode: '999' }],
-    ['item', { issueDate: '2010-01-01' }],
+    ['item', { itemCode: '', hasXml: false }],
+    ['codeless', { itemCode: '' }],
+    ['unlisted', { itemCode: '099' }],
+    ['unlisted', { itemCode: '099', hasXml: false }],
+    ['unlisted', { issueDate: '2010-01-01' }],
+    ['unlisted', { itemCode: '045', issueDate: '2025-03-31' }],
     ['series', { series: 'F0001' }],
     ['series', { series: '' }],
     ['number', { number: '123456789' }],
     ['number', { number: '12-A' }],
-    ['amount', { detractionCents: null }],
-    ['amount', { detractionCents: 0 }],
-    ['amount', { detractionCents: 49 }],
-    ['amount', { detractionCents: -5000 }],
+    ['amount', { detractionCents: null, missing: 'statement', hasXml: false }],
+    ['unstated', { detractionCents: null, missing: 'statement' }],
+    ['currency', { detractionCents: null, missing: 'exchangeRate' }],
+    ['tiny', { detractionCents: 0 }],
+    ['tiny', { detractionCents: 49 }],
+    ['tiny', { detractionCents: -5000 }],
   ])('%s: %j', (problem, change) => {
     const row = { ...golden, ...change };
     expect(depositProblemsOf(row)).toEqual([problem]);
@@ -114,11 +133,9 @@ describe('what is checked before', () => {
 
   it('names all problems of a row, and none of a right one', () => {
     expect(depositProblemsOf(golden)).toEqual([]);
-    expect(depositProblemsOf({ ...golden, account: '', itemCode: '', detractionCents: null })).toEqual([
-      'amount',
-      'item',
-      'account',
-    ]);
+    const nothing = { ...golden, account: '', itemCode: '', detractionCents: null, missing: 'statement' } as const;
+    expect(depositProblemsOf(nothing)).toEqual(['unstated', 'codeless', 'account']);
+    expect(depositProblemsOf({ ...nothing, hasXml: false })).toEqual(['amount', 'item', 'account']);
   });
 
   it.each([

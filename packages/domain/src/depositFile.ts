@@ -1,4 +1,6 @@
+import { depositOperationOf } from './depositOperations.ts';
 import { depositDue } from './detractionDeposits.ts';
+import type { DetractionDue } from './detractionDue.ts';
 import type { Cents } from './money.ts';
 import { periodOfDate } from './period.ts';
 import { isRuc } from './ruc.ts';
@@ -15,8 +17,12 @@ export interface FiledDeposit {
   account: string | null;
   /** SUNAT's code of the good or service, three digits; empty when it is not known. */
   itemCode: string;
-  /** The detracción according to the XML, in cents of soles; null when it is not known. */
+  /** The detracción in cents of soles; null when it is not known. */
   detractionCents: Cents | null;
+  /** Why the detracción is not known; null when it is. */
+  missing: DetractionDue['missing'];
+  /** Whether the XML of the voucher is there. */
+  hasXml: boolean;
   /** Code of SUNAT's table 10. */
   documentType: string;
   series: string;
@@ -26,7 +32,19 @@ export interface FiledDeposit {
 }
 
 /** Why a deposit cannot be in a file, in the order in which they are told. */
-export const depositProblems = ['supplier', 'amount', 'item', 'account', 'series', 'number'] as const;
+export const depositProblems = [
+  'supplier',
+  'amount',
+  'unstated',
+  'currency',
+  'tiny',
+  'item',
+  'codeless',
+  'unlisted',
+  'account',
+  'series',
+  'number',
+] as const;
 
 export type DepositProblem = (typeof depositProblems)[number];
 
@@ -35,8 +53,15 @@ export const isDepositAccount = (text: string): boolean => /^\d{11}$/.test(text)
 
 const problemRules: Readonly<Record<DepositProblem, (deposit: FiledDeposit) => boolean>> = {
   supplier: ({ supplierRuc }) => !isRuc(supplierRuc),
-  amount: ({ detractionCents }) => detractionCents === null || depositDue(detractionCents) <= 0,
-  item: ({ itemCode, issueDate }) => spotItemOf(itemCode, issueDate) === null,
+  amount: ({ detractionCents, hasXml }) => detractionCents === null && !hasXml,
+  unstated: ({ detractionCents, hasXml, missing }) =>
+    detractionCents === null && hasXml && missing !== 'exchangeRate',
+  currency: ({ detractionCents, hasXml, missing }) =>
+    detractionCents === null && hasXml && missing === 'exchangeRate',
+  tiny: ({ detractionCents }) => detractionCents !== null && depositDue(detractionCents) <= 0,
+  item: ({ itemCode, hasXml }) => itemCode === '' && !hasXml,
+  codeless: ({ itemCode, hasXml }) => itemCode === '' && hasXml,
+  unlisted: ({ itemCode, issueDate }) => itemCode !== '' && spotItemOf(itemCode, issueDate) === null,
   account: ({ account }) => account === null || !isDepositAccount(account),
   series: ({ series }) => !/^[A-Z0-9]{1,4}$/.test(series),
   number: ({ number }) => !/^\d{1,8}$/.test(number.replace(/^0+(?=\d)/, '')),
@@ -47,7 +72,7 @@ const problemRules: Readonly<Record<DepositProblem, (deposit: FiledDeposit) => b
  *
  * @example
  * const voucher = { documentType: '01', series: 'F001', number: '130', issueDate: '2026-10-05' };
- * const amount = { itemCode: '022', detractionCents: 494_89 };
+ * const amount = { itemCode: '022', detractionCents: 494_89, missing: null, hasXml: true };
  * depositProblemsOf({ supplierRuc: '20100047218', account: null, ...voucher, ...amount }); // ['account']
  */
 export const depositProblemsOf = (deposit: FiledDeposit): DepositProblem[] =>
@@ -110,7 +135,7 @@ function detailOf(deposit: FiledDeposit): string {
     itemCode,
     account ?? '',
     amountOf(depositDue(detractionCents ?? 0)),
-    '01',
+    depositOperationOf(itemCode, issueDate),
     periodOfDate(issueDate),
     // A debit note is deposited as the invoice that it belongs to.
     documentType === '08' ? '01' : documentType,

@@ -1,3 +1,5 @@
+import { spotItemOf } from './spot.ts';
+
 /** Column `Tipo Operacion` of SUNAT's deposits file: operations subject to SPOT (R.S. 183-2004/SUNAT, art. 2). */
 const depositOperations: Readonly<Record<string, Readonly<{ name: string; short: string }>>> = {
   '01': { name: 'Venta de bienes o prestación de servicios', short: 'Venta o servicio' },
@@ -24,3 +26,11 @@ const detractionOperations: ReadonlySet<string> = new Set(['1001', '1002', '1003
 export function isDetractionOperation(operationType: string): boolean {
   return detractionOperations.has(operationType);
 }
+
+/**
+ * The operation of a deposit for a purchase: 05 for goods that are exempt from IGV, 01 for others.
+ *
+ * @param issueDate Day of issue of the voucher, `YYYY-MM-DD`.
+ */
+export const depositOperationOf = (itemCode: string, issueDate: string): '01' | '05' =>
+  spotItemOf(itemCode, issueDate)?.isExempt === true ? '05' : '01';

@@ -24,6 +24,7 @@ export * from './defaultPageRecord.ts';
 export * from './depositFile.ts';
 export * from './depositOperations.ts';
 export * from './detractionDeposits.ts';
+export * from './detractionDue.ts';
 export * from './documentKinds.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';

@@ -1,5 +1,8 @@
 import type { DepositProblem } from './depositFile.ts';
+import { formatDate } from './dates.ts';
+import { depositRefusalTexts } from './texts/pendingDeposits.ts';
 import type { PageOf } from './views.ts';
+import type { Texts } from './words.ts';
 
 /**
  * The state of a deposit that has to be made: `filed` when a file with it was made and no deposit has arrived yet; otherwise
@@ -158,3 +161,16 @@ export const withAccount = (deposit: PendingDeposit, account: string): PendingDe
   accountSource: 'typed',
   problems: deposit.problems.filter((problem) => problem !== 'account'),
 });
+
+/**
+ * What to do with a deposit that cannot be in a file because of a problem.
+ *
+ * @param texts By default {@link depositRefusalTexts}.
+ */
+export function depositRefusal(
+  problem: DepositProblem,
+  { itemCode, issueDate }: Pick<PendingDeposit, 'itemCode' | 'issueDate'>,
+  texts: Texts['depositRefusal'] = depositRefusalTexts,
+): string {
+  return problem === 'unlisted' ? texts.unlisted(itemCode, formatDate(issueDate)) : texts[problem];
+}

@@ -100,7 +100,12 @@ function fileOf(uuid: string, lot: string, chosen: readonly PendingDeposit[]): A
       { code: 'VOUCHER_NOT_FOUND', message: 'Ya no está pendiente de depósito. Quítalo de la selección.' },
     ]);
   const total = chosen.reduce((sum, { depositCents }) => sum + (depositCents ?? 0), 0);
-  const rows = chosen.map((deposit) => ({ ...deposit, detractionCents: deposit.depositCents }));
+  const rows = chosen.map((deposit) => ({
+    ...deposit,
+    detractionCents: deposit.depositCents,
+    missing: null,
+    hasXml: true,
+  }));
   return {
     business_uuid: uuid,
     lot,

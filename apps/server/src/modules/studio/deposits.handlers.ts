@@ -4,7 +4,7 @@ import {
   depositDue,
   type DepositProblem,
   depositProblemsOf,
-  depositRefusalTexts,
+  depositRefusal,
   type FiledDeposit,
   limaDateOf,
   pageCount,
@@ -17,6 +17,7 @@ import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, actOnVouchers, recordAct, recordActIn } from '../history/store/record-act.ts';
+import { detractionOf } from '../vouchers/merge/purchase-detraction.ts';
 import { type DepositFileRow, depositsRepository } from './deposits.repository.ts';
 import { type PendingDepositRow, pendingRepository } from './pending.repository.ts';
 
@@ -135,7 +136,7 @@ function refuseMissing(codes: readonly string[], rows: readonly PendingDepositRo
 function refuseProblems(rows: readonly PendingDepositRow[]) {
   const reasons = rows.flatMap((row) => {
     const [problem]: readonly DepositProblem[] = depositProblemsOf(filedOf(row));
-    return problem ? { code: 'DEPOSIT_REFUSED', message: depositRefusalTexts[problem], name: row.code } : [];
+    return problem ? { code: 'DEPOSIT_REFUSED', message: depositRefusal(problem, row), name: row.code } : [];
   });
   if (reasons.length > 0) throw new HttpProblem(409, reasons);
 }
@@ -155,6 +156,8 @@ const filedOf = (row: PendingDepositRow): FiledDeposit => ({
   account: accountOf(row),
   itemCode: row.itemCode,
   detractionCents: row.detraction,
+  missing: row.detraction === null ? detractionOf(row.xml, row).missing : null,
+  hasXml: row.xml !== null,
   documentType: row.typeCode,
   series: row.serie,
   number: row.number,

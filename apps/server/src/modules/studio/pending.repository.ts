@@ -14,6 +14,7 @@ import { summed } from '../../database/summed.ts';
 import type { Scope } from '../../security/scope.ts';
 import { visibleTo } from '../businesses/own-business.ts';
 import { awaitsDeposit, depositOfVoucher } from '../vouchers/deposit-conditions.ts';
+import type { DetractionFacts } from '../vouchers/merge/purchase-detraction.ts';
 import { matches, searchedText } from './matches.ts';
 
 export const pendingStates = ['due', 'overdue', 'filed'] as const;
@@ -36,6 +37,11 @@ export interface PendingDepositRow {
   itemCode: string;
   /** Null when it is not known. */
   detraction: number | null;
+  /** What says why it is not known; the XML is null when there is none. */
+  currency: string;
+  exchangeRate: string | null;
+  totalAmount: number | null;
+  xml: DetractionFacts | null;
   igv: number;
   /** The accounts that are known, 11 digits; null for those that are not. */
   typedAccount: string | null;
@@ -181,6 +187,9 @@ function pendingOf(
       period: vouchers.period,
       itemCode: vouchers.detractionCode,
       detraction: vouchers.detractionAmount,
+      currency: vouchers.currency,
+      exchangeRate: vouchers.exchangeRate,
+      totalAmount: vouchers.totalAmount,
       igv: sql<number>`case when ${vouchers.status} in ('rechazado', 'gasto no deducible') then 0
         else ${vouchers.igvCredit} end`.as('igv'),
       xmlDocumentId: sql<string | null>`${vouchers.xmlDocumentId}`.as('pending_xml'),
@@ -208,6 +217,9 @@ function pendingOf(
         period: found.period,
         itemCode: found.itemCode,
         detraction: found.detraction,
+        currency: found.currency,
+        exchangeRate: found.exchangeRate,
+        totalAmount: found.totalAmount,
         igv: found.igv,
         xmlDocumentId: found.xmlDocumentId,
         lot: found.lot,
@@ -244,6 +256,9 @@ const columnsOf = (pending: Pending, ownerId: string) => ({
   period: pending.period,
   itemCode: pending.itemCode,
   detraction: pending.detraction,
+  currency: pending.currency,
+  exchangeRate: pending.exchangeRate,
+  totalAmount: pending.totalAmount,
   igv: pending.igv,
   typedAccount: sql`(select ${supplierAccounts.account} from ${supplierAccounts}
     where ${supplierAccounts.accountantId} = ${ownerId} and ${supplierAccounts.supplierId} = ${pending.supplierId})`,
@@ -253,6 +268,10 @@ const columnsOf = (pending: Pending, ownerId: string) => ({
     where ${detractionDeposits.businessId} = ${pending.businessId} and ${detractionDeposits.supplierId} = ${pending.supplierId}
   ) known where digits is not null order by paid_on desc, digits limit 1)`,
   xmlAccount: sql`(select ${accountOf(sql`${xmlDocuments.facts} -> 'detraction' ->> 'account'`)} from ${xmlDocuments}
+    where ${xmlDocuments.businessId} = ${pending.businessId} and ${xmlDocuments.id} = ${pending.xmlDocumentId})`,
+  xml: sql`(select jsonb_build_object('currency', ${xmlDocuments.facts} -> 'currency',
+      'exchangeRate', ${xmlDocuments.facts} -> 'exchangeRate', 'total', ${xmlDocuments.facts} -> 'total',
+      'detraction', ${xmlDocuments.facts} -> 'detraction') from ${xmlDocuments}
     where ${xmlDocuments.businessId} = ${pending.businessId} and ${xmlDocuments.id} = ${pending.xmlDocumentId})`,
   state: pending.state,
   lot: pending.lot,

@@ -2,6 +2,7 @@ import {
   depositFilePlan,
   type Depositor,
   depositorsOf,
+  depositRefusal,
   formatAmount,
   formatCount,
   formatMoney,
@@ -81,7 +82,7 @@ export function DepositFileBar({
               <ul className={styles.reasons}>
                 {refused.slice(0, shownReasons).map((row) => (
                   <li key={`${row.depositor.uuid} ${row.code}`}>
-                    {texts.ofVoucher(voucherOf(row), row.problems.map((problem) => refusals[problem]).join(' '))}
+                    {texts.ofVoucher(voucherOf(row), row.problems.map((problem) => depositRefusal(problem, row, refusals)).join(' '))}
                   </li>
                 ))}
                 {refused.length > shownReasons && <li>{texts.more(refused.length - shownReasons)}</li>}

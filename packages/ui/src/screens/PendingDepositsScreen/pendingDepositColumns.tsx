@@ -1,4 +1,4 @@
-import { depositProblems, documentTypeName, formatDate, type PendingDeposit, type Texts } from '@contapro/domain';
+import { depositProblems, depositRefusal, documentTypeName, formatDate, type PendingDeposit, type Texts } from '@contapro/domain';
 import { Download, Pencil } from 'lucide-react';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
@@ -157,12 +157,13 @@ interface StateProps extends Pick<PendingDepositColumnsOptions, 'texts' | 'refus
 }
 
 /** Why a deposit cannot be in a file, or in which file it is. */
-function State({ row: { problems, lot }, texts, refusals }: StateProps) {
+function State({ row, texts, refusals }: StateProps) {
+  const { problems, lot } = row;
   const [problem] = depositProblems.filter((one) => problems.includes(one));
   if (problem !== undefined)
     return (
-      <span className={styles.reason} title={problems.map((one) => refusals[one]).join(' ')}>
-        {refusals[problem]}
+      <span className={styles.reason} title={problems.map((one) => depositRefusal(one, row, refusals)).join(' ')}>
+        {depositRefusal(problem, row, refusals)}
       </span>
     );
   return lot === null ? (

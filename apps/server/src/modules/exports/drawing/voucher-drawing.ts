@@ -56,11 +56,12 @@ const lineHeight = 24;
 const maximumItems = 60;
 
 const symbols: Readonly<Record<string, string>> = { PEN: 'S/', USD: 'US$', EUR: '€' };
+const symbolOf = (currency: string) => symbols[currency] ?? currency;
 
 /** Draws a voucher from the data of its XML. */
 export function drawDocument(facts: DocumentFacts): Drawing {
   const sheet = new Sheet();
-  const symbol = symbols[facts.currency] ?? facts.currency;
+  const symbol = symbolOf(facts.currency);
   const title = fullDocumentTypeName(facts.typeCode).toUpperCase();
   const seller = { name: facts.issuerName, id: facts.issuerId };
   const customer = { name: facts.customerName, id: facts.customerId };
@@ -104,7 +105,7 @@ export function drawDocument(facts: DocumentFacts): Drawing {
   if (facts.amountInWords) sheet.note(facts.amountInWords);
   if (facts.detraction) {
     const { percent, amount, currency } = facts.detraction;
-    const unit = symbols[currency || 'PEN'] ?? currency;
+    const unit = symbolOf(currency || 'PEN');
     sheet.note(
       `Operación sujeta a detracción${percent ? ` del ${trimDecimals(percent)} %` : ''}${amount === null ? '' : `: ${unit} ${formatAmount(amount)}`}`,
     );

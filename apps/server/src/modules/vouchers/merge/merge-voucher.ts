@@ -18,6 +18,7 @@ import {
   type SireFacts,
   type VoucherKey,
 } from '../facts.ts';
+import { detractionOf } from './purchase-detraction.ts';
 import { referenceDate, referenceKeysOf, referenceOf } from './references.ts';
 import { amountsOfDocument, inSoles, type RegisterSums, type StatedAmounts, sumsOf } from './register-amounts.ts';
 
@@ -88,6 +89,8 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   const sums = sumsOf(book, stated.amounts);
   const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
   const detraction = xml?.facts.detraction ?? null;
+  const currency = sire?.facts.currency ?? xml?.facts.currency ?? 'PEN';
+  const rate = exchangeRateOf(sources);
   return {
     ...key,
     book,
@@ -97,8 +100,8 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     issueDate,
     dueDate: sire?.facts.dueDate ?? xml?.facts.dueDate ?? null,
     ...counterpartyOf(sources),
-    currency: sire?.facts.currency ?? xml?.facts.currency ?? 'PEN',
-    ...exchangeRateOf(sources),
+    currency,
+    ...rate,
     convertedToSoles: stated.converted,
     foreignTotal: foreignTotalOf(sources, stated.converted),
     hasSire: sire !== null,
@@ -127,7 +130,12 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
       isDetractionOperation(xml?.facts.operationType ?? ''),
     detractionCode: detraction?.code ?? '',
     detractionPercent: detraction?.percent ?? null,
-    detractionAmount: detraction?.amount ?? null,
+    detractionAmount: detractionOf(xml?.facts ?? null, {
+      currency,
+      exchangeRate: rate.exchangeRate,
+      totalAmount: stated.total,
+      issueDate,
+    }).cents,
     glosa: (xml?.facts.items ?? []).map(({ description }) => description).filter((text) => text !== ''),
     itemCount: xml?.facts.items.length ?? 0,
   };
