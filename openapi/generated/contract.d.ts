@@ -5396,6 +5396,9 @@ export interface components {
         /**
          * @description The Formulario Virtual 621 of a period. Its IGV part is computed from the deductible purchases, all sales, the percepciones and the retenciones. The balances that remain from earlier months are computed from all of them, unless the accountant filled them in (`entries`). Its payment on account of the income tax is computed from the net income (box 301) and the rate that the accountant filled in.
          * @example {
+         *       "due_date": "2026-11-18",
+         *       "registers_due_date": "2026-11-17",
+         *       "good_taxpayers_due_date": "2026-11-24",
          *       "boxes": [
          *         {
          *           "box": 100,
@@ -5462,6 +5465,12 @@ export interface components {
          *     }
          */
         Form621: {
+            /** @description The day until which the business declares the period. Null while SUNAT's schedule of the period is not known. */
+            due_date: components["schemas"]["IsoDate"] | null;
+            /** @description The last day to file the RVIE and the RCE of the period; null with `due_date`. */
+            registers_due_date: components["schemas"]["IsoDate"] | null;
+            /** @description The later day for good taxpayers (buenos contribuyentes) and executing units (UESP). Null while the schedule is not known. */
+            good_taxpayers_due_date: components["schemas"]["IsoDate"] | null;
             /** @description The boxes in the order of the form. */
             boxes: components["schemas"]["Form621Box"][];
             /** @description Box 173 in percent with two decimals: the part of the sales of the last 12 months that is taxed or exported. Null when no purchase needs it. */

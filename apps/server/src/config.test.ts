@@ -47,6 +47,8 @@ describe('readConfig', () => {
       partners: new Map(),
       contentOrigins: [],
       trustProxy: 0,
+      dueDatesFile: undefined,
+      dueDateExtensionsFile: undefined,
       logLevel: 'warn',
       operationsPort: undefined,
       connections: 10,

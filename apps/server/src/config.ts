@@ -228,6 +228,8 @@ const environment = z.object({
     ),
     z.transform((value) => (/^[0-9]$/.test(value) ? Number(value) : words(value))),
   ),
+  CONTAPRO_DUE_DATES: z.optional(z.string()),
+  CONTAPRO_DUE_DATE_EXTENSIONS: z.optional(z.string()),
   CONTAPRO_WEB: text('apps/web/dist'),
   CONTAPRO_LOG: z.optional(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], {
@@ -264,6 +266,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (missing.length > 0) throw configurationProblem(missing);
   return settingsOf(data);
 }
+
+/** A path relative to the root of the project. */
+const fileOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
 
 const settingsOf = (data: z.output<typeof environment>) => ({
   /** What this replica does: it answers calls (`web`), does background work (`worker`), or both (`all`). */
@@ -328,6 +333,10 @@ const settingsOf = (data: z.output<typeof environment>) => ({
    * (`10.0.0.0/8`). With 0 the client is the sender of the connection.
    */
   trustProxy: data.CONTAPRO_TRUST_PROXY,
+  /** The file with due dates of declarations, in the form of `docs/domain/due-dates.csv`; undefined uses those of the release. */
+  dueDatesFile: fileOf(data.CONTAPRO_DUE_DATES),
+  /** The file with extended due dates, in the form of `docs/domain/due-date-extensions.csv`. */
+  dueDateExtensionsFile: fileOf(data.CONTAPRO_DUE_DATE_EXTENSIONS),
   /** The folder of the built web app. When it does not exist, only the API is served. */
   webFolder: resolve(root, data.CONTAPRO_WEB),
   logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),

@@ -1,3 +1,4 @@
+import type { TaxCalendar } from '@contapro/domain';
 import type { Sql } from 'postgres';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
@@ -39,6 +40,8 @@ export interface Services {
   databaseUrl: string;
   jobs: Jobs;
   clock: Clock;
+  /** When declarations fall due: the schedule of the release, with that of the operator's files. */
+  calendar: TaxCalendar;
   /** Whether the process can work. While it stops, it still accepts calls, but a balancer should not send it new ones. */
   readiness: () => Promise<Readiness>;
   metrics: Metrics;

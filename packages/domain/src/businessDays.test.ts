@@ -4,10 +4,10 @@ import { addBusinessDays, businessDayOfMonth, easterOf, isBusinessDay, isHoliday
 import { addDays, dateOfDays, weekdayOf } from './dates.ts';
 import {
   annotationWindow,
-  declarationDueDate,
+  createTaxCalendar,
   depositDeadline,
   dueDates,
-  goodTaxpayerDueDate,
+  publishedCalendar,
   registersDueDate,
 } from './taxCalendar.ts';
 
@@ -73,10 +73,10 @@ describe('business days', () => {
 
 describe('tax calendar', () => {
   it('finds the day until which each RUC declares', () => {
-    expect(declarationDueDate('202610', '20100047218')).toBe('2026-11-23');
-    expect(declarationDueDate('202611', '15000000010')).toBe('2026-12-17');
-    expect(declarationDueDate('202612', '20999999035')).toBe('2027-01-21');
-    expect(declarationDueDate('202701', '20100047218')).toBeNull();
+    expect(publishedCalendar.dueDate('202610', '20100047218')).toBe('2026-11-23');
+    expect(publishedCalendar.dueDate('202611', '15000000010')).toBe('2026-12-17');
+    expect(publishedCalendar.dueDate('202612', '20999999035')).toBe('2027-01-21');
+    expect(publishedCalendar.dueDate('202701', '20100047218')).toBeNull();
   });
 
   it('are those of the last resolution that extends them, for the last digits that it names', () => {
@@ -84,14 +84,20 @@ describe('tax calendar', () => {
       { period: '202610', digits: '0123456789', due: '2026-11-27', source: 'R.S. 1' },
       { period: '202610', digits: '89', due: '2026-11-30', source: 'R.S. 2' },
     ];
-    const dueOf = (period: string, ruc: string) => declarationDueDate(period, ruc, extensions);
+    const dueOf = createTaxCalendar(dueDates, extensions).dueDate;
     expect(dueOf('202610', '20100047218')).toBe('2026-11-30');
     expect(dueOf('202610', '15000000010')).toBe('2026-11-27');
     expect(dueOf('202611', '15000000010')).toBe('2026-12-17');
   });
 
-  it('finds the later due date of good taxpayers', () => {
-    expect([goodTaxpayerDueDate('202611'), goodTaxpayerDueDate('202701')]).toEqual(['2026-12-28', null]);
+  it('knows the days of the registers and of good taxpayers too, and none of a month without a schedule', () => {
+    expect(publishedCalendar.dueDates('202611', '15000000010')).toEqual({
+      declaration: '2026-12-17',
+      registers: '2026-12-16',
+      goodTaxpayers: '2026-12-28',
+    });
+    const nothing = { declaration: null, registers: null, goodTaxpayers: null };
+    expect(publishedCalendar.dueDates('202701', '15000000010')).toEqual(nothing);
   });
 
   it('files the registers on the business day before', () => {

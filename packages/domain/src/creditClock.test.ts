@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { classifyPurchase, type PurchaseFacts } from './classifyPurchase.ts';
 import { creditSpanDays } from './creditClock.ts';
 import { addMonths, comparePeriods, firstDateOf } from './period.ts';
-import { annotationDeadline, lastAnnotationPeriod, scheduledDepositDeadline } from './taxCalendar.ts';
+import { lastAnnotationPeriod, publishedCalendar } from './taxCalendar.ts';
 
 const facts: PurchaseFacts = {
   documentType: '01',
@@ -55,15 +55,15 @@ it('a purchase is observed as too late in each period after the last one in whic
 
 it('the last day to annotate is the business day before the due date, and an estimate without a schedule', () => {
   // November 2026 falls due on 17 December for the digit 0, and on 24 December for 8 and 9.
-  expect(annotationDeadline('202611', '20100047210')).toEqual({ day: '2026-12-16', confirmed: true });
-  expect(annotationDeadline('202611', '20100047218')).toEqual({ day: '2026-12-23', confirmed: true });
+  expect(publishedCalendar.annotationDeadline('202611', '20100047210')).toEqual({ day: '2026-12-16', confirmed: true });
+  expect(publishedCalendar.annotationDeadline('202611', '20100047218')).toEqual({ day: '2026-12-23', confirmed: true });
   // 1 November 2027 is a holiday: its 12th business day is the 17th.
-  expect(annotationDeadline('202710', '20100047211')).toEqual({ day: '2027-11-16', confirmed: false });
+  expect(publishedCalendar.annotationDeadline('202710', '20100047211')).toEqual({ day: '2027-11-16', confirmed: false });
 });
 
 it('the last day of a deposit is confirmed where the schedule is', () => {
-  expect(scheduledDepositDeadline('202610')).toEqual({ day: '2026-11-06', confirmed: true });
-  expect(scheduledDepositDeadline('202701')).toEqual({ day: '2027-02-05', confirmed: false });
+  expect(publishedCalendar.depositDeadline('202610')).toEqual({ day: '2026-11-06', confirmed: true });
+  expect(publishedCalendar.depositDeadline('202701')).toEqual({ day: '2027-02-05', confirmed: false });
 });
 
 it('spans begin today, and the one that ended ends yesterday', () => {

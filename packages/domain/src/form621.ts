@@ -1,5 +1,6 @@
 import { igvRatesOn } from './igvRates.ts';
 import { addCents, type Cents, divideRounded } from './money.ts';
+import type { DeclarationDueDates } from './taxCalendar.ts';
 
 /** The amounts that the form sums, in cents. The stored sums and the triggers on vouchers have the same columns. */
 const noAmounts = {
@@ -305,6 +306,11 @@ export interface Form621 {
   lateDetractions: LateDetractionCredit | null;
   /** One for each of {@link form621EntryBoxes}, in this order. */
   entries: readonly Form621Entry[];
+}
+
+/** The form of a business, and when it falls due. */
+export interface DatedForm621 extends Form621 {
+  dueDates: DeclarationDueDates;
 }
 
 /** What the first month takes over. */
@@ -703,3 +709,14 @@ function salesOf(month: Form621Month): Form621Ratio {
   const part = general.base.soles + reduced.base.soles + exports.soles - discounts.base.soles;
   return { taxed: part, all: part + untaxed.soles };
 }
+
+/** What a form declares, and the day on which it falls due (`YYYY-MM-DD`); null when that is not known. */
+export interface DatedDeclaration extends Form621Declaration {
+  dueOn: string | null;
+}
+
+/** What a form declares, and when it falls due. */
+export const datedDeclarationOf = (form: Pick<DatedForm621, 'boxes' | 'dueDates'>): DatedDeclaration => ({
+  ...declarationOf(form),
+  dueOn: form.dueDates.declaration,
+});

@@ -2,7 +2,7 @@ import { addBusinessDays, businessDayOfMonth } from './businessDays.ts';
 import { monthsBetween, nextPeriod, periodOfDate, previousPeriod } from './period.ts';
 
 /** The due dates of the declaration of one period, by the last digit of the RUC. */
-interface DueDates {
+export interface DueDates {
   /** `YYYYMM`. */
   period: string;
   /** The dates for the last digits 0 to 9, in this order, `YYYY-MM-DD`. */
@@ -22,8 +22,8 @@ function scheduleOf(period: string, month: string, days: readonly number[], good
 }
 
 /**
- * SUNAT's schedule of 2026, for the declaration and payment of a period (R.S. 000281-2022/SUNAT). Earlier and later periods
- * have no confirmed date.
+ * SUNAT's schedule of 2026, for the declaration and payment of a period (R.S. 000281-2022/SUNAT). Earlier periods have no
+ * confirmed date; those of later ones are in the file that an operator gives the server (`docs/operations.md`).
  */
 export const dueDates: readonly DueDates[] = [
   scheduleOf('202601', '2026-02', [16, 17, 18, 19, 20, 23], 24),
@@ -53,34 +53,78 @@ export interface DueDateExtension {
 }
 
 /**
- * The extensions that override {@link dueDates}; of two for a digit, the later entry counts. `docs/operations.md` describes how
+ * The extensions that were known at the release; of two for a digit, the later entry counts. `docs/operations.md` describes how
  * one is added. One that concerns only some taxpayers, such as those of a province, does not belong here: the RUC does not tell.
  */
 export const dueDateExtensions: readonly DueDateExtension[] = [];
 
+/** The days on which declarations fall due, as far as they are known. All days are `YYYY-MM-DD`, all periods `YYYYMM`. */
+export interface TaxCalendar {
+  /** The periods whose schedule is known, oldest first. */
+  readonly periods: readonly string[];
+  /** The due date of the declaration of a period for a RUC, or for its last digit; null when the schedule is not known. */
+  dueDate: (period: string, ruc: string) => string | null;
+  /** All that is known about the due date of the declaration of a period for a RUC. */
+  dueDates: (period: string, ruc: string) => DeclarationDueDates;
+  /**
+   * The last day on which a business can annotate purchases in the register of a period: the last one to file its RCE.
+   */
+  annotationDeadline: (period: string, ruc: string) => ScheduledDay;
+  /**
+   * The last day of the deposit of a detracción with which the purchase gives its credit in its own period, see
+   * {@link depositDeadline}. It is confirmed where the schedule says in which month the declaration of the period falls due.
+   */
+  depositDeadline: (period: string) => ScheduledDay;
+}
+
+/** When the declaration of a period falls due for a business, `YYYY-MM-DD`; null while SUNAT's schedule is not known. */
+export interface DeclarationDueDates {
+  declaration: string | null;
+  /** The last day to file the RVIE and the RCE. */
+  registers: string | null;
+  /** The later day for good taxpayers (buenos contribuyentes) and executing units (UESP). */
+  goodTaxpayers: string | null;
+}
+
 /**
- * The due date (`YYYY-MM-DD`) of the declaration of a period for a RUC; null when the schedule of the period is not
- * known. Good taxpayers have a later date, see {@link dueDates}.
+ * The calendar of a schedule.
  *
- * @param extensions By default {@link dueDateExtensions}.
+ * @param schedule At most one row for each period.
+ * @param extensions They override the schedule; of two for a period and digit the last one counts.
+ * @example createTaxCalendar(dueDates, []).dueDate('202610', '20100047218') // '2026-11-23'
  */
-export function declarationDueDate(period: string, ruc: string, extensions = dueDateExtensions): string | null {
-  const digit = ruc.slice(-1);
-  const extension = extensions.findLast((row) => row.period === period && row.digits.includes(digit));
-  if (extension) return extension.due;
-  return dueDates.find((row) => row.period === period)?.byDigit[Number(digit)] ?? null;
+export function createTaxCalendar(
+  schedule: readonly DueDates[],
+  extensions: readonly DueDateExtension[],
+): TaxCalendar {
+  const rows = new Map(schedule.map((row) => [row.period, row]));
+  const dueDate: TaxCalendar['dueDate'] = (period, ruc) => {
+    const digit = ruc.slice(-1);
+    const extension = extensions.findLast((row) => row.period === period && row.digits.includes(digit));
+    return extension?.due ?? rows.get(period)?.byDigit[Number(digit)] ?? null;
+  };
+  return {
+    periods: [...rows.keys()].toSorted(),
+    dueDate,
+    dueDates: (period, ruc) => {
+      const declaration = dueDate(period, ruc);
+      return {
+        declaration,
+        registers: declaration === null ? null : registersDueDate(declaration),
+        goodTaxpayers: rows.get(period)?.goodTaxpayers ?? null,
+      };
+    },
+    annotationDeadline: (period, ruc) => {
+      const due = dueDate(period, ruc);
+      const estimate = () => businessDayOfMonth(nextPeriod(period), usualBusinessDays[Number(ruc.slice(-1))] ?? 0);
+      return { day: registersDueDate(due ?? estimate()), confirmed: due !== null };
+    },
+    depositDeadline: (period) => ({ day: depositDeadline(period), confirmed: rows.has(period) }),
+  };
 }
 
-/** The due date of the declaration of a period for good taxpayers (`YYYY-MM-DD`); null when the schedule is not known. */
-export function goodTaxpayerDueDate(period: string): string | null {
-  return dueDates.find((row) => row.period === period)?.goodTaxpayers ?? null;
-}
-
-/** All dates on which the declaration of a period falls due, in order; empty when its schedule is not known. */
-export function declarationDueDates(period: string): readonly string[] {
-  const row = dueDates.find((known) => known.period === period);
-  return row ? [...new Set([...row.byDigit, row.goodTaxpayers])].toSorted() : [];
-}
+/** The calendar that was known at the release. */
+export const publishedCalendar = createTaxCalendar(dueDates, dueDateExtensions);
 
 /** The last day to file the registers (RVIE and RCE) whose declaration is due on a date: the business day before it. */
 export function registersDueDate(declarationDate: string): string {
@@ -142,19 +186,3 @@ export interface ScheduledDay {
 
 /** The business days of the next month on which declarations fell due in all confirmed months, by the last digit of the RUC. */
 const usualBusinessDays = [11, 12, 13, 13, 14, 14, 15, 15, 16, 16];
-
-/** The last day on which a business can annotate purchases in the register of a period: the last one to file its RCE. */
-export function annotationDeadline(period: string, ruc: string): ScheduledDay {
-  const due = declarationDueDate(period, ruc);
-  const estimate = () => businessDayOfMonth(nextPeriod(period), usualBusinessDays[Number(ruc.slice(-1))] ?? 0);
-  return { day: registersDueDate(due ?? estimate()), confirmed: due !== null };
-}
-
-/**
- * The last day of the deposit of a detracción with which the purchase gives its credit in its own period, see
- * {@link depositDeadline}. It is confirmed where SUNAT's schedule says in which month the declaration of the period falls due.
- */
-export const scheduledDepositDeadline = (period: string): ScheduledDay => ({
-  day: depositDeadline(period),
-  confirmed: declarationDueDates(period).length > 0,
-});

@@ -1,3 +1,4 @@
+import { publishedCalendar } from '@contapro/domain';
 import { readdir, readFile } from 'node:fs/promises';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
@@ -133,13 +134,13 @@ it('every listing, figure and export names the business for each table that it r
     await reports.pdt(business, book, period);
   }
   await form621Repository(database, clock).ofPeriod(business, period);
-  await boardRepository(database).page({ scope, period, today: '2026-11-20', ...paging });
+  await boardRepository(database, publishedCalendar).page({ scope, period, today: '2026-11-20', ...paging });
   const whose = { scope, today: '2026-11-20' };
   const pending = pendingRepository(database);
   await pending.page({ ...whose, ...paging, search: 'a' });
   await pending.byCodes(business, whose, ['a']);
   await pending.released(scope, '2026-10-22', '2026-11-20');
-  const credits = creditsRepository(database);
+  const credits = creditsRepository(database, publishedCalendar);
   await credits.page({ ...whose, ...paging, search: 'a', reason: 'DUPLICADO', action: 'decide', span: 'days90' });
   await credits.all(whose);
   const id = crypto.randomUUID();

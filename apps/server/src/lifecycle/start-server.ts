@@ -13,9 +13,11 @@ import { createHandlers } from '../handlers.ts';
 import { contentSourcesOf, outsideServices } from '../outside-services.ts';
 import { createJobs, type Worker } from '../jobs/jobs.ts';
 import { createCollector } from '../modules/collections/collector.ts';
+import { readCalendar } from '../modules/calendar/read-calendar.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { createOperationsApp } from '../monitoring/operations-app.ts';
 import { createReadiness, type Phase, type Readiness } from '../monitoring/readiness.ts';
+import { watchDatedTables } from '../monitoring/watch-dated-tables.ts';
 import { StartProblem } from '../problem.ts';
 import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples, startSampleOffice } from '../samples/prepare-samples.ts';
@@ -67,9 +69,10 @@ export async function startServer(
     let checkReadiness: () => Promise<Readiness> = async () => 'starting';
     const readiness = () => checkReadiness();
     await openOperations(start, { metrics, readiness });
+    const calendar = await readCalendar(config);
     signal.throwIfAborted();
     const databases = await openDatabases(start);
-    const services = await createServices(start, databases, { metrics, readiness });
+    const services = await createServices(start, databases, { calendar, metrics, readiness });
     // Added before calls are answered, so that calls end before jobs.
     const running: Worker[] = [];
     cleanup.add(() => Promise.all(running.map((worker) => worker.stop())));
@@ -169,7 +172,7 @@ async function openDatabases({ config, cleanup, signal }: Start): Promise<Databa
 async function createServices(
   { config, cleanup, announce }: Start,
   { ofCalls, ofPages, ofExports, ofWorkers }: Databases,
-  { metrics, readiness }: Pick<Services, 'metrics' | 'readiness'>,
+  { calendar, metrics, readiness }: Pick<Services, 'calendar' | 'metrics' | 'readiness'>,
 ): Promise<Services> {
   const { database, sql, url } = ofCalls;
   const { clock, baseUrl, coupons } = config;
@@ -182,6 +185,7 @@ async function createServices(
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
+  cleanup.add(watchDatedTables({ calendar, clock, log, metrics, announce }).stop);
   return {
     database,
     sql,
@@ -194,6 +198,7 @@ async function createServices(
     databaseUrl: url,
     jobs,
     clock,
+    calendar,
     baseUrl,
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),

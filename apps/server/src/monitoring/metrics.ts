@@ -21,6 +21,8 @@ export interface Metrics {
   watchPool: (name: string, sql: Sql) => void;
   /** Reports the number of jobs by queue and state, whenever the metrics are read. */
   watchJobs: (read: () => Promise<readonly JobCount[]>) => void;
+  /** Reports the days for which each table of laws still holds, whenever the metrics are read; negative after its end. */
+  watchTables: (read: () => readonly { name: string; days: number }[]) => void;
   /** The text that Prometheus reads, and its content type. */
   read: () => Promise<{ text: string; contentType: string }>;
 }
@@ -83,6 +85,17 @@ export function createMetrics({ defaults = false } = {}): Metrics {
           // While the database is away, the other metrics are needed most.
           const counts = await read().catch(() => []);
           for (const { queue, state, count } of counts) waiting.set({ queue, state }, count);
+        },
+      });
+    },
+    watchTables: (read) => {
+      const left = new Gauge({
+        name: 'contapro_table_days_left',
+        help: 'Days for which a table of laws still holds; negative after its end',
+        labelNames: ['table'],
+        registers,
+        collect: () => {
+          for (const { name, days } of read()) left.set({ table: name }, days);
         },
       });
     },

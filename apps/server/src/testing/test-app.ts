@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishedCalendar } from '@contapro/domain';
 import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
@@ -108,6 +109,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     databaseUrl: db.url,
     jobs,
     clock,
+    calendar: publishedCalendar,
     readiness: async () => 'ready',
     metrics: createMetrics(),
     baseUrl: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-import { declarationOf } from '@contapro/domain';
+import { datedDeclarationOf } from '@contapro/domain';
 import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
@@ -32,7 +32,7 @@ function loadersOf({ api }: DashboardServices): Loaders {
     detractions: async (request, signal) =>
       detractionTotalsOf(await api.getDetractionTotals({ query: businessQuery(request), signal })),
     declaration: async (request, signal) =>
-      declarationOf(form621Of(await api.getForm621({ query: filtersOf(request), signal }))),
+      datedDeclarationOf(form621Of(await api.getForm621({ query: filtersOf(request), signal }))),
     purchaseHistory: (request, signal) => history(request, 'COMPRA', signal),
     salesHistory: (request, signal) => history(request, 'VENTA', signal),
     sources: async ({ business: { uuid }, period }, signal) =>

@@ -1,4 +1,4 @@
-import { declarationOf, loading, ready, viewNames } from '@contapro/domain';
+import { datedDeclarationOf, loading, ready, viewNames } from '@contapro/domain';
 import {
   detractionTotals,
   documentSources,
@@ -24,7 +24,7 @@ const parts: ShownParts<DashboardParts> = {
   sales: ready(salesFigures),
   totals: ready(periodTotals),
   detractions: ready(detractionTotals),
-  declaration: ready(declarationOf(form621OfDashboard)),
+  declaration: ready(datedDeclarationOf(form621OfDashboard)),
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
   sources: ready(documentSources),

@@ -130,7 +130,14 @@ const data: DashboardParts = {
   },
   totals: { count: 2, salesIgvCents: 3_600, positiveBalanceCents: 500, showPositiveBalance: true },
   detractions: { paidCents: 1_200, unpaidCents: 340 },
-  declaration: { taxCents: 1_300, perceptionsCents: 1_000, retentionsCents: 0, paidCents: 0, dueCents: 300 },
+  declaration: {
+    taxCents: 1_300,
+    perceptionsCents: 1_000,
+    retentionsCents: 0,
+    paidCents: 0,
+    dueCents: 300,
+    dueOn: '2026-11-18',
+  },
   purchaseHistory: history,
   salesHistory: history,
   sources: {

@@ -2,7 +2,7 @@ import type { Api } from '@contapro/api';
 import type {
   DetractionTotals,
   DocumentSources,
-  Form621Declaration,
+  DatedDeclaration,
   HistoryPoint,
   PeriodTotals,
   PurchaseFigures,
@@ -79,7 +79,7 @@ export interface DashboardParts {
   totals: PeriodTotals;
   detractions: DetractionTotals;
   /** What the Formulario 621 of the period declares. */
-  declaration: Form621Declaration;
+  declaration: DatedDeclaration;
   /** Oldest first. */
   purchaseHistory: readonly HistoryPoint[];
   /** Oldest first. */

@@ -1,6 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import {
-  type Form621,
+  type DatedForm621,
   form621BoxNumbers,
   form621EntryBoxes,
   type LateDetractionCredit,
@@ -22,7 +22,12 @@ export const pdtAmountsOf = (report: Schemas['PdtReport']): PdtAmounts => ({
 });
 
 /** The form of `getForm621`, in cents. Boxes that this version does not know are left out. */
-export const form621Of = (form: Schemas['Form621']): Form621 => ({
+export const form621Of = (form: Schemas['Form621']): DatedForm621 => ({
+  dueDates: {
+    declaration: form.due_date,
+    registers: form.registers_due_date,
+    goodTaxpayers: form.good_taxpayers_due_date,
+  },
   boxes: form.boxes.flatMap(({ box, amount, exact_amount, doubts }) => {
     const number = form621BoxNumbers.find((known) => known === box);
     return number === undefined ? [] : [{ number, soles: amount, exactCents: centsOf(exact_amount), doubts }];

@@ -118,6 +118,9 @@ it('ENT-22 shows the received amounts in cents', async () => {
 
 it('leaves out a box with an unknown number', () => {
   const form: Schemas['Form621'] = {
+    due_date: '2026-11-18',
+    registers_due_date: '2026-11-17',
+    good_taxpayers_due_date: null,
     boxes: [
       { box: 101, amount: 915, exact_amount: 915.25, doubts: ['rounding'] },
       { box: 999, amount: 1, exact_amount: 1, doubts: [] },
@@ -132,6 +135,7 @@ it('leaves out a box with an unknown number', () => {
     ],
   };
   expect(form621Of(form)).toEqual({
+    dueDates: { declaration: '2026-11-18', registers: '2026-11-17', goodTaxpayers: null },
     boxes: [{ number: 101, soles: 915, exactCents: 91_525, doubts: ['rounding'] }],
     coefficient: 7525,
     incomeRate: 150,

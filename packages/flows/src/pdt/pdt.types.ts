@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type {
   Book,
-  Form621,
+  DatedForm621,
   Form621EntriesDraft,
   Form621EntriesValues,
   Form621EntryChanges,
@@ -51,7 +51,7 @@ export type Form621EntriesDrafts = Readonly<Record<string, Form621EntriesDraft>>
 export interface PdtParts {
   purchases: PdtAmounts;
   sales: PdtAmounts;
-  form: Form621;
+  form: DatedForm621;
 }
 
 /** The name of a part. */
@@ -76,7 +76,7 @@ export interface EntriesToSave {
 
 /** The form after changes of its boxes were sent. */
 export interface SavedEntries {
-  form: Form621;
+  form: DatedForm621;
   /** The changes; null when none was saved, because a box has another value by now. */
   saved: Form621EntryChanges | null;
 }

@@ -114,7 +114,11 @@ export async function startCollectionWorker(services: CollectionServices & { job
 }
 
 /** Requests the collections that are due by the schedule. */
-export async function requestDue({ database, clock }: Pick<CollectionServices, 'database' | 'clock'>): Promise<void> {
+export async function requestDue({
+  database,
+  clock,
+  calendar,
+}: Pick<CollectionServices, 'database' | 'clock' | 'calendar'>): Promise<void> {
   const repository = collectionsRepository(database, clock);
   const today = limaDateOf(clock().getTime());
   const plan = scheduledPeriods(today);
@@ -130,7 +134,7 @@ export async function requestDue({ database, clock }: Pick<CollectionServices, '
       await repository.plan({
         businessId,
         plan,
-        dueOn: nextDueDate(ruc, plan, today),
+        dueOn: nextDueDate(calendar, ruc, plan, today),
         lastCollectedAt: collectedAt,
       });
   }

@@ -1,4 +1,4 @@
-import { dueDateExtensions, dueDates, isDate } from '@contapro/domain';
+import { dueDateExtensions, dueDates, isDate, publishedCalendar } from '@contapro/domain';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { nextCollection, nextDueDate, scheduledPeriods } from './next-collection.ts';
@@ -75,7 +75,7 @@ it.each([
   ['2026-11-23', '2026-11-23'],
   ['2026-11-24', null],
 ])('knows on %s when the declarations are due next', (today, due) => {
-  expect(nextDueDate('20100047218', ['202610', '202609'], today)).toBe(due);
+  expect(nextDueDate(publishedCalendar, '20100047218', ['202610', '202609'], today)).toBe(due);
 });
 
 it('has every due date of the published table', () => {

@@ -1,4 +1,4 @@
-import { addDays, declarationDueDate, limaDateOf, newestProposal, previousPeriod } from '@contapro/domain';
+import { addDays, limaDateOf, newestProposal, previousPeriod, type TaxCalendar } from '@contapro/domain';
 import { createHash } from 'node:crypto';
 
 const minute = 60_000;
@@ -49,8 +49,13 @@ export function scheduledPeriods(date: string): string[] {
 }
 
 /** The next day on which the taxpayer has to declare one of these periods; null when none is known. */
-export function nextDueDate(ruc: string, periods: readonly string[], today: string): string | null {
-  const dates = periods.flatMap((period) => declarationDueDate(period, ruc) ?? []);
+export function nextDueDate(
+  calendar: TaxCalendar,
+  ruc: string,
+  periods: readonly string[],
+  today: string,
+): string | null {
+  const dates = periods.flatMap((period) => calendar.dueDate(period, ruc) ?? []);
   return dates.toSorted().find((date) => date >= today) ?? null;
 }
 

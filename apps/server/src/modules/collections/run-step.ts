@@ -1,4 +1,4 @@
-import { limaDateOf, matchesSunat } from '@contapro/domain';
+import { limaDateOf, matchesSunat, type TaxCalendar } from '@contapro/domain';
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
@@ -41,6 +41,7 @@ import {
 
 export interface CollectionServices extends ImportServices {
   database: Database;
+  calendar: TaxCalendar;
   jobs: Jobs;
   secrets: SecretBox;
   taxAuthority: TaxAuthority;

@@ -49,7 +49,10 @@ type ReportFilesHandlers = Pick<
   | 'getReportFile'
 >;
 
-type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'calendar' | 'baseUrl'
+>;
 
 /** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */
 const filesAtOnce = 6;
@@ -65,13 +68,13 @@ const reconciliationFile = 'cuadre';
  * The report files of a period. The link is signed when it is requested; the file is created while it is downloaded.
  */
 export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
-  const { database, sql, openSnapshot, links, clock } = services;
+  const { database, sql, openSnapshot, links, clock, calendar } = services;
   const reports = reportStreams(services);
   const signed = reportLinks(services);
   const fingerprints = fingerprintsRepository(sql);
   const ledgerSettings = ledgersRepository(database);
-  const board = boardRepository(database);
-  const credits = creditsRepository(database);
+  const board = boardRepository(database, calendar);
+  const credits = creditsRepository(database, calendar);
   const reconciliation = reconciliationRepository(sql);
   const proposals = proposalsRepository(sql);
   const clientFiles = clientFilesZips(services);

@@ -1,4 +1,4 @@
-import { declarationDueDate, dueDates, formatPeriod, noticeTexts } from '@contapro/domain';
+import { formatPeriod, noticeTexts, type TaxCalendar } from '@contapro/domain';
 import ical, { ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 
 /** How many clients an event names. */
@@ -9,6 +9,8 @@ const readAgainEvery = 6 * 3600;
 const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
 
 export interface CalendarOptions {
+  /** When declarations fall due. */
+  dueDates: TaxCalendar;
   /** The name of the server, which is a part of the ids of the events. */
   host: string;
   now: Date;
@@ -21,7 +23,7 @@ export interface CalendarOptions {
  */
 export function dueDateCalendar(
   clients: readonly { name: string; ruc: string }[],
-  { host, now }: CalendarOptions,
+  { dueDates, host, now }: CalendarOptions,
 ): string {
   const texts = noticeTexts.calendar;
   const calendar = ical({
@@ -30,8 +32,8 @@ export function dueDateCalendar(
     ttl: readAgainEvery,
   });
   const byDigit = Map.groupBy(clients, ({ ruc }) => ruc.slice(-1));
-  for (const { period } of dueDates)
-    for (const [day, sharing] of Map.groupBy(digits, (digit) => declarationDueDate(period, digit))) {
+  for (const period of dueDates.periods)
+    for (const [day, sharing] of Map.groupBy(digits, (digit) => dueDates.dueDate(period, digit))) {
       const due = sharing.flatMap((digit) => byDigit.get(digit) ?? []);
       if (day === null || due.length === 0) continue;
       const named = due.slice(0, mostNamed).map(({ name, ruc }) => `${name} (${ruc})`);

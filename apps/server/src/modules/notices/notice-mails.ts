@@ -22,7 +22,7 @@ const lastHour = 12;
 /** How often to look whether mails are due, in milliseconds. */
 const lookEvery = 60_000;
 
-type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'clock' | 'baseUrl' | 'mail' | 'links' | 'log'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'jobs' | 'clock' | 'calendar' | 'baseUrl' | 'mail' | 'links' | 'log'>;
 
 /** The day whose mails are to be sent now; null at other hours, and on days that are no business days. */
 function mailDayOf(now: Date): string | null {
@@ -32,10 +32,15 @@ function mailDayOf(now: Date): string | null {
 }
 
 /** Requests the mails of this morning that were not sent yet. */
-export async function requestNoticeMails({ sql, jobs, clock }: Pick<Needs, 'sql' | 'jobs' | 'clock'>): Promise<void> {
+export async function requestNoticeMails({
+  sql,
+  jobs,
+  clock,
+  calendar,
+}: Pick<Needs, 'sql' | 'jobs' | 'clock' | 'calendar'>): Promise<void> {
   const day = mailDayOf(clock());
   if (day === null) return;
-  for (const accountantId of await noticesRepository(sql).unmailed(day))
+  for (const accountantId of await noticesRepository(sql, calendar).unmailed(day))
     await jobs.request(noticeMails, { accountantId, day });
 }
 
@@ -60,11 +65,11 @@ export async function startNoticeMails(services: Needs): Promise<Worker> {
 }
 
 async function mailNotices(
-  { database, sql, clock, baseUrl, mail, links }: Needs,
+  { database, sql, clock, calendar, baseUrl, mail, links }: Needs,
   { accountantId, day }: NoticeMailJob,
 ) {
   if (limaDateOf(clock().getTime()) !== day) return;
-  const notices = noticesRepository(sql);
+  const notices = noticesRepository(sql, calendar);
   await notices.takeMail(accountantId, day, async () => {
     const scope = await firmsRepository(database).scopeOf(accountantId);
     const request = { scope, personId: accountantId, today: day, unread: true, page: 1, size: mostMailed };

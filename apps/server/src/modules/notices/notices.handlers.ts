@@ -28,10 +28,11 @@ export function noticesHandlers({
   database,
   sql,
   clock,
+  calendar,
   links,
   baseUrl,
-}: Pick<Services, 'database' | 'sql' | 'clock' | 'links' | 'baseUrl'>): NoticesHandlers {
-  const notices = noticesRepository(sql);
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'calendar' | 'links' | 'baseUrl'>): NoticesHandlers {
+  const notices = noticesRepository(sql, calendar);
   const firms = firmsRepository(database);
   const today = () => limaDateOf(clock().getTime());
   const settingsOf = ({ isMailed, calendarId, email }: NoticeSettingsRow): Schemas['NoticeSettings'] => ({
@@ -87,7 +88,7 @@ export function noticesHandlers({
       return {
         contentType: 'text/calendar; charset=utf-8',
         fileName: calendarName,
-        body: Buffer.from(dueDateCalendar(clients, { host, now: clock() })),
+        body: Buffer.from(dueDateCalendar(clients, { dueDates: calendar, host, now: clock() })),
       };
     }),
   };

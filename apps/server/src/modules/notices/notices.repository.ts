@@ -1,4 +1,4 @@
-import { addDays, addMonths, declarationDueDate, dueDates, periodOfDate, type NoticeKind } from '@contapro/domain';
+import { addDays, addMonths, periodOfDate, type NoticeKind, type TaxCalendar } from '@contapro/domain';
 import type { Sql } from 'postgres';
 import { recordset } from '../../database/recordset.ts';
 import type { Scope } from '../../security/scope.ts';
@@ -77,21 +77,21 @@ export interface NoticesRepository {
 }
 
 /** The due dates that are a notice on a day, by period and last digit of the RUC. */
-const schedulesOn = (today: string) =>
-  dueDates
-    .filter(({ period }) => period >= addMonths(periodOfDate(today), -monthsBack))
-    .flatMap(({ period }) =>
+const schedulesOn = (calendar: TaxCalendar, today: string) =>
+  calendar.periods
+    .filter((period) => period >= addMonths(periodOfDate(today), -monthsBack))
+    .flatMap((period) =>
       Array.from({ length: 10 }, (_, digit) => ({
         period,
         digit: String(digit),
-        due_on: declarationDueDate(period, String(digit)),
+        due_on: calendar.dueDate(period, String(digit)),
       })),
     )
     .filter(({ due_on }) => due_on !== null && due_on <= addDays(today, daysAhead));
 
-export function noticesRepository(sql: Sql): NoticesRepository {
+export function noticesRepository(sql: Sql, calendar: TaxCalendar): NoticesRepository {
   const noticesOf = ({ scope, personId, today }: Pick<NoticesRequest, 'scope' | 'personId' | 'today'>) => {
-    const schedule = recordset(sql, schedulesOn(today), { period: 'text', digit: 'text', due_on: 'date' });
+    const schedule = recordset(sql, schedulesOn(calendar, today), { period: 'text', digit: 'text', due_on: 'date' });
     return sql`
       with business as (
         select id, name, ruc, status, collection_stop, (created_at at time zone 'America/Lima')::date as since,

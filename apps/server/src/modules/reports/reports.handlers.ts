@@ -2,7 +2,7 @@ import {
   addMonths,
   currentPeriod,
   divideRounded,
-  type Form621,
+  type DatedForm621,
   form621EntryBoxes,
   type Form621EntryChanges,
   solesFromCents,
@@ -39,7 +39,8 @@ export function reportsHandlers({
   database,
   plannedOnce,
   clock,
-}: Pick<Services, 'database' | 'plannedOnce' | 'clock'>): ReportHandlers {
+  calendar,
+}: Pick<Services, 'database' | 'plannedOnce' | 'clock' | 'calendar'>): ReportHandlers {
   const reports = reportsRepository(database);
   const detractions = detractionsRepository(database);
   const form621 = form621Repository(database, clock, plannedOnce);
@@ -143,7 +144,10 @@ export function reportsHandlers({
     getForm621: limited(perMinute(1200), async ({ session, query: { filters } }) => {
       const business = await ownBusiness(database, session, { ruc: filters.ruc, uuid: filters.business_uuid });
       await requireFormPeriod(business.id, filters.tax_period);
-      return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
+      return answerOf({
+        ...(await form621.ofPeriod(business.id, filters.tax_period)),
+        dueDates: calendar.dueDates(filters.tax_period, business.ruc),
+      });
     }),
 
     saveForm621Entries: limited(perMinute(60), async (call) => {
@@ -164,7 +168,10 @@ export function reportsHandlers({
           details: { boxes },
         }),
       );
-      return answerOf(await form621.ofPeriod(business.id, filters.tax_period));
+      return answerOf({
+        ...(await form621.ofPeriod(business.id, filters.tax_period)),
+        dueDates: calendar.dueDates(filters.tax_period, business.ruc),
+      });
     }),
 
     getTotals: limited(perMinute(1200), async ({ session, query }) => {
@@ -209,7 +216,11 @@ const answerOf = ({
   apart,
   lateDetractions,
   entries,
-}: Form621): Schemas['Form621'] => ({
+  dueDates,
+}: DatedForm621): Schemas['Form621'] => ({
+  due_date: dueDates.declaration,
+  registers_due_date: dueDates.registers,
+  good_taxpayers_due_date: dueDates.goodTaxpayers,
   boxes: boxes.map(({ number, soles, exactCents, doubts }) => ({
     box: number,
     amount: soles,

@@ -1,4 +1,4 @@
-import { declarationDueDate } from '@contapro/domain';
+import type { TaxCalendar } from '@contapro/domain';
 import { and, count, desc, eq, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { largestPage } from '../../contract/largest-page.ts';
 import { builtOnce } from '../../database/built-once.ts';
@@ -76,16 +76,16 @@ export interface BoardRequest extends BoardSelection {
  * The businesses of an accountant with what is left to do in a period. Each statement is built once; the texts differ by the
  * order, by whether there is a search, and by whether a person sees all businesses.
  */
-export function boardRepository(database: Executor) {
+export function boardRepository(database: Executor, calendar: TaxCalendar) {
   const pages = builtOnce((shape: Shape) => buildPage(database, shape));
   const lists = builtOnce((shape: Shape) => buildList(database, shape));
   return {
     page({ today, page, size, ...selection }: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
-      return pages(shapeOf(selection)).execute({ ...valuesOf(selection), today, size, before: (page - 1) * size });
+      return pages(shapeOf(selection)).execute({ ...valuesOf(selection, calendar), today, size, before: (page - 1) * size });
     },
 
     /** All rows of a selection. */
-    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(shapeOf(selection)).execute(valuesOf(selection)),
+    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(shapeOf(selection)).execute(valuesOf(selection, calendar)),
   };
 }
 
@@ -107,8 +107,8 @@ const state = sql.placeholder('state');
 const before = sql.placeholder('before');
 const size = sql.placeholder('size');
 
-function valuesOf({ scope, period: of, state: wanted, search }: BoardSelection) {
-  const days = digits.map((digit) => declarationDueDate(of, digit));
+function valuesOf({ scope, period: of, state: wanted, search }: BoardSelection, calendar: TaxCalendar) {
+  const days = digits.map((digit) => calendar.dueDate(of, digit));
   const sorted = [...new Set(days)].toSorted();
   return {
     ...scope,

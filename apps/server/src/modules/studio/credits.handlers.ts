@@ -26,9 +26,10 @@ export function creditsHandlers({
   database,
   plannedOnce,
   clock,
-}: Pick<Services, 'database' | 'plannedOnce' | 'clock'>): CreditsHandlers {
-  const credits = creditsRepository(database);
-  const ofAll = creditsRepository(plannedOnce);
+  calendar,
+}: Pick<Services, 'database' | 'plannedOnce' | 'clock' | 'calendar'>): CreditsHandlers {
+  const credits = creditsRepository(database, calendar);
+  const ofAll = creditsRepository(plannedOnce, calendar);
   return {
     listCreditClock: limited(
       perMinute(600),

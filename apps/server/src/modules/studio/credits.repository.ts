@@ -1,7 +1,6 @@
 import {
   addDays,
   addMonths,
-  annotationDeadline,
   type CreditAction,
   creditActions,
   type CreditSpan,
@@ -12,7 +11,7 @@ import {
   nextPeriod,
   periodDateRange,
   periodRange,
-  scheduledDepositDeadline,
+  type TaxCalendar,
   startOfLimaDate,
 } from '@contapro/domain';
 import {
@@ -101,7 +100,8 @@ export interface CreditClockRequest extends CreditClockSelection {
  * The purchases of the businesses of an accountant by the day on which their credit ends. Each statement is built once; the texts
  * differ by whether purchases are searched or filtered by their reason, and by whether a person sees all businesses.
  */
-export function creditsRepository(database: Executor) {
+export function creditsRepository(database: Executor, calendar: TaxCalendar) {
+  const scheduleOn = schedulesOf(calendar);
   const pages = builtOnce((shape: Shape) => buildPage(database, shape));
   const lists = builtOnce((shape: Shape) => buildList(database, shape));
   return {
@@ -110,11 +110,11 @@ export function creditsRepository(database: Executor) {
       size,
       ...selection
     }: CreditClockRequest): Promise<{ rows: CreditClockRow[]; summary: CreditClockCounts }> =>
-      pages(shapeOf(selection)).execute({ ...valuesOf(selection), before: (page - 1) * size, upTo: page * size }),
+      pages(shapeOf(selection)).execute({ ...valuesOf(selection, scheduleOn(selection.today)), before: (page - 1) * size, upTo: page * size }),
 
     /** All rows of a selection. */
     all: (selection: CreditClockSelection): Promise<CreditClockRow[]> =>
-      lists(shapeOf(selection)).execute(valuesOf(selection)),
+      lists(shapeOf(selection)).execute(valuesOf(selection, scheduleOn(selection.today))),
   };
 }
 
@@ -146,14 +146,14 @@ const listIn = (name: Exclude<keyof Lists, 'first'>) => sql`${sql.placeholder(na
 const day = (name: `${'from' | 'to'}${Capitalize<CreditSpan> | 'Wanted'}` | 'oldestEnd') =>
   sql`${sql.placeholder(name)}::date`;
 
-function valuesOf({ scope, today, action, span, reason, search }: CreditClockSelection) {
+function valuesOf({ scope, today, action, span, reason, search }: CreditClockSelection, schedule: Lists) {
   const spanDays = (name: CreditSpan) => creditSpanDays(name, today);
   const [month, days30, days90, ended] = [spanDays('month'), spanDays('days30'), spanDays('days90'), spanDays('ended')];
   const wanted = span === undefined ? { from: today, to: '9999-12-31' } : spanDays(span);
   return {
     ...scope,
     today,
-    ...scheduleOn(today),
+    ...schedule,
     oldestEnd: addDays(today, -endedCreditDays),
     action: action ?? null,
     reason: reason ?? null,
@@ -338,30 +338,31 @@ const shown = (database: Pick<Executor, 'select'>, listed: Listed, fields: Recor
 /** How many months before the current one the purchases were issued or paid whose credit may still be listed. */
 const listedMonths = 26;
 
-/** The schedule of the newest day, because each call needs it, and hundreds of days are counted for it. */
-let newest: { today: string; lists: Lists } | null = null;
-
-function scheduleOn(today: string): Lists {
-  if (newest?.today !== today) newest = { today, lists: countSchedule(today) };
-  return newest.lists;
+/** The schedule of a day. That of the newest day is kept, because each call needs it, and hundreds of days are counted for it. */
+function schedulesOf(calendar: TaxCalendar): (today: string) => Lists {
+  let newest: { today: string; lists: Lists } | null = null;
+  return (today) => {
+    if (newest?.today !== today) newest = { today, lists: countSchedule(calendar, today) };
+    return newest.lists;
+  };
 }
 
 /** The days that follow from the month of a purchase, and from the last digit of the RUC, as lists that PostgreSQL reads. */
 type Lists = ReturnType<typeof countSchedule>;
 
-function countSchedule(today: string) {
+function countSchedule(calendar: TaxCalendar, today: string) {
   const current = currentPeriod(startOfLimaDate(today));
   const first = addMonths(current, -listedMonths);
   const months = periodRange(first, current).flatMap((month) => {
     const last = lastAnnotationPeriod(month);
     return Array.from({ length: 10 }, (_, digit) => {
-      const { day: annotate, confirmed } = annotationDeadline(last, String(digit));
+      const { day: annotate, confirmed } = calendar.annotationDeadline(last, String(digit));
       return { month, digit: String(digit), annotate, confirmed, deposit: periodDateRange(last)?.to };
     });
   });
   // A deposit in one of these periods is not late yet.
   const periods = periodRange(addMonths(current, -2), nextPeriod(current)).flatMap((period) => {
-    const { day: deposit, confirmed } = scheduledDepositDeadline(period);
+    const { day: deposit, confirmed } = calendar.depositDeadline(period);
     return deposit < today ? [] : [{ period, deposit, confirmed }];
   });
   // The first month of each digit whose day has not passed. Those of later months have not passed either.

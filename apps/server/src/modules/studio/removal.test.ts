@@ -109,7 +109,7 @@ describe('an archived client', () => {
     const runs = await t.db.sql`select 1 from collection_runs where business_id = ${id}`;
     const due = await scheduleRepository(t.services.database, () => new Date('2027-06-01')).takeDue();
     expect([runs.length, due.filter(({ businessId }) => businessId === id)]).toEqual([0, []]);
-    const calendar = noticesRepository(t.db.sql);
+    const calendar = noticesRepository(t.db.sql, t.services.calendar);
     const calendarId = crypto.randomUUID();
     await t.db.sql`insert into notice_settings (accountant_id, calendar_id) values (${owner.id}, ${calendarId})`;
     expect([await calendar.ofCalendar(calendarId), [...(await calendar.clients(ownScope(owner.id)))]]).toEqual([

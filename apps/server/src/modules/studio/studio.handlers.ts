@@ -21,10 +21,11 @@ export function studioHandlers({
   plannedOnce,
   sql,
   clock,
+  calendar,
   links,
-}: Pick<Services, 'database' | 'plannedOnce' | 'sql' | 'clock' | 'links'>): StudioHandlers {
-  const board = boardRepository(database);
-  const boardOfAll = boardRepository(plannedOnce);
+}: Pick<Services, 'database' | 'plannedOnce' | 'sql' | 'clock' | 'calendar' | 'links'>): StudioHandlers {
+  const board = boardRepository(database, calendar);
+  const boardOfAll = boardRepository(plannedOnce, calendar);
   const search = searchRepository(sql);
   const review = reviewRepository(database);
   return {

@@ -20,7 +20,7 @@ type SummaryHandlers = Pick<
   'getMonthSummary' | 'makeMonthSummary' | 'revokeMonthSummary' | 'openMonthSummary' | 'getMonthSummaryFile'
 >;
 
-type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait' | 'links' | 'baseUrl'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'clock' | 'calendar' | 'decisionWait' | 'links' | 'baseUrl'>;
 
 /** How long a client can open a link. The declaration of a month falls due within the next one. */
 const linkDays = 60;

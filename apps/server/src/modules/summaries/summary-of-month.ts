@@ -1,5 +1,4 @@
 import {
-  declarationDueDate,
   declarationOf,
   depositDeadline,
   type Form621,
@@ -25,8 +24,9 @@ export function summaryOfMonth({
   database,
   sql,
   clock,
+  calendar,
   decisionWait,
-}: Pick<Services, 'database' | 'sql' | 'clock' | 'decisionWait'>) {
+}: Pick<Services, 'database' | 'sql' | 'clock' | 'calendar' | 'decisionWait'>) {
   const businesses = businessesRepository(database, clock);
   const forms = form621Repository(database, clock);
   const reports = reportsRepository(database);
@@ -55,7 +55,7 @@ export function summaryOfMonth({
       ruc,
       studioName,
       period,
-      dueDate: declarationDueDate(period, ruc),
+      dueDate: calendar.dueDate(period, ruc),
       declaredOn: declared?.declaredOn ?? null,
       igv: {
         salesCents: centsOf(form, 131),

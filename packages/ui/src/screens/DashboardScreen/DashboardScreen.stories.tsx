@@ -1,4 +1,4 @@
-import { declarationOf, failed, loading, ready } from '@contapro/domain';
+import { datedDeclarationOf, failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
@@ -34,7 +34,7 @@ const known: DashboardParts = {
   sales: ready(salesFigures),
   totals: ready(periodTotals),
   detractions: ready(detractionTotals),
-  declaration: ready(declarationOf(form621OfDashboard)),
+  declaration: ready(datedDeclarationOf(form621OfDashboard)),
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
   sources: ready(documentSources),

@@ -1,4 +1,4 @@
-import { declarationOf, failed, loading, ready } from '@contapro/domain';
+import { datedDeclarationOf, failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { TextsProvider } from '../../primitives/TextsProvider/index.ts';
@@ -28,7 +28,7 @@ const parts: DashboardParts = {
   sales: ready(salesFigures),
   totals: ready(periodTotals),
   detractions: ready(detractionTotals),
-  declaration: ready(declarationOf(form621OfDashboard)),
+  declaration: ready(datedDeclarationOf(form621OfDashboard)),
   purchaseHistory: ready(purchaseHistory),
   salesHistory: ready(salesHistory),
   sources: ready(documentSources),

@@ -2,8 +2,7 @@ import {
   type BusinessStatus,
   type DetractionTotals,
   type DocumentSources,
-  declarationDueDate,
-  type Form621Declaration,
+  type DatedDeclaration,
   dashboardTexts,
   type HistoryPoint,
   type Loadable,
@@ -44,7 +43,7 @@ export interface DashboardParts {
   /** The sums of the paid and the unpaid detracciones. */
   detractions: Loadable<DetractionTotals>;
   /** What the Formulario 621 of the period declares. */
-  declaration: Loadable<Form621Declaration>;
+  declaration: Loadable<DatedDeclaration>;
   /** The totals of the months, oldest first. */
   purchaseHistory: Loadable<readonly HistoryPoint[]>;
   /** The totals of the months, oldest first. */
@@ -119,7 +118,6 @@ export function DashboardScreen({
   const opened = book === 'purchases' ? purchases : sales;
   const sumFailed =
     opened?.state !== 'failed' && [totals, purchases, declaration].some((part) => part?.state === 'failed');
-  const dueDate = period === null ? null : declarationDueDate(period, business.ruc);
   return (
     <Page {...rest} className={className}>
       <StatusBanner status={business.status} credentialsHref={hrefs.credentials} />
@@ -163,8 +161,7 @@ export function DashboardScreen({
         declaration={
           declaration && {
             form: declaration,
-            dueDate,
-            isOverdue: dueDate !== null && dueDate < today,
+            today,
             href: hrefs.form,
           }
         }

@@ -1,6 +1,5 @@
 import {
-  declarationDueDate,
-  type Form621,
+  type DatedForm621,
   type Form621Box,
   type Form621BoxNumber,
   type Form621Doubt,
@@ -11,10 +10,8 @@ import {
   formatAmount,
   formatCount,
   formatDate,
-  goodTaxpayerDueDate,
   type LateDetractionCredit,
   missing,
-  registersDueDate,
 } from '@contapro/domain';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
@@ -27,9 +24,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './PdtScreen.module.css';
 
 interface Form621SheetProps {
-  form: Form621;
-  /** `YYYYMM`. */
-  period: string;
+  form: DatedForm621;
   ruc: string;
   /** The address of the vouchers that a box sums; undefined for a box that is computed from other boxes. */
   hrefOf: (box: Form621BoxNumber) => string | undefined;
@@ -41,14 +36,13 @@ interface Form621SheetProps {
 const totals: ReadonlySet<number> = new Set<Form621BoxNumber>([131, 178, 184, 188, 304, 324]);
 
 /** The Formulario Virtual 621 with its result, its due date and every box in the order of the form. */
-export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }: Form621SheetProps) {
+export function Form621Sheet({ form, ruc, hrefOf, lateDetractionsHref }: Form621SheetProps) {
   const texts = useTexts('form621', form621Texts);
   const id = useId();
   const entries = new Map<number, Form621Entry>(form.entries.map((entry) => [entry.number, entry]));
   const boxes = new Map<number, Form621Box>(form.boxes.map((box) => [box.number, box]));
   const solesOf = (number: Form621BoxNumber) => boxes.get(number)?.soles ?? 0;
-  const due = declarationDueDate(period, ruc);
-  const goodTaxpayers = goodTaxpayerDueDate(period);
+  const { declaration: due, registers, goodTaxpayers } = form.dueDates;
   const hasIncome = form.incomeRate !== null;
   const { nonDomiciledIgvCents, ivapBaseCents, ivapCents } = form.apart;
   const sections = [
@@ -106,7 +100,7 @@ export function Form621Sheet({ form, period, ruc, hrefOf, lateDetractionsHref }:
             id: 'due',
             label: texts.due,
             value: due === null ? texts.dueUnknown : formatDate(due),
-            note: due === null ? texts.dueUnknownNote : texts.dueNote(ruc.slice(-1), formatDate(registersDueDate(due))),
+            note: due === null ? texts.dueUnknownNote : texts.dueNote(ruc.slice(-1), formatDate(registers)),
           },
         ]}
       />

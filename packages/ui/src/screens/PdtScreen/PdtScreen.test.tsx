@@ -1,4 +1,4 @@
-import { failed, form621, form621BoxSource, loading, nothingCarried, ready } from '@contapro/domain';
+import { failed, form621, form621BoxSource, loading, nothingCarried, publishedCalendar, ready } from '@contapro/domain';
 import {
   doubtfulForm621,
   form621OfOctober,
@@ -123,11 +123,14 @@ it('PDT-12 PDT-13 OPEN-187 says that there is nothing, in one book and in the pe
 const noIncome = { box301: '', box315: '', box303: '', box317: '' };
 
 /** A month without vouchers, after one that left a balance of 90 here and none in the declaration. */
-const filledWithZero = form621(
-  { period: '202610', sums: [], perceptionsCents: 0, retentionsCents: 0, entries: { 145: 0 } },
-  { ...nothingCarried, balance: 90 },
-  { taxed: 0, all: 0 },
-);
+const filledWithZero = {
+  ...form621(
+    { period: '202610', sums: [], perceptionsCents: 0, retentionsCents: 0, entries: { 145: 0 } },
+    { ...nothingCarried, balance: 90 },
+    { taxed: 0, all: 0 },
+  ),
+  dueDates: publishedCalendar.dueDates('202610', '20100047218'),
+};
 
 it('offers and shows the boxes of a month in which all figures are 0', async () => {
   const empty = await show({ purchases: ready(noPdt), sales: ready(noPdt), form: ready(noForm621) });
@@ -165,7 +168,8 @@ it('shows each box in the order of the form: exact, rounding and what is declare
 });
 
 it('shows the result and when it is due, for the last digit of the RUC', async () => {
-  const screen = await show();
+  const dueDates = publishedCalendar.dueDates('202610', '20100047218');
+  const screen = await show({ form: ready({ ...form621OfOctober, dueDates }) });
   expect(figuresIn(screen.container, /^Resultado/)).toEqual([
     ['Total deuda tributaria', 'S/\u00a00.00Casilla 188'],
     ['Saldo a favor', 'S/\u00a027.00Casilla 184'],
@@ -175,7 +179,8 @@ it('shows the result and when it is due, for the last digit of the RUC', async (
 });
 
 it('never shows a due date that is not confirmed', async () => {
-  const { container } = await show({ period: '202701' });
+  const dueDates = publishedCalendar.dueDates('202701', '20100047218');
+  const { container } = await show({ period: '202701', form: ready({ ...form621OfOctober, dueDates }) });
   expect(figuresIn(container, /^Resultado/)[2]).toEqual([
     'Vencimiento',
     'No confirmadoConsulta el cronograma de la SUNAT',

@@ -1,6 +1,6 @@
 import {
   type Book,
-  type Form621,
+  type DatedForm621,
   type Form621BoxNumber,
   type Form621EntriesDraft,
   type Form621EntriesValues,
@@ -36,7 +36,7 @@ export interface PdtScreenProps extends PeriodPageProps {
   /** The sales by rate. */
   sales: Loadable<PdtAmounts> | undefined;
   /** The Formulario Virtual 621 of the period. */
-  form: Loadable<Form621> | undefined;
+  form: Loadable<DatedForm621> | undefined;
   /**
    * The state of saving the boxes that the person filled in.
    *
@@ -158,7 +158,6 @@ export function PdtScreen({
           {!isEmpty(form.data) && (
             <Form621Sheet
               form={form.data}
-              period={period}
               ruc={business.ruc}
               hrefOf={hrefs.box}
               lateDetractionsHref={hrefs.lateDetractions}
@@ -187,7 +186,7 @@ const noConflicts: readonly Form621EntryBox[] = [];
 const withoutCounts = { purchases: undefined, sales: undefined };
 
 /** A box that was filled in with 0 is something: it may end a balance that is carried on. */
-const isEmpty = ({ boxes, apart, entries }: Form621) =>
+const isEmpty = ({ boxes, apart, entries }: DatedForm621) =>
   entries.every(({ value }) => value === null) &&
   boxes.every(({ exactCents, soles }) => exactCents === 0 && soles === 0) &&
   apart.nonDomiciledIgvCents === 0 &&

@@ -2,6 +2,7 @@
  * A program that collects what is requested from a stand-in for SUNAT, and exits when nothing is left:
  * `node collect-in-process.ts <database> <stand-in> <time>`. Its clock begins at that time, and moves on to what is waited for.
  */
+import { publishedCalendar } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../database/database.ts';
 import { createSecretBox } from '../../../security/secret-box.ts';
@@ -39,6 +40,7 @@ const imports = { ...importServices(db.sql), clock };
 const services = {
   ...imports,
   database: db.database,
+  calendar: publishedCalendar,
   secrets: createSecretBox([Buffer.alloc(32, 2)]),
   taxAuthority: sireTaxAuthority({ client, clock }),
   jobs: {

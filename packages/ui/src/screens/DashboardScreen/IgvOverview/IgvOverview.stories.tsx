@@ -1,4 +1,4 @@
-import { declarationOf, failed, loading, ready } from '@contapro/domain';
+import { datedDeclarationOf, failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import {
@@ -12,9 +12,8 @@ import {
 import { IgvOverview } from './IgvOverview.tsx';
 
 const declaration = {
-  form: ready(declarationOf(form621OfDashboard)),
-  dueDate: '2026-11-18',
-  isOverdue: false,
+  form: ready(datedDeclarationOf(form621OfDashboard)),
+  today: '2026-11-18',
   href: '#formulario-621',
 };
 
@@ -66,8 +65,8 @@ export const DeclarationWithPayment = meta.story({
   args: {
     declaration: {
       ...declaration,
-      form: ready({ ...declarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 }),
-      isOverdue: true,
+      form: ready({ ...datedDeclarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 }),
+      today: '2026-11-19',
     },
   },
 });
@@ -75,7 +74,7 @@ export const DeclarationWithPayment = meta.story({
 export const FavourableDeclaration = meta.story({
   args: {
     totals: ready({ ...periodTotals, salesIgvCents: 3_011_397 }),
-    declaration: { ...declaration, form: ready(declarationOf(form621OfOctober)), dueDate: null },
+    declaration: { ...declaration, form: ready({ ...datedDeclarationOf(form621OfOctober), dueOn: null }) },
   },
 });
 export const DeclarationFailed = meta.story({ args: { declaration: { ...declaration, form: failed } } });

@@ -1,4 +1,4 @@
-import { declarationOf, failed, loading, ready } from '@contapro/domain';
+import { datedDeclarationOf, failed, loading, ready } from '@contapro/domain';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { describeContract } from '../../../testing/describeContract.tsx';
@@ -128,9 +128,8 @@ it('DASH-10 says that there is no balance when it is 0, and says nothing while i
 });
 
 const declaration = {
-  form: ready(declarationOf(form621OfDashboard)),
-  dueDate: '2026-11-18',
-  isOverdue: false,
+  form: ready(datedDeclarationOf(form621OfDashboard)),
+  today: '2026-11-18',
   href: '/informe-pdt',
 };
 
@@ -153,8 +152,8 @@ it('leads from the IGV to what the form declares: perceptions and retentions are
     ['=', 'igual a'],
     ['Total deuda tributaria', 'S/\u00a013,562.00', 'Vence el 18/11/2026'],
   ]);
-  const paid = { ...declarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 };
-  const terms = await declaredIn({ declaration: { ...declaration, form: ready(paid), isOverdue: true } });
+  const paid = { ...datedDeclarationOf(form621OfDashboard), paidCents: 356_200, dueCents: 1_000_000 };
+  const terms = await declaredIn({ declaration: { ...declaration, form: ready(paid), today: '2026-11-19' } });
   expect(terms.slice(-3)).toEqual([
     ['Pagos previos', 'S/\u00a03,562.00'],
     ['=', 'igual a'],
@@ -164,8 +163,8 @@ it('leads from the IGV to what the form declares: perceptions and retentions are
 
 it('shows the whole balance in favour that is declared, beside remaining perceptions, and says when the due date is not confirmed', async () => {
   const totals = ready({ ...periodTotals, salesIgvCents: 3_011_397 });
-  const form = ready(declarationOf(form621OfOctober));
-  expect(await declaredIn({ totals, declaration: { ...declaration, form, dueDate: null } })).toEqual([
+  const form = ready({ ...datedDeclarationOf(form621OfOctober), dueOn: null });
+  expect(await declaredIn({ totals, declaration: { ...declaration, form } })).toEqual([
     ['Redondeo y ajustes', '+ más S/\u00a00.15', 'Ver Formulario 621'],
     [],
     ['Percepciones no aplicadas', 'S/\u00a015.00'],

@@ -1,7 +1,7 @@
 import {
   addCents,
   dataOf,
-  type Form621Declaration,
+  type DatedDeclaration,
   formatDate,
   igvOverviewTexts,
   igvPayable,
@@ -53,12 +53,10 @@ export interface IgvOverviewProps extends Omit<ComponentProps<'section'>, 'child
 
 /** The second sum of an {@link IgvOverview}. */
 export interface IgvDeclarationProps {
-  /** What the form declares. Figures are skeletons while it is `loading`, and `-` when it `failed`. */
-  form: Loadable<Form621Declaration>;
-  /** The day on which the declaration is due, `YYYY-MM-DD`; null when it is not known. */
-  dueDate: string | null;
-  /** Whether the declaration was due before today. */
-  isOverdue: boolean;
+  /** What the form declares and when. Figures are skeletons while it is `loading`, and `-` when it `failed`. */
+  form: Loadable<DatedDeclaration>;
+  /** Today in Lima, `YYYY-MM-DD`. */
+  today: string;
   /** The address of the form. Without it there is no link. */
   href?: string | undefined;
 }
@@ -196,7 +194,7 @@ interface DeclarationProps extends IgvDeclarationProps {
  * From the IGV of the period to what its form declares: ± redondeo y ajustes − percepciones − retenciones − pagos previos =
  * total deuda tributaria. A balance in favour is declared whole: perceptions and retentions are left for later months.
  */
-function Declaration({ form, dueDate, isOverdue, href, resultCents, waits }: DeclarationProps) {
+function Declaration({ form, today, href, resultCents, waits }: DeclarationProps) {
   const texts = useTexts('igvOverview', igvOverviewTexts);
   const declared = dataOf(form);
   const loading = form.state === 'loading';
@@ -268,7 +266,10 @@ function Declaration({ form, dueDate, isOverdue, href, resultCents, waits }: Dec
           />
         </span>
         <span className={styles.more}>
-          {dueDate === null ? texts.dueUnknown : (isOverdue ? texts.wasDueOn : texts.dueOn)(formatDate(dueDate))}
+          {loading && <Skeleton width="8rem" height="0.8em" className={styles.skeleton} />}
+          {declared?.dueOn === null && texts.dueUnknown}
+          {declared?.dueOn != null &&
+            (declared.dueOn < today ? texts.wasDueOn : texts.dueOn)(formatDate(declared.dueOn))}
         </span>
       </div>
     </div>

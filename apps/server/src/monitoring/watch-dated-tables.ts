@@ -1,0 +1,42 @@
+import { datedTables, daysLeftOf, type EndingTable, endingTables, formatDate, limaDateOf } from '@contapro/domain';
+import type { Services } from '../services.ts';
+
+const day = 24 * 60 * 60_000;
+
+type Needs = Pick<Services, 'calendar' | 'clock' | 'log' | 'metrics'> & {
+  /** Prints a line for the operator. */
+  announce: (line: string) => void;
+};
+
+const names: Readonly<Record<EndingTable['name'], string>> = {
+  dueDates: 'vencimientos',
+  igvRates: 'tasas del IGV',
+  uit: 'UIT',
+  spot: 'detracciones',
+  foreignExpenses: 'gastos ajenos al giro',
+  annotationWindows: 'plazos de anotación',
+  holidays: 'feriados',
+};
+
+/**
+ * Tells the operator which tables of laws and resolutions have to be renewed: at the start, once a day in the log, and whenever the
+ * metrics are read. `docs/operations.md` says how each is renewed.
+ */
+export function watchDatedTables({ calendar, clock, log, metrics, announce }: Needs): { stop: () => Promise<void> } {
+  const tables = datedTables(calendar);
+  const today = () => limaDateOf(clock().getTime());
+  metrics.watchTables(() => tables.map((table) => ({ name: table.name, days: daysLeftOf(table, today()) })));
+  const tell = () => {
+    const ending = endingTables(tables, today());
+    if (ending.length > 0) log.warn({ tables: ending }, 'Tables of laws have to be renewed');
+    return ending;
+  };
+  const ending = tell();
+  if (ending.length > 0)
+    announce(
+      `Hay tablas por renovar (docs/operations.md, "Tables of laws"): ${ending.map(({ name, validUntil }) => `${names[name]} hasta el ${formatDate(validUntil)}`).join(', ')}.`,
+    );
+  const timer = setInterval(tell, day);
+  timer.unref();
+  return { stop: async () => clearInterval(timer) };
+}
