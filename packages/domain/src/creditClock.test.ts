@@ -58,7 +58,10 @@ it('the last day to annotate is the business day before the due date, and an est
   expect(publishedCalendar.annotationDeadline('202611', '20100047210')).toEqual({ day: '2026-12-16', confirmed: true });
   expect(publishedCalendar.annotationDeadline('202611', '20100047218')).toEqual({ day: '2026-12-23', confirmed: true });
   // 1 November 2027 is a holiday: its 12th business day is the 17th.
-  expect(publishedCalendar.annotationDeadline('202710', '20100047211')).toEqual({ day: '2027-11-16', confirmed: false });
+  expect(publishedCalendar.annotationDeadline('202710', '20100047211')).toEqual({
+    day: '2027-11-16',
+    confirmed: false,
+  });
 });
 
 it('the last day of a deposit is confirmed where the schedule is', () => {

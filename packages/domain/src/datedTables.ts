@@ -34,7 +34,11 @@ export const datedTables = (calendar: TaxCalendar): readonly DatedTable[] => [
   { name: 'igvRates', validUntil: '2026-12-31', norm: 'Ley 32387' },
   { name: 'uit', validUntil: `${uits.at(-1)?.year}-12-31`, norm: 'The decree of the MEF in December' },
   { name: 'spot', validUntil: readUntil, norm: 'R.S. 183-2004/SUNAT, annexes 1 to 3, and its amendments' },
-  { name: 'foreignExpenses', validUntil: readUntil, norm: 'Ley del IGV, art. 18; Ley del Impuesto a la Renta, art. 37' },
+  {
+    name: 'foreignExpenses',
+    validUntil: readUntil,
+    norm: 'Ley del IGV, art. 18; Ley del Impuesto a la Renta, art. 37',
+  },
   { name: 'annotationWindows', validUntil: readUntil, norm: 'D.Leg. 1669 and the resolution that starts it' },
   { name: 'holidays', validUntil: readUntil, norm: 'D.Leg. 713, art. 6, and the laws that add holidays' },
 ];

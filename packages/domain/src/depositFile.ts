@@ -54,10 +54,8 @@ export const isDepositAccount = (text: string): boolean => /^\d{11}$/.test(text)
 const problemRules: Readonly<Record<DepositProblem, (deposit: FiledDeposit) => boolean>> = {
   supplier: ({ supplierRuc }) => !isRuc(supplierRuc),
   amount: ({ detractionCents, hasXml }) => detractionCents === null && !hasXml,
-  unstated: ({ detractionCents, hasXml, missing }) =>
-    detractionCents === null && hasXml && missing !== 'exchangeRate',
-  currency: ({ detractionCents, hasXml, missing }) =>
-    detractionCents === null && hasXml && missing === 'exchangeRate',
+  unstated: ({ detractionCents, hasXml, missing }) => detractionCents === null && hasXml && missing !== 'exchangeRate',
+  currency: ({ detractionCents, hasXml, missing }) => detractionCents === null && hasXml && missing === 'exchangeRate',
   tiny: ({ detractionCents }) => detractionCents !== null && depositDue(detractionCents) <= 0,
   item: ({ itemCode, hasXml }) => itemCode === '' && !hasXml,
   codeless: ({ itemCode, hasXml }) => itemCode === '' && hasXml,

@@ -17,7 +17,11 @@ describe('the detracción of a voucher in soles', () => {
     ['is the rate of the table times the total', { cents: null, percent: null }, known(14_160)],
     ['takes the rate of the table for one that cannot be', { cents: null, percent: '0.12' }, known(14_160)],
     ['takes an amount of 0 for a missing one', { cents: 0 }, known(14_160)],
-    ['is the rate times the total where the XML of a voucher in soles says dollars', { currency: 'USD' }, known(14_160)],
+    [
+      'is the rate times the total where the XML of a voucher in soles says dollars',
+      { currency: 'USD' },
+      known(14_160),
+    ],
     ['does not need the table', { cents: null, code: '099', percent: '8' }, known(9_440)],
   ])('%s', (_, change, due) => {
     expect(detractionDue({ ...voucher, stated: { ...stated, ...change } })).toEqual(due);
@@ -68,7 +72,8 @@ describe('the detracción of a voucher in soles', () => {
           const totalCents = Math.round((total * milli) / 1000);
           const foreign = { totalCents: total, rate: String(milli / 1000) };
           const due = (cents: number | null) =>
-            detractionDue({ ...voucher, totalCents, foreign, stated: { ...stated, percent, cents, currency } }).cents ?? 0;
+            detractionDue({ ...voucher, totalCents, foreign, stated: { ...stated, percent, cents, currency } }).cents ??
+            0;
           const ofMissing = due(null);
           expect(Math.abs(due(Math.round((total * Number(percent)) / 100)) - ofMissing)).toBeLessThanOrEqual(5);
           expect(due(ofMissing)).toBe(ofMissing);

@@ -58,12 +58,15 @@ describe('the table of SPOT', () => {
       const since = own.find(({ from }) => from <= '2025-04-01');
       expect([code, since === undefined]).toEqual([code, false]);
       fc.assert(
-        fc.property(fc.date({ min: new Date('2018-04-01'), max: new Date('2026-12-31'), noInvalidDate: true }), (at) => {
-          const day = at.toISOString().slice(0, 10);
-          expect(
-            own.filter(({ from, until }) => from <= day && (until === null || day <= until)).length,
-          ).toBeLessThanOrEqual(1);
-        }),
+        fc.property(
+          fc.date({ min: new Date('2018-04-01'), max: new Date('2026-12-31'), noInvalidDate: true }),
+          (at) => {
+            const day = at.toISOString().slice(0, 10);
+            expect(
+              own.filter(({ from, until }) => from <= day && (until === null || day <= until)).length,
+            ).toBeLessThanOrEqual(1);
+          },
+        ),
         { numRuns: 20 },
       );
     }
@@ -96,6 +99,8 @@ it('has the UIT of each year once', () => {
 });
 
 it('deposits for exempt goods with operation 05', () => {
-  const exempt = spotItems.filter(({ code }) => depositOperationOf(code, '2026-10-06') === '05').map(({ code }) => code);
+  const exempt = spotItems
+    .filter(({ code }) => depositOperationOf(code, '2026-10-06') === '05')
+    .map(({ code }) => code);
   expect(exempt).toEqual(['035', '036']);
 });

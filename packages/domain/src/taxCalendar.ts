@@ -93,10 +93,7 @@ export interface DeclarationDueDates {
  * @param extensions They override the schedule; of two for a period and digit the last one counts.
  * @example createTaxCalendar(dueDates, []).dueDate('202610', '20100047218') // '2026-11-23'
  */
-export function createTaxCalendar(
-  schedule: readonly DueDates[],
-  extensions: readonly DueDateExtension[],
-): TaxCalendar {
+export function createTaxCalendar(schedule: readonly DueDates[], extensions: readonly DueDateExtension[]): TaxCalendar {
   const rows = new Map(schedule.map((row) => [row.period, row]));
   const dueDate: TaxCalendar['dueDate'] = (period, ruc) => {
     const digit = ruc.slice(-1);

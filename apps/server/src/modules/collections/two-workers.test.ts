@@ -28,7 +28,12 @@ const loops = 2;
 const businesses = Array.from({ length: 200 }, (_, index) => {
   const ruc = String(20_100_000_000 + index);
   // One in nineteen has vouchers in both registers. For SUNAT the registers of the others are empty, which takes fewer calls.
-  return { ruc, hasVouchers: index % 19 === 0, dueOn: nextDueDate(publishedCalendar, ruc, [period], '2026-11-17'), place: index };
+  return {
+    ruc,
+    hasVouchers: index % 19 === 0,
+    dueOn: nextDueDate(publishedCalendar, ruc, [period], '2026-11-17'),
+    place: index,
+  };
 });
 
 let t: TestApp;

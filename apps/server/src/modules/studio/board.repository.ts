@@ -81,11 +81,17 @@ export function boardRepository(database: Executor, calendar: TaxCalendar) {
   const lists = builtOnce((shape: Shape) => buildList(database, shape));
   return {
     page({ today, page, size, ...selection }: BoardRequest): Promise<{ rows: BoardRow[]; summary: BoardSummary }> {
-      return pages(shapeOf(selection)).execute({ ...valuesOf(selection, calendar), today, size, before: (page - 1) * size });
+      return pages(shapeOf(selection)).execute({
+        ...valuesOf(selection, calendar),
+        today,
+        size,
+        before: (page - 1) * size,
+      });
     },
 
     /** All rows of a selection. */
-    all: (selection: BoardSelection): Promise<BoardRow[]> => lists(shapeOf(selection)).execute(valuesOf(selection, calendar)),
+    all: (selection: BoardSelection): Promise<BoardRow[]> =>
+      lists(shapeOf(selection)).execute(valuesOf(selection, calendar)),
   };
 }
 

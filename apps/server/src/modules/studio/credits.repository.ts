@@ -110,7 +110,11 @@ export function creditsRepository(database: Executor, calendar: TaxCalendar) {
       size,
       ...selection
     }: CreditClockRequest): Promise<{ rows: CreditClockRow[]; summary: CreditClockCounts }> =>
-      pages(shapeOf(selection)).execute({ ...valuesOf(selection, scheduleOn(selection.today)), before: (page - 1) * size, upTo: page * size }),
+      pages(shapeOf(selection)).execute({
+        ...valuesOf(selection, scheduleOn(selection.today)),
+        before: (page - 1) * size,
+        upTo: page * size,
+      }),
 
     /** All rows of a selection. */
     all: (selection: CreditClockSelection): Promise<CreditClockRow[]> =>

@@ -196,7 +196,11 @@ describe('a file for mass deposits', () => {
     await t.db.sql`update detraction_deposits set account_number = '' where business_id = ${business.id}`;
     await t.db.sql`update xml_documents set facts = facts #- '{detraction,account}' where business_id = ${business.id}`;
     const now = async () => (await list()).data.find(({ code }) => code === row.code);
-    expect(await now()).toMatchObject({ account: null, account_source: null, problems: ['unstated', 'codeless', 'account'] });
+    expect(await now()).toMatchObject({
+      account: null,
+      account_source: null,
+      problems: ['unstated', 'codeless', 'account'],
+    });
     const refused = await make(business, [row.code]);
     expect([refused.statusCode, codesOf(refused)]).toEqual([409, [['DEPOSIT_REFUSED', row.code]]]);
 

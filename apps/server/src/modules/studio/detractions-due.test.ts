@@ -153,8 +153,7 @@ it('is in soles: by the rate, or from rate and total, and with a reason where no
   const query = { ruc: demoRuc, tax_period: '202610' };
   const totals = await t.call('GET', '/businesses/dashboard/total-amount-detractions', { token, query });
   expect([summary.total_deposit_amount, totals.json<Schemas['DetractionTotals']>().sum_not_paid_detractions]).toEqual([
-    2040,
-    2039.04,
+    2040, 2039.04,
   ]);
 });
 

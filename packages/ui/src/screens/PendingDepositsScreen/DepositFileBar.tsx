@@ -82,7 +82,10 @@ export function DepositFileBar({
               <ul className={styles.reasons}>
                 {refused.slice(0, shownReasons).map((row) => (
                   <li key={`${row.depositor.uuid} ${row.code}`}>
-                    {texts.ofVoucher(voucherOf(row), row.problems.map((problem) => depositRefusal(problem, row, refusals)).join(' '))}
+                    {texts.ofVoucher(
+                      voucherOf(row),
+                      row.problems.map((problem) => depositRefusal(problem, row, refusals)).join(' '),
+                    )}
                   </li>
                 ))}
                 {refused.length > shownReasons && <li>{texts.more(refused.length - shownReasons)}</li>}

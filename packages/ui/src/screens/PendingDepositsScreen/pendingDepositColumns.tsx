@@ -1,4 +1,11 @@
-import { depositProblems, depositRefusal, documentTypeName, formatDate, type PendingDeposit, type Texts } from '@contapro/domain';
+import {
+  depositProblems,
+  depositRefusal,
+  documentTypeName,
+  formatDate,
+  type PendingDeposit,
+  type Texts,
+} from '@contapro/domain';
 import { Download, Pencil } from 'lucide-react';
 import { amountColumn, type ColumnDefinition } from '../../patterns/DataTable/index.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
