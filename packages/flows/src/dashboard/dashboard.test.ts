@@ -86,6 +86,9 @@ const answers = {
   },
   getDetractionTotals: { sum_paid_detractions: 12, sum_not_paid_detractions: 3.4 },
   getForm621: {
+    due_date: '2026-11-18',
+    registers_due_date: '2026-11-17',
+    good_taxpayers_due_date: '2026-11-24',
     boxes: [
       { box: 184, amount: 13, exact_amount: 13.15, doubts: [] },
       { box: 171, amount: 15, exact_amount: 15, doubts: [] },

@@ -150,7 +150,7 @@ it('is in soles: by the rate, or from rate and total, and with a reason where no
   ]);
   const { summary } = await pending();
   // The sums of the page, of the client's detracciones and of the month are of the same amounts.
-  const query = { ruc: demoRuc, tax_period: '202610' };
+  const query = { ruc: demoRuc, business_uuid: business.id, tax_period: '202610' };
   const totals = await t.call('GET', '/businesses/dashboard/total-amount-detractions', { token, query });
   expect([summary.total_deposit_amount, totals.json<Schemas['DetractionTotals']>().sum_not_paid_detractions]).toEqual([
     2040, 2039.04,
