@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { depositFileCents } from './depositFile.ts';
+import { depositFileCents, depositProblems } from './depositFile.ts';
 import {
   depositFilePlan,
+  depositRefusal,
   depositorsOf,
   type PendingDeposit,
   pendingDepositKey,
@@ -100,4 +101,16 @@ it('the subtotals of a file add up to its total', () => {
       expect(subtotals.reduce((count, each) => count + each.deposits, 0)).toBe(drawn.length);
     }),
   );
+});
+
+it('says what to do with each problem, and of a code that the table lacks which one', () => {
+  const row = { itemCode: '099', issueDate: '2026-10-06' };
+  expect(depositRefusal('unlisted', row)).toBe(
+    'El código 099 no está en la tabla de detracciones del producto (vigente al 06/10/2026): revísalo con tu proveedor, o haz este depósito uno por uno en SUNAT.',
+  );
+  // Only where no XML is there, the way out is to upload it.
+  expect(depositProblems.filter((problem) => depositRefusal(problem, row).includes('sube el XML'))).toEqual([
+    'amount',
+    'item',
+  ]);
 });

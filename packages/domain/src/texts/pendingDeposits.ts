@@ -5,17 +5,14 @@ import { privatePageTexts } from './privatePages.ts';
 export const depositRefusalTexts = {
   supplier: 'El RUC del proveedor no es válido: este depósito se hace uno por uno en SUNAT.',
   amount: 'Falta el monto: sube el XML del comprobante.',
-  unstated:
-    'El XML no trae el monto, ni el porcentaje o un código con que calcularlo: pide el dato a tu proveedor y haz este depósito uno por uno en SUNAT.',
-  currency:
-    'El monto está en otra moneda y falta su tipo de cambio: sube la propuesta del RCE, que lo trae, o haz este depósito uno por uno en SUNAT.',
-  tiny: 'El monto no llega a S/ 1: revísalo con tu proveedor; si es correcto, no hay nada que depositar.',
+  unstated: 'El XML no dice cuánto es: este depósito se hace uno por uno en SUNAT.',
+  currency: 'Monto en otra moneda sin tipo de cambio: sube la propuesta del RCE.',
+  tiny: 'No llega a S/ 1: revísalo con tu proveedor.',
   item: 'Falta el código del bien o servicio: sube el XML del comprobante.',
-  codeless:
-    'El XML no trae el código del bien o servicio: pídelo a tu proveedor y haz este depósito uno por uno en SUNAT.',
+  codeless: 'El XML no trae el código del bien o servicio: este depósito se hace uno por uno en SUNAT.',
   /** `code` is that of the XML, `day` the day of issue, `DD/MM/YYYY`. */
   unlisted: (code: string, day: string) =>
-    `El código ${code} no está en la tabla de detracciones del producto (vigente al ${day}): revísalo con tu proveedor; si es correcto, haz este depósito uno por uno en SUNAT.`,
+    `El código ${code} no está en la tabla de detracciones del producto (vigente al ${day}): revísalo con tu proveedor, o haz este depósito uno por uno en SUNAT.`,
   account: 'Falta la cuenta del proveedor: escríbela.',
   series: 'La serie tiene más de 4 caracteres: este depósito se hace uno por uno en SUNAT.',
   number: 'El número no tiene hasta 8 dígitos: este depósito se hace uno por uno en SUNAT.',

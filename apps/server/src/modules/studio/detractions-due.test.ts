@@ -170,7 +170,7 @@ it('says of a code that the table lacks exactly that, and what to do', async () 
       expect.objectContaining({
         name: row.code,
         message:
-          'El código 099 no está en la tabla de detracciones del producto (vigente al 06/10/2026): revísalo con tu proveedor; si es correcto, haz este depósito uno por uno en SUNAT.',
+          'El código 099 no está en la tabla de detracciones del producto (vigente al 06/10/2026): revísalo con tu proveedor, o haz este depósito uno por uno en SUNAT.',
       }),
     ],
   ]);
