@@ -1,4 +1,4 @@
-import { limaDateOf } from '@contapro/domain';
+import { limaDateOf, publishedCalendar } from '@contapro/domain';
 import {
   nextCollection,
   nextDueDate,
@@ -64,7 +64,7 @@ function businessesOf(count: number): Simulated[] {
   const businesses = Array.from({ length: count }, (_, index): Simulated => {
     const ruc = String(20_100_000_000 + index * 7);
     const due = nextCollection({ ruc, failures: 0 }, evening).getTime();
-    const dueOn = nextDueDate(ruc, scheduledPeriods(today), today);
+    const dueOn = nextDueDate(publishedCalendar, ruc, scheduledPeriods(today), today);
     const parts = [{ left: login, at: due }];
     return { due, dueOn, order: 0, parts, later: [register, register], freeAt: due, doneAt: null };
   });

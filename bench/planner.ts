@@ -1,3 +1,4 @@
+import { publishedCalendar } from '@contapro/domain';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { collectionsRepository } from '../apps/server/src/modules/collections/collections.repository.ts';
@@ -39,7 +40,7 @@ export const planner: Bench = () =>
       let planned = 0;
       while (planned < count) {
         const begun = performance.now();
-        await requestDue({ database, clock });
+        await requestDue({ database, clock, calendar: publishedCalendar });
         milliseconds += performance.now() - begun;
         const [row] = await sql<{ planned: number }[]>`select count(*)::int as planned from collection_runs`;
         if (!row || row.planned === planned) throw new Error(`Only ${planned} businesses were planned`);

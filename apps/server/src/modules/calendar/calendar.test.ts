@@ -44,7 +44,9 @@ async function shownBy(t: TestApp) {
   return {
     form: [form.due_date, form.registers_due_date, form.good_taxpayers_due_date],
     board: board.data.map(({ due_date }) => due_date),
-    notices: notices.data.flatMap(({ kind, tax_period, day }) => (kind === 'due' ? [[tax_period, day]] : [])).toSorted(),
+    notices: notices.data
+      .flatMap(({ kind, tax_period, day }) => (kind === 'due' ? [[tax_period, day]] : []))
+      .toSorted(),
   };
 }
 

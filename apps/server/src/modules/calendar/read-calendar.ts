@@ -16,7 +16,7 @@ import {
 import { StartProblem } from '../../problem.ts';
 
 /** The files of the operator with due dates; undefined uses those of the release only. */
-export interface CalendarFiles {
+interface CalendarFiles {
   dueDatesFile: string | undefined;
   dueDateExtensionsFile: string | undefined;
 }
@@ -68,7 +68,10 @@ async function readDueDates(path: string): Promise<DueDates[]> {
     const known = periods.get(period)?.get(digit);
     if (problem !== null) problems.push({ line: number, text: problem });
     else if (known) problems.push({ line: number, text: `${period},${digit} ya está en la línea ${known.line}.` });
-    else periods.set(period, (periods.get(period) ?? new Map()).set(digit, { due, line: number }));
+    else {
+      const days = periods.get(period) ?? new Map<string, { due: string; line: number }>();
+      periods.set(period, days.set(digit, { due, line: number }));
+    }
   }
   if (problems.length === 0)
     for (const [period, days] of periods) {

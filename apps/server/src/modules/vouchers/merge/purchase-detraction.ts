@@ -1,12 +1,19 @@
-import { detractionDue, type DetractionDue } from '@contapro/domain';
+import { type Cents, detractionDue, type DetractionDue } from '@contapro/domain';
 import type { DocumentFacts } from '../facts.ts';
-import type { MergedVoucher } from './merge-voucher.ts';
 
 /** What of the XML of a voucher says how much its detracción is. */
 export type DetractionFacts = Pick<DocumentFacts, 'currency' | 'exchangeRate' | 'total' | 'detraction'>;
 
 /** What of a voucher says how much its detracción is. */
-export type DetractedVoucher = Pick<MergedVoucher, 'currency' | 'exchangeRate' | 'totalAmount' | 'issueDate'>;
+interface DetractedVoucher {
+  currency: string;
+  /** A decimal number as text; null when it is not known. */
+  exchangeRate: string | null;
+  /** In soles; null when it is not known. */
+  totalAmount: Cents | null;
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+}
 
 /** The detracción of a voucher in soles. This is the only place that knows it; all others read `vouchers.detraction_amount`. */
 export function detractionOf(xml: DetractionFacts | null, voucher: DetractedVoucher): DetractionDue {
