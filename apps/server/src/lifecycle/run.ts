@@ -33,6 +33,7 @@ async function serve(server: RunningServer, stopping: AbortSignal): Promise<void
       say(`  ${email.padEnd(width)}  ${password}  ${description}`);
     }
   }
+  if (server.note !== null) say(`\n${server.note}`);
   say('\nPara detenerlo, pulsa Ctrl+C.');
   const stopped = new Promise<undefined>((done) => {
     stopping.addEventListener('abort', () => done(undefined), { once: true });

@@ -41,6 +41,8 @@ export interface StartOptions {
 export interface RunningServer {
   url: string;
   samples: readonly SampleSignIn[];
+  /** Which tables of laws the operator has to renew; null when there are none. */
+  note: string | null;
   /** Resolves when the server can no longer work because its database is unreachable. Stop it then. It never rejects. */
   failed: Promise<StartProblem>;
   /**
@@ -96,8 +98,11 @@ export async function startServer(
       migrations: knownMigrations(),
     });
     start.phase = 'running';
+    const tables = watchDatedTables(services);
+    cleanup.add(tables.stop);
     return {
       url: config.baseUrl,
+      note: tables.note,
       samples,
       failed: databaseFailure(start, databases, services.log),
       stop: async () => {
@@ -185,7 +190,6 @@ async function createServices(
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
-  cleanup.add(watchDatedTables({ calendar, clock, log, metrics, announce }).stop);
   return {
     database,
     sql,

@@ -3,10 +3,13 @@ import type { Services } from '../services.ts';
 
 const day = 24 * 60 * 60_000;
 
-type Needs = Pick<Services, 'calendar' | 'clock' | 'log' | 'metrics'> & {
-  /** Prints a line for the operator. */
-  announce: (line: string) => void;
-};
+type Needs = Pick<Services, 'calendar' | 'clock' | 'log' | 'metrics'>;
+
+interface Watch {
+  /** What to tell the operator at the start; null when no table has to be renewed. */
+  note: string | null;
+  stop: () => Promise<void>;
+}
 
 const names: Readonly<Record<EndingTable['name'], string>> = {
   dueDates: 'vencimientos',
@@ -19,24 +22,29 @@ const names: Readonly<Record<EndingTable['name'], string>> = {
 };
 
 /**
- * Tells the operator which tables of laws and resolutions have to be renewed: at the start, once a day in the log, and whenever the
- * metrics are read. `docs/operations.md` says how each is renewed.
+ * Tells the operator which tables of laws and resolutions have to be renewed: once the process has started and then once a day in the
+ * log, and whenever the metrics are read. `docs/operations.md` says how each is renewed.
  */
-export function watchDatedTables({ calendar, clock, log, metrics, announce }: Needs): { stop: () => Promise<void> } {
+export function watchDatedTables({ calendar, clock, log, metrics }: Needs): Watch {
   const tables = datedTables(calendar);
   const today = () => limaDateOf(clock().getTime());
   metrics.watchTables(() => tables.map((table) => ({ name: table.name, days: daysLeftOf(table, today()) })));
   const tell = () => {
     const ending = endingTables(tables, today());
     if (ending.length > 0) log.warn({ tables: ending }, 'Tables of laws have to be renewed');
-    return ending;
   };
-  const ending = tell();
-  if (ending.length > 0)
-    announce(
-      `Hay tablas por renovar (docs/operations.md, "Tables of laws"): ${ending.map(({ name, validUntil }) => `${names[name]} hasta el ${formatDate(validUntil)}`).join(', ')}.`,
-    );
+  const begin = setImmediate(tell);
   const timer = setInterval(tell, day);
   timer.unref();
-  return { stop: async () => clearInterval(timer) };
+  const ends = endingTables(tables, today()).map(
+    ({ name, validUntil }) => `${names[name]} hasta el ${formatDate(validUntil)}`,
+  );
+  return {
+    note:
+      ends.length === 0 ? null : `Hay tablas por renovar (docs/operations.md, "Tables of laws"): ${ends.join(', ')}.`,
+    stop: async () => {
+      clearImmediate(begin);
+      clearInterval(timer);
+    },
+  };
 }
