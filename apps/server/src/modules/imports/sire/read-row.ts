@@ -2,6 +2,7 @@ import {
   type AmountReading,
   carOf,
   type Cents,
+  columnsAddUp,
   type DecimalMark,
   formatAmount,
   invalidIdentity,
@@ -77,21 +78,12 @@ const amountFields = [
   'otherCharges',
 ] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
-/** The columns that make up the total of a row. In the RCE that is not the ISC. */
-const columnsOfTotal = {
-  compra: amountFields.filter((field) => field !== 'isc'),
-  venta: amountFields,
-} as const;
-
 /** Amounts of a row that are not part of its total. */
 const otherAmountFields = ['imb', 'fobValue', 'freeOperations'] as const satisfies readonly SireField[];
 type AmountField = (typeof amountFields)[number] | (typeof otherAmountFields)[number] | 'total';
 
 /** Codes of which nothing else is known than that a spreadsheet can round them. */
 const codeFields = ['counterpartyIdType', 'refDamCode', 'noteType', 'goodsClass', 'operationType', 'incal'] as const;
-
-/** By how much the total of a row can differ from the sum of its columns, in cents. */
-const tolerance = 5;
 
 /** Reads a row. */
 export function readRow(source: RowSource): RowReading {
@@ -229,15 +221,12 @@ function decideAmounts(cell: Cells, { book, mark: ofFile }: RowSource): DecidedA
   };
   const [ofRow = null] = proven.size === 1 ? proven : [];
   if (undecided.length === 0) return { amountOf: amountWith(null), mark: ofRow, undecided };
-  const fitting = (['.', ','] as const).filter((mark) => addsUp(book, amountWith(mark)));
+  const fitting = (['.', ','] as const).filter((mark) =>
+    columnsAddUp(book === 'compra' ? 'purchases' : 'sales', amountsOf(amountWith(mark)), amountWith(mark)('total')),
+  );
   const [ofSum = null] = fitting.length === 1 ? fitting : [];
   const mark = ofRow ?? ofSum ?? ofFile;
   return { amountOf: amountWith(mark), mark: ofRow ?? ofSum, undecided: mark === null ? undecided : [] };
-}
-
-function addsUp(book: Book, amountOf: (field: AmountField) => Cents): boolean {
-  const sum = columnsOfTotal[book].reduce((total, field) => total + amountOf(field), 0);
-  return Math.abs(sum - amountOf('total')) <= tolerance;
 }
 
 /** Reports the values of the voucher's identity that do not have SUNAT's form. */
