@@ -6,6 +6,7 @@ export * from './amountRange.ts';
 export * from './board.ts';
 export * from './businessDays.ts';
 export * from './businesses.ts';
+export * from './checkSunatRow.ts';
 export * from './classifyPurchase.ts';
 export * from './clientFiles.ts';
 export * from './clientQuestions.ts';
@@ -83,7 +84,10 @@ export * from './signUpProfiles.ts';
 export * from './sireFiles.ts';
 export * from './spot.ts';
 export * from './spreadsheetTraces.ts';
+
+export * from './sunatCheck.ts';
 export * from './sunatConnection.ts';
+export * from './sunatFindingText.ts';
 export * from './taxCalendar.ts';
 export * from './team.ts';
 export * from './texts/index.ts';

@@ -78,6 +78,7 @@ export * from './signOut.ts';
 export * from './signUp.ts';
 export * from './studio.ts';
 export * from './studioNav.ts';
+export * from './sunatCheck.ts';
 export * from './sunatGuide.ts';
 export * from './team.ts';
 export * from './tour.ts';

@@ -1,0 +1,20 @@
+import { sunatColumns, type SunatFile, type SunatFinding } from './sunatCheck.ts';
+import { sunatCheckTexts } from './texts/sunatCheck.ts';
+import type { Texts } from './words.ts';
+
+/**
+ * Where and what a finding is, in one sentence: `Columna 26, Total: dice 118.00 y debe decir 128.00.`
+ *
+ * @param texts `sunatCheckTexts` by default.
+ */
+export function sunatFindingText(
+  file: SunatFile,
+  { rule, field, value, expected }: Pick<SunatFinding, 'rule' | 'field' | 'value' | 'expected'>,
+  texts: Texts['sunatCheck'] = sunatCheckTexts,
+): string {
+  const name = sunatColumns[file][field - 1];
+  const column = name === undefined ? '' : texts.columns[name];
+  if (rule === 'columnCount') return texts.columnCount(value, expected);
+  if (rule === 'tooLong') return texts.tooLong(String(field), column, expected);
+  return texts.detail({ field: String(field), column, value, expected });
+}
