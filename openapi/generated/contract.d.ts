@@ -502,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Get the link of a zip with the files of many businesses
-         * @description The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, and at its end `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
+         * @description The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, at its end `revision-sunat.csv` when SUNAT would refuse or question rows of its files (`checkReport`), and last `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
          */
         post: operations["requestClientFiles"];
         delete?: never;
@@ -1810,6 +1810,26 @@ export interface paths {
          * @description Programs add the vouchers of a file again when it is imported twice. The server keeps which vouchers were in each file, with a hash of what was written. It compares what a file of the period would have now with the last one whose download was confirmed (`confirmReportFile`), or with `since`.
          */
         get: operations["compareReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{ruc}/reports/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tell what SUNAT would answer to a file
+         * @description Each row is checked as it would be written now against the annex of its register: lengths, catalogues, signs, obligatory fields, references of notes, exchange rates, sums and dates. The file can be downloaded whatever is found (`requestReport`).
+         */
+        get: operations["checkReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7051,6 +7071,125 @@ export interface components {
             left_out: components["schemas"]["LeftOutVoucher"][];
         };
         /**
+         * @description A text file that replaces SUNAT's proposal of a register: that of purchases (`comprasRce`) or of sales (`ventasRvie`).
+         * @example ventasRvie
+         * @enum {string}
+         */
+        SunatFile: "comprasRce" | "ventasRvie";
+        /**
+         * @description A rule of annex 3 of R.S. 112-2021 (RVIE) or annex 11 of R.S. 040-2022 (RCE), by the name that `sunatRules` of `@contapro/domain` has, with its source. New rules can be added.
+         * @example sumOfAmounts
+         * @enum {string}
+         */
+        SunatRule: "columnCount" | "ownRuc" | "ownName" | "period" | "carFilled" | "completedBySunat" | "characters" | "tooLong" | "dateForm" | "dateMissing" | "issuedLater" | "issuedEarlier" | "outOfTerm" | "dueDateMissing" | "dueLater" | "typeUnknown" | "typeElsewhere" | "seriesMissing" | "seriesForm" | "damYear" | "numberMissing" | "numberForm" | "rangeType" | "rangeOrder" | "rangeAmounts" | "identityTypeMissing" | "identityTypeUnknown" | "identityMissing" | "customerUnnamed" | "ruc" | "dni" | "identityForm" | "nameMissing" | "amountForm" | "sumOfAmounts" | "sign" | "igvSign" | "discountColumn" | "discountPeriod" | "igvRate" | "ivap" | "currency" | "rateMissing" | "rateForm" | "rateOne" | "rateOfSoles" | "modifiedMissing" | "modifiedLists" | "modifiedLater" | "modifiedAfterNote" | "modifiedType" | "modifiedForm" | "customsCode" | "goodsClass" | "project" | "participation" | "duplicate";
+        /**
+         * @description `error`: SUNAT refuses the row. `warning`: SUNAT takes the row, and a person should look at it.
+         * @example error
+         * @enum {string}
+         */
+        SunatSeverity: "error" | "warning";
+        /**
+         * @example {
+         *       "field": 26,
+         *       "value": "1280.00",
+         *       "expected": "1180.00",
+         *       "document_type": "01",
+         *       "serie": "F001",
+         *       "number": "00000123",
+         *       "party_id": "20512345671",
+         *       "party_name": "COMERCIAL ANDINA S.A.C.",
+         *       "tax_period": "202610"
+         *     }
+         */
+        SunatFinding: {
+            /** @description The number of the column in the file, from 1. */
+            field: number;
+            /** @description What the column says; empty when it is blank. */
+            value: string;
+            /** @description What it should say; empty when that is not known. */
+            expected: string;
+            /** @description Code of SUNAT's table 10. */
+            document_type: string;
+            /** @description The series; empty when it has none. */
+            serie: string;
+            /** @description The number, padded with zeros to 8 digits. */
+            number: string;
+            /** @description The supplier's or the customer's identity document; empty when it is not known. */
+            party_id: string;
+            /** @description The supplier's or the customer's name; empty when it is not known. */
+            party_name: string;
+            /** @description The period of the voucher. A purchase whose credit came in a later month is in the file of that month. */
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @example {
+         *       "rule": "sumOfAmounts",
+         *       "severity": "error",
+         *       "num_findings": 1,
+         *       "findings": [
+         *         {
+         *           "field": 26,
+         *           "value": "1280.00",
+         *           "expected": "1180.00",
+         *           "document_type": "01",
+         *           "serie": "F001",
+         *           "number": "00000123",
+         *           "party_id": "20512345671",
+         *           "party_name": "COMERCIAL ANDINA S.A.C.",
+         *           "tax_period": "202610"
+         *         }
+         *       ]
+         *     }
+         */
+        SunatRuleFindings: {
+            rule: components["schemas"]["SunatRule"];
+            severity: components["schemas"]["SunatSeverity"];
+            /** @description How often the rule was broken. */
+            num_findings: components["schemas"]["Count"];
+            /** @description The first of them, in the order of the file. At most 50. */
+            findings: components["schemas"]["SunatFinding"][];
+        };
+        /**
+         * @example {
+         *       "num_rows": 45,
+         *       "num_errors": 1,
+         *       "num_warnings": 0,
+         *       "num_refused_rows": 1,
+         *       "rules": [
+         *         {
+         *           "rule": "sumOfAmounts",
+         *           "severity": "error",
+         *           "num_findings": 1,
+         *           "findings": [
+         *             {
+         *               "field": 26,
+         *               "value": "1280.00",
+         *               "expected": "1180.00",
+         *               "document_type": "01",
+         *               "serie": "F001",
+         *               "number": "00000123",
+         *               "party_id": "20512345671",
+         *               "party_name": "COMERCIAL ANDINA S.A.C.",
+         *               "tax_period": "202610"
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        SunatFileCheck: {
+            /** @description The rows of the file. */
+            num_rows: components["schemas"]["Count"];
+            /** @description The errors in all rows. */
+            num_errors: components["schemas"]["Count"];
+            /** @description The warnings in all rows. */
+            num_warnings: components["schemas"]["Count"];
+            /** @description The rows with an error. */
+            num_refused_rows: components["schemas"]["Count"];
+            /** @description The rules that were broken, errors first, each with its first findings. */
+            rules: components["schemas"]["SunatRuleFindings"][];
+        };
+        /**
          * @example {
          *       "sas": "/app/internal/files/reports/t0k3n/siscont_20100047218_202610.xlsx"
          *     }
@@ -11557,6 +11696,39 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["ReportFileNotFound"];
             409: components["responses"]["LedgerSettingsMissing"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    checkReport: {
+        parameters: {
+            query: {
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The file. */
+                file: components["schemas"]["SunatFile"];
+            };
+            header?: never;
+            path: {
+                /** @description The business's RUC. */
+                ruc: components["parameters"]["RucInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SunatFileCheck"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };

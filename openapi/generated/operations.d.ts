@@ -139,6 +139,7 @@ export declare const operations: {
   readonly requestReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestSiscontReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/siscont'; readonly answer: 'json'; readonly partnerToken: true };
   readonly compareReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/comparison'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly checkReport: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/check'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestProgramFile: { readonly method: 'get'; readonly path: '/businesses/{ruc}/reports/program-file'; readonly answer: 'json'; readonly partnerToken: true };
   readonly confirmReportFile: { readonly method: 'put'; readonly path: '/businesses/{ruc}/reports/receipt'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };
   readonly createImport: { readonly method: 'post'; readonly path: '/businesses/{uuid}/imports'; readonly answer: 'json'; readonly keepsStatus: true };

@@ -104,6 +104,7 @@ export const operations = {
   requestReport: { method: 'get', path: '/businesses/{ruc}/reports', answer: 'json', partnerToken: true },
   requestSiscontReport: { method: 'get', path: '/businesses/{ruc}/reports/siscont', answer: 'json', partnerToken: true },
   compareReport: { method: 'get', path: '/businesses/{ruc}/reports/comparison', answer: 'json', partnerToken: true },
+  checkReport: { method: 'get', path: '/businesses/{ruc}/reports/check', answer: 'json', partnerToken: true },
   requestProgramFile: { method: 'get', path: '/businesses/{ruc}/reports/program-file', answer: 'json', partnerToken: true },
   confirmReportFile: { method: 'put', path: '/businesses/{ruc}/reports/receipt', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },
   createImport: { method: 'post', path: '/businesses/{uuid}/imports', answer: 'json', keepsStatus: true },

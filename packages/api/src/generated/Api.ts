@@ -151,7 +151,7 @@ export interface Api {
   /**
    * Get the link of a zip with the files of many businesses
    *
-   * The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, and at its end `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
+   * The zip is made while it is sent (`getReportFile`). It has a folder for each business, named by its RUC and name, at its end `revision-sunat.csv` when SUNAT would refuse or question rows of its files (`checkReport`), and last `reporte.csv`: UTF-8 with a row for each business and file, which says whether the file was written, is left out because the business has no vouchers for it, or could not be written, and what to do. A file that could not be written, or a business whose access has ended meanwhile, does not end the zip. Programs add vouchers again when a file is imported twice: tell with `confirmClientFiles` that the zip has arrived, so that `compareReport` knows its files.
    */
   requestClientFiles: Call<'requestClientFiles'>;
   /**
@@ -554,6 +554,12 @@ export interface Api {
    * Programs add the vouchers of a file again when it is imported twice. The server keeps which vouchers were in each file, with a hash of what was written. It compares what a file of the period would have now with the last one whose download was confirmed (`confirmReportFile`), or with `since`.
    */
   compareReport: Call<'compareReport'>;
+  /**
+   * Tell what SUNAT would answer to a file
+   *
+   * Each row is checked as it would be written now against the annex of its register: lengths, catalogues, signs, obligatory fields, references of notes, exchange rates, sums and dates. The file can be downloaded whatever is found (`requestReport`).
+   */
+  checkReport: Call<'checkReport'>;
   /**
    * Request the file of a period for another program, or only what changed in it
    *

@@ -97,6 +97,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   requestReport: callOf<'requestReport'>({ path: '/businesses/{ruc}/reports' }),
   requestSiscontReport: callOf<'requestSiscontReport'>({ path: '/businesses/{ruc}/reports/siscont' }),
   compareReport: callOf<'compareReport'>({ path: '/businesses/{ruc}/reports/comparison' }),
+  checkReport: callOf<'checkReport'>({ path: '/businesses/{ruc}/reports/check' }),
   requestProgramFile: callOf<'requestProgramFile'>({ path: '/businesses/{ruc}/reports/program-file' }),
   confirmReportFile: callOf<'confirmReportFile'>({ path: '/businesses/{ruc}/reports/receipt', method: 'put', body: 'application/json', answer: 'empty' }),
   createImport: callOf<'createImport'>({ path: '/businesses/{uuid}/imports', method: 'post' }),

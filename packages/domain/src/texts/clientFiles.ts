@@ -37,7 +37,7 @@ export const clientFilesTexts = {
   loadingText: 'Con muchos clientes puede tardar varios minutos. No cierres esta pestaña.',
   recording: 'Anotando los archivos descargados',
   doneTitle: 'Descarga completada',
-  doneText: 'Revisa reporte.csv, al final del zip: dice si algún archivo no salió.',
+  doneText: 'Revisa reporte.csv, al final del zip: dice si algún archivo no salió, y si la SUNAT rechazaría alguno.',
   failedTitle: 'No se completó la descarga',
   download: 'Descargar',
   cancel: 'Cancelar',

@@ -248,7 +248,7 @@ export const sunatCheckTexts = {
     /** In the report of the zip, behind the number of vouchers. */
     refused: (count: number) =>
       `La SUNAT rechazaría ${count === 1 ? '1 fila' : `${formatCount(count)} filas`}: mira cuáles en revision-sunat.csv.`,
-    warned: (count: number) => `${warnings(count)}: míralas en revision-sunat.csv.`,
+    warned: (count: number) => `Tiene ${warnings(count)}: ${count === 1 ? 'mírala' : 'míralas'} en revision-sunat.csv.`,
     more: (count: number) => `y ${formatCount(count)} más: míralos en Descargar reporte del cliente.`,
   },
 } as const;

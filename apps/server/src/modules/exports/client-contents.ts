@@ -4,13 +4,16 @@ import {
   formatPeriod,
   isLedgerFile,
   isProgramFile,
+  isSunatFile,
   type ReportFile,
+  sunatCheckTexts,
 } from '@contapro/domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LinkSession } from '../../security/links.ts';
 import type { Services } from '../../services.ts';
 import type { ClientContent } from './clients-zip.ts';
 import { type ExportedVoucher, type ExportSelection, exportsRepository } from './exports.repository.ts';
+import { sunatAnswers } from './ledgers/sunat-check.ts';
 import { programFileKinds, type Recording } from './program-files.ts';
 import { type ReportScope, reportStreams } from './report-streams.ts';
 import { voucherFiles } from './voucher-files.ts';
@@ -41,7 +44,8 @@ const selectionOf = (file: ReportFile): ExportSelection => {
   return file === 'compras' ? 'purchases' : 'sales';
 };
 
-const isRegister = (file: ReportFile) => file === 'comprasRce' || file === 'ventasRvie';
+/** How many answers of SUNAT to a file are listed of each rule. */
+const mostAnswers = 200;
 
 /** Opens the files of a client for a zip, which are the same as alone, except that an Excel has no pictures. */
 export function clientContents(services: Needs) {
@@ -59,17 +63,19 @@ export function clientContents(services: Needs) {
     const selection = selectionOf(file);
     const count = await exports.count(business.id, period, selection);
     const late = file === 'compras' ? await exports.count(business.id, period, 'lateDetractions') : 0;
-    if (count + late === 0 && !isRegister(file))
+    if (count + late === 0 && !isSunatFile(file))
       return { kind: 'empty', detail: withoutVouchers[selection](formatPeriod(period)) };
     const name = await reports.nameOf(file, scope);
     const recorded = isProgramFile(file)
-      ? counting(reports.recording(idOf(file), file, scope), isRegister(file))
+      ? counting(reports.recording(idOf(file), file, scope), isSunatFile(file))
       : null;
+    const answers = isSunatFile(file) ? sunatAnswers({ file, ruc: business.ruc, period }, mostAnswers) : null;
     const { body, contentType } = await reports.open(file, scope, {
       session,
       log,
       hasPictures: false,
       ...(recorded && { recording: recorded.recording }),
+      ...(answers && { onRow: answers.onRow }),
     });
     return {
       kind: 'file',
@@ -81,12 +87,16 @@ export function clientContents(services: Needs) {
         const written = recorded ? recorded.count() : count;
         const left = isLedgerFile(file) ? count - written : 0;
         const isEmpty = recorded !== null && written === 0;
+        const answer = answers?.answer();
         const sentences = [
           ...(isEmpty ? [] : [`${clientFilesReportTexts.vouchers(written)}.`]),
           ...(left > 0 ? [clientFilesReportTexts.leftOut(left)] : []),
+          ...(answer && answer.refusedRows > 0 ? [sunatCheckTexts.list.refused(answer.refusedRows)] : []),
+          ...(answer && answer.warnings > 0 ? [sunatCheckTexts.list.warned(answer.warnings)] : []),
         ];
-        if (isEmpty && isRegister(file)) return { detail: clientFilesReportTexts.emptyRegister, isEmpty: false };
-        return { detail: sentences.join(' '), isEmpty };
+        if (isEmpty && isSunatFile(file)) return { detail: clientFilesReportTexts.emptyRegister, isEmpty: false };
+        const found = isSunatFile(file) && answer ? { answer: { file, rules: answer.rules } } : {};
+        return { detail: sentences.join(' '), isEmpty, ...found };
       },
     };
   }

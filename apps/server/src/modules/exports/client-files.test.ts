@@ -152,6 +152,45 @@ describe('the zip of chosen clients', () => {
     ]);
   });
 
+  it('says in the report what SUNAT would refuse, and lists it', async () => {
+    const { files: clean } = await download(['ventasRvie']);
+    expect([...clean.keys()].filter((name) => name.endsWith('.csv'))).toEqual(['reporte.csv']);
+    await importFiles(t.services, full, {
+      'rvie.txt': sireFile(rvieHeader, [
+        rvieRow({ number: '5', amounts: { 15: '300.00', 17: '54.00', 26: '454.00' } }),
+        rvieRow({ number: '6', date: '30/09/2026', amounts: { 15: '300.00', 17: '54.00', 26: '354.00' } }),
+      ]),
+    });
+    const { names, files, rows } = await download(['ventasRvie', 'xml'], { ids: [full] });
+    const nandu = [demoRuc, 'Comercial Ñandú & Cía. S.A.C.'];
+    expect(names.slice(1)).toEqual(['revision-sunat.csv', 'reporte.csv']);
+    expect(rows[0]?.slice(4)).toEqual([
+      'Escrito',
+      '2 comprobantes. La SUNAT rechazaría 1 fila: mira cuáles en revision-sunat.csv. Tiene 1 advertencia: mírala en revision-sunat.csv.',
+    ]);
+    expect(parseCsv(files.get('revision-sunat.csv')?.toString('utf8') ?? '')).toEqual([
+      ['RUC', 'Cliente', 'Archivo', 'Comprobante', 'Gravedad', 'Qué pasa', 'Dónde', 'Qué hacer'],
+      [
+        ...nandu,
+        'RVIE',
+        '01 F001-00000005',
+        'Error',
+        'Los importes no suman el total',
+        'Columna 26, Total: dice 454.00 y debe decir 354.00.',
+        'Compáralo con su XML: súbelo, o corrige en el archivo la columna que está mal. ContaPro no cambia ningún importe.',
+      ],
+      [
+        ...nandu,
+        'RVIE',
+        '01 F001-00000006',
+        'Advertencia',
+        'La venta es de un mes anterior',
+        'Columna 5, Fecha de emisión: dice 30/09/2026.',
+        'Su IGV es del mes en que se emitió. Si no la declaraste, rectifica ese mes.',
+      ],
+    ]);
+  });
+
   it('has the same files as the single downloads', async () => {
     await bring();
     await t.call('PATCH', '/me/ledger-settings', { token: owner.token, body: settings });

@@ -1,7 +1,17 @@
 import type { Readable } from 'node:stream';
-import { type ClientFile, clientFilesReportTexts, reportDownloadTexts } from '@contapro/domain';
+import {
+  type ClientFile,
+  clientFilesReportTexts,
+  formatSerieNumber,
+  reportDownloadTexts,
+  sunatCheckTexts,
+  type SunatFile,
+  sunatFindingText,
+  sunatRules,
+} from '@contapro/domain';
 import { writeCsv } from 'hucre/csv';
 import { HttpProblem } from '../../problem.ts';
+import type { BrokenRule } from './ledgers/sunat-check.ts';
 import { wholly } from './spooled.ts';
 import { type ZipWriter, zipStream } from './zip-stream.ts';
 
@@ -17,6 +27,8 @@ export type ClientContent =
 export interface Counted {
   detail: string;
   isEmpty: boolean;
+  /** What SUNAT would answer to a file for it. */
+  answer?: { file: SunatFile; rules: readonly BrokenRule[] };
 }
 
 /** A client of the zip. */
@@ -46,23 +58,49 @@ interface Outcome {
   name: string;
   result: Result;
   detail: string;
+  answer?: Counted['answer'];
 }
 
 /**
- * A zip with a folder for each client and, at its end, a report of every file. The files are made one after the other, only as
+ * A zip with a folder for each client and, at its end, what SUNAT would answer to its files and a report of every file. The files are made one after the other, only as
  * fast as the zip is read; each is complete on the disk before it is added, so that one that fails leaves no trace but its row
  * in the report, and a slow reader holds no database connection.
  */
 export function clientsZip({ clients, files, now, onFailure }: ClientsZipOptions): Readable {
   return zipStream(async (zip) => {
     const rows: string[][] = [clientFilesReportTexts.columns.slice()];
+    const answers: string[][] = [];
     for (const client of clients)
       for (const file of files) {
-        const { name, result, detail } = await written(zip, client, file, { now, onFailure });
+        const { name, result, detail, answer } = await written(zip, client, file, { now, onFailure });
         rows.push([client.ruc, client.name, nameOf(file), name, clientFilesReportTexts.results[result], detail]);
+        if (answer) answers.push(...answerRows(client, nameOf(file), answer));
       }
-    const report = `${writeCsv(rows, { bom: true, escapeFormulae: true })}\r\n`;
-    await zip.add(clientFilesReportTexts.name, Buffer.from(report), { mtime: now });
+    const add = (name: string, table: readonly string[][]) =>
+      zip.add(name, Buffer.from(`${writeCsv([...table], { bom: true, escapeFormulae: true })}\r\n`), { mtime: now });
+    if (answers.length > 0) await add(sunatCheckTexts.list.name, [sunatCheckTexts.list.columns.slice(), ...answers]);
+    await add(clientFilesReportTexts.name, rows);
+  });
+}
+
+/** The rows of the list of what SUNAT would answer. */
+function answerRows(
+  { ruc, name }: ZippedClient,
+  fileName: string,
+  { file, rules }: NonNullable<Counted['answer']>,
+): string[][] {
+  const { list, rules: texts, severities } = sunatCheckTexts;
+  return rules.flatMap(({ rule, count, findings }) => {
+    const rowOf = (voucher: string, where: string) => {
+      const { label, fix } = texts[rule];
+      return [ruc, name, fileName, voucher, severities[sunatRules[rule].severity], label, where, fix];
+    };
+    const listed = findings.map((finding) => {
+      const { typeCode, serie, numberShown } = finding.voucher;
+      return rowOf(`${typeCode} ${formatSerieNumber(serie, numberShown)}`, sunatFindingText(file, finding));
+    });
+    const more = count - findings.length;
+    return more > 0 ? [...listed, rowOf('', list.more(more))] : listed;
   });
 }
 
@@ -100,13 +138,13 @@ async function written(
   if (content.kind === 'file') {
     const stored = await attempt(name, () => wholly(content.body, zip.signal));
     if ('failed' in stored) return stored.failed;
-    const { detail, isEmpty } = counted();
+    const { detail, isEmpty, answer } = counted();
     if (isEmpty) {
       stored.value.destroy();
       return { name: '', result: 'empty', detail };
     }
     await zip.add(`${folder}/${name}`, stored.value, { compress: content.compress, mtime: now });
-    return { name, result: 'written', detail };
+    return { name, result: 'written', detail, ...(answer && { answer }) };
   }
   const entries = content.entries[Symbol.asyncIterator]();
   try {

@@ -83,6 +83,7 @@ interface ItemHead extends Place {
 
 const columnsOf = (businessId: string) => ({
   ...placing,
+  period: vouchers.period,
   code: vouchers.code,
   issuerId: vouchers.issuerId,
   dueDate: vouchers.dueDate,

@@ -1021,7 +1021,9 @@ describe('an import while a file is read', () => {
       return { ...snapshot, close: () => snapshot.close().then(closed.resolve) };
     };
     const business = { id: businessId, ruc: demoRuc, name: '' };
-    for await (const piece of Readable.from(ledgerLines(openSnapshot, business, '202610', 'comprasRce'))) {
+    for await (const piece of Readable.from(
+      ledgerLines(openSnapshot, { business, period: '202610', file: 'comprasRce' }),
+    )) {
       expect(piece).toContain('|F001||1||');
       break;
     }

@@ -27,6 +27,7 @@ import { boardSheet } from './excel/board-sheet.ts';
 import { creditClockSheet } from './excel/credit-clock-sheet.ts';
 import { reconciliationSheets } from './excel/reconciliation-sheets.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
+import { checkReport } from './ledgers/sunat-check.ts';
 import { leavesOutOf, ledgerProgramFile } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { linkGone } from './link-gone.ts';
@@ -42,6 +43,7 @@ type ReportFilesHandlers = Pick<
   | 'requestSiscontReport'
   | 'requestProgramFile'
   | 'compareReport'
+  | 'checkReport'
   | 'confirmReportFile'
   | 'requestBoardReport'
   | 'requestCreditClockReport'
@@ -190,6 +192,11 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
         return compareReport(fingerprints, openSnapshot, scope, { earlier, since: found, leavesOut });
       },
     ),
+
+    checkReport: limited(perMinute(60), async ({ session, path: { ruc }, query: { tax_period: period, file } }) => {
+      const business = await ownBusiness(database, session, { ruc });
+      return checkReport(openSnapshot, { business, period, file });
+    }),
 
     requestProgramFile: limited(perMinute(60), (call) => {
       const { tax_period: period, file, since } = call.query;

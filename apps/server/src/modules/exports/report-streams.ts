@@ -8,7 +8,7 @@ import { voucherFileLinks } from '../vouchers/voucher-links.ts';
 import { purchasesWorkbook, salesWorkbook, siscontWorkbook, type WorkbookServices } from './excel/workbooks.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { fingerprintsRepository } from './fingerprints.repository.ts';
-import { ledgerLines, ledgers } from './ledgers/ledger-lines.ts';
+import { ledgerLines, type LedgerRow, ledgers } from './ledgers/ledger-lines.ts';
 import { ledgerProgramFile, ledgerProgramFileName } from './ledgers/ledger-programs.ts';
 import { ledgersRepository } from './ledgers.repository.ts';
 import { type EarlierFile, type Recording, recordingOf, unrecorded } from './program-files.ts';
@@ -35,6 +35,12 @@ export interface ReportOptions {
    * @default nothing is noted
    */
   recording?: Recording;
+  /**
+   * Called with each row of a file for SUNAT that is written.
+   *
+   * @default nothing is called
+   */
+  onRow?: (row: LedgerRow) => void;
   /**
    * Whether an Excel has the pictures of its vouchers, and not only links to them.
    *
@@ -126,7 +132,7 @@ export function reportStreams({ database, sql, documents, openSnapshot, links, c
       }
       if (file === 'siscont' || file === 'siscontVentas')
         return excelOf(siscontWorkbook({ openSnapshot, now: clock() }, file, scope, recording));
-      const lines = ledgerLines(openSnapshot, business, period, file, recording);
+      const lines = ledgerLines(openSnapshot, { business, period, file }, { recording, onRow: options.onRow });
       return { contentType: 'text/plain; charset=us-ascii', body: Readable.from(lines, { objectMode: false }) };
     },
   };

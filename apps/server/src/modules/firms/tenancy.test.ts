@@ -209,6 +209,7 @@ const calls: Readonly<
   ],
   requestSiscontReport: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period } })],
   compareReport: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period, file: 'siscont' } })],
+  checkReport: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period, file: 'ventasRvie' } })],
   requestProgramFile: ['one', ({ ruc }) => ({ path: { ruc }, query: { tax_period: period, file: 'siscont' } })],
   getLedgerSettings: ['account'],
   saveLedgerSettings: [

@@ -4,6 +4,7 @@ import type { ExportedVoucher } from '../exports.repository.ts';
 /** A deductible invoice of 1,180.00. */
 export const exportedVoucher: ExportedVoucher = {
   id: '00000000-0000-4000-8000-000000000001',
+  period: '202610',
   code: '20999999027-202610-01-F001-123',
   issuerId: '20999999027',
   issueDate: '2026-10-05',
