@@ -437,7 +437,7 @@ describe('checkSunatRow', () => {
       expected: '1180.00',
     });
     expect(finding && sunatFindingText('ventasRvie', finding)).toBe(
-      'Columna 26, Total: dice 1280.00 y debe decir 1180.00.',
+      'El total dice 1280.00 y sus columnas suman 1180.00.',
     );
   });
 
@@ -495,6 +495,15 @@ describe('checkSunatRow', () => {
       }),
     );
   });
+});
+
+it.each([
+  [{ ...purchase, period: '202609' }, 'Columna 3, Periodo: dice 202609 y debe decir 202610.'],
+  [{ ...purchase, ...dollars, exchangeRate: '' }, 'Columna 27, Tipo de cambio: está vacía.'],
+  [{ ...purchase, supplierName: 'A'.repeat(1501) }, 'Columna 14, Nombre del proveedor: más de 1500 caracteres.'],
+])('says in a sentence what the row says and should say (%#)', (cells, sentence) => {
+  const [finding] = check('comprasRce', cells);
+  expect(finding && sunatFindingText('comprasRce', finding)).toBe(sentence);
 });
 
 describe('sunatFileChecker', () => {

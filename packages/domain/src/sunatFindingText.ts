@@ -3,7 +3,7 @@ import { sunatCheckTexts } from './texts/sunatCheck.ts';
 import type { Texts } from './words.ts';
 
 /**
- * Where and what a finding is, in one sentence: `Columna 26, Total: dice 118.00 y debe decir 128.00.`
+ * Where and what a finding is, in one sentence: `Columna 27, Tipo de cambio: está vacía.`
  *
  * @param texts `sunatCheckTexts` by default.
  */
@@ -14,6 +14,7 @@ export function sunatFindingText(
 ): string {
   const name = sunatColumns[file][field - 1];
   const column = name === undefined ? '' : texts.columns[name];
+  if (rule === 'sumOfAmounts') return texts.sum(value, expected);
   if (rule === 'columnCount') return texts.columnCount(value, expected);
   if (rule === 'tooLong') return texts.tooLong(String(field), column, expected);
   return texts.detail({ field: String(field), column, value, expected });

@@ -1,4 +1,5 @@
 import type { MemberRole, QuickChoice } from '@contapro/domain';
+import type { VoucherHref } from '@contapro/flows';
 import { pages } from '../pages.ts';
 
 /** Where a choice leads to that is no command. A client whose vouchers cannot be read leads to where that is explained. */
@@ -15,11 +16,16 @@ export function quickHrefOf(choice: Exclude<QuickChoice, { kind: 'command' }>, m
       return pages.purchases.getHref({ empresa: owner.uuid, periodo, proveedor });
     }
     case 'voucher': {
-      const { owner, book, period: periodo, serieNumber: numero, counterpartyId } = choice.voucher;
-      const place = { empresa: owner.uuid, periodo, numero };
-      if (book === 'sales') return pages.sales.getHref(place);
-      // Suppliers use the same series and numbers.
-      return pages.purchases.getHref({ ...place, ...(counterpartyId !== '' && { proveedor: counterpartyId }) });
+      const { owner, ...voucher } = choice.voucher;
+      return voucherHref({ ...voucher, business: owner.uuid });
     }
   }
 }
+
+/** The listing that shows a voucher. */
+export const voucherHref: VoucherHref = ({ business, book, period: periodo, serieNumber: numero, counterpartyId }) => {
+  const place = { empresa: business, periodo, numero };
+  if (book === 'sales') return pages.sales.getHref(place);
+  // Suppliers use the same series and numbers.
+  return pages.purchases.getHref({ ...place, ...(counterpartyId !== '' && { proveedor: counterpartyId }) });
+};

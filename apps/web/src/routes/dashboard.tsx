@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { videoUrlOf } from '../configuration.ts';
 import { businessStateOf } from '../businessState.ts';
 import { observedHref } from '../navigation/listingFilters.ts';
+import { voucherHref } from '../navigation/quickHrefs.ts';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
@@ -29,6 +30,7 @@ const hrefs = {
   credentials: pages.editCredentials.getHref(),
   changes: changesHref,
   reconciliation: reconciliationHref,
+  voucher: voucherHref,
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 

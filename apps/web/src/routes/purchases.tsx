@@ -1,5 +1,6 @@
 import { figureFilters } from '@contapro/domain';
 import { PurchasesFlow } from '@contapro/flows/react';
+import { voucherHref } from '../navigation/quickHrefs.ts';
 import { useReportRoute } from '../navigation/useReportRoute.ts';
 import { purchasesHref, voucherFilters } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
@@ -19,5 +20,7 @@ export function Component() {
   const testGroup = useSession((state) => state.testGroup);
   if (route === null) return null;
   const { input, ...props } = route.props;
-  return <PurchasesFlow key={route.key} {...props} input={{ ...input, testGroup }} hrefs={hrefs} />;
+  return (
+    <PurchasesFlow key={route.key} {...props} input={{ ...input, testGroup }} hrefs={hrefs} voucherHref={voucherHref} />
+  );
 }

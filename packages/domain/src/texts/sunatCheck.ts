@@ -35,11 +35,13 @@ export const sunatCheckTexts = {
   downloadUnchecked: 'Descargar sin revisar',
   more: (count: number) => `y ${formatCount(count)} más`,
   openVoucher: (voucher: string) => `Ver ${voucher} en ContaPro`,
-  /** What a column says: `Columna 26, Total: dice 118.00 y debe decir 128.00.` */
+  /** What a column says: `Columna 3, Periodo: dice 202609 y debe decir 202610.` */
   detail: ({ field, column, value, expected }: Readonly<Record<'field' | 'column' | 'value' | 'expected', string>>) => {
     const says = value === '' ? 'está vacía' : `dice ${value}`;
     return `Columna ${field}, ${column}: ${says}${expected === '' ? '' : ` y debe decir ${expected}`}.`;
   },
+  /** What the total says, which is not the sum of the other columns. */
+  sum: (total: string, sum: string) => `El total dice ${total} y sus columnas suman ${sum}.`,
   /** What a row with another number of columns says. */
   columnCount: (value: string, expected: string) => `Tiene ${value} columnas y debe tener ${expected}.`,
   /** What a column says that is longer than SUNAT takes it. */

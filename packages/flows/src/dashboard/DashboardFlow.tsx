@@ -5,6 +5,7 @@ import type { CollectionsFlowProps } from '../collections/CollectionsFlow.tsx';
 import { DeclaredPeriodFlow, type DeclaredPeriodHrefs } from '../declared-period/DeclaredPeriodFlow.tsx';
 import { DownloadDialogs, prepareDownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import { IntroVideoFlow } from '../intro-video/IntroVideoFlow.tsx';
+import type { VoucherHref } from '../report-download/index.ts';
 import { useChanged } from '../react/useChanged.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';
@@ -19,7 +20,11 @@ const importCollections = () => import('../collections/CollectionsFlow.tsx');
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
   /** The addresses of its links. */
-  hrefs: DashboardScreenProps['hrefs'] & DeclaredPeriodHrefs;
+  hrefs: DashboardScreenProps['hrefs'] &
+    DeclaredPeriodHrefs & {
+      /** The listing that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
+      voucher?: VoucherHref | undefined;
+    };
   /** What shows how collecting from SUNAT is doing. Without it nothing does. */
   collections?: Pick<CollectionsFlowProps, 'services' | 'hrefs' | 'onEmit'> | undefined;
   /** Read when the flow starts, except `periods`: with a new list, for example after an import, all data is loaded again. */
@@ -85,7 +90,9 @@ export function DashboardFlow({
         )
       }
     >
-      {shownDownloads && <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} />}
+      {shownDownloads && (
+        <DownloadDialogs actor={shownDownloads} canHide={downloads !== undefined} voucherHref={hrefs.voucher} />
+      )}
       {snapshot.matches({ tour: 'open' }) && tour.code.state === 'ready' && (
         <tour.code.data.DashboardTour onEnd={(end) => send({ type: 'tour.end', end })} />
       )}

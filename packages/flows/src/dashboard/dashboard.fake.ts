@@ -21,6 +21,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
         'requestSiscontReport',
         'requestProgramFile',
         'compareReport',
+        'checkReport',
         'confirmReportFile',
         'getLedgerSettings',
         'saveLedgerSettings',

@@ -23,6 +23,7 @@ const begin = () => {
     'requestSiscontReport',
     'requestProgramFile',
     'compareReport',
+    'checkReport',
     'confirmReportFile',
     'getLedgerSettings',
     'saveLedgerSettings',

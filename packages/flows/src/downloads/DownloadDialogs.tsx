@@ -2,7 +2,7 @@ import { StatusDialog, useCode } from '@contapro/ui';
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useFlow } from '../react/useFlow.ts';
-import type { ReportDownloadMachine } from '../report-download/index.ts';
+import type { ReportDownloadMachine, VoucherHref } from '../report-download/index.ts';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
 
@@ -22,10 +22,12 @@ export interface DownloadDialogsProps {
    * @default false
    */
   canHide?: boolean;
+  /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
+  voucherHref?: VoucherHref | undefined;
 }
 
 /** The dialog of the download that is shown. When it is unmounted, a download in progress goes to the background. */
-export function DownloadDialogs({ actor, canHide = false }: DownloadDialogsProps) {
+export function DownloadDialogs({ actor, canHide = false, voucherHref }: DownloadDialogsProps) {
   const [{ context, children }, send] = useFlow<DownloadsMachine>(actor);
   useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
   const shown = context.downloads.find(({ id }) => id === context.shown);
@@ -39,7 +41,12 @@ export function DownloadDialogs({ actor, canHide = false }: DownloadDialogsProps
   }
   const { ReportDownloadFlow, ZipDownloadFlow } = code.data;
   return 'file' in shown.subject ? (
-    <ReportDownloadFlow key={shown.id} actor={child as ActorRefFrom<ReportDownloadMachine>} onHide={onHide} />
+    <ReportDownloadFlow
+      key={shown.id}
+      actor={child as ActorRefFrom<ReportDownloadMachine>}
+      onHide={onHide}
+      voucherHref={voucherHref}
+    />
   ) : (
     <ZipDownloadFlow key={shown.id} actor={child as ActorRefFrom<ZipDownloadMachine>} onHide={onHide} />
   );

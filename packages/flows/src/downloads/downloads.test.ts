@@ -48,6 +48,7 @@ function begin() {
     'requestSiscontReport',
     'requestProgramFile',
     'compareReport',
+    'checkReport',
     'confirmReportFile',
     'getLedgerSettings',
     'saveLedgerSettings',
@@ -125,6 +126,7 @@ describe('DOWNLOAD-18 DOWNLOAD-20 a download in the background', () => {
     dialog?.send({ type: 'file.select', file: 'ventasRvie' });
     dialog?.send({ type: 'period.select', period: '202609' });
     dialog?.send({ type: 'report.download' });
+    await answer('checkReport', { num_rows: 2, num_errors: 0, num_warnings: 0, num_refused_rows: 0, rules: [] });
     await answer('compareReport', notDownloaded);
     await answer('requestReport', link);
     const { onProgress } = mock.open('fetchFile').input as Parameters<DownloadsServices['fetchFile']>[0];

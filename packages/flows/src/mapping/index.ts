@@ -28,6 +28,7 @@ export * from './review.ts';
 export * from './recovery.ts';
 export * from './retentions.ts';
 export * from './sales.ts';
+export * from './sunatCheck.ts';
 export * from './team.ts';
 export * from './voucherHistory.ts';
 export * from './vouchers.ts';

@@ -2,6 +2,7 @@ import { type BusinessStatus, type VoucherFilter, type VoucherPage } from '@cont
 import { PurchasesScreen, type PurchasesScreenProps } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
 import { summaryOf } from '../report/summaryOf.ts';
+import type { VoucherHref } from '../report-download/index.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createPurchases, type PurchasesMachine } from './purchases.machine.ts';
 import { overviewOf } from './purchases.selectors.ts';
@@ -12,6 +13,8 @@ export interface PurchasesFlowProps
     Pick<PurchasesScreenProps, 'hrefs'> {
   services: PurchasesServices;
   input: ReportFlowInput<PurchasesInput> & { business: Readonly<{ status: BusinessStatus }> };
+  /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
+  voucherHref?: VoucherHref | undefined;
 }
 
 /**

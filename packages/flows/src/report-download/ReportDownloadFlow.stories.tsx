@@ -8,6 +8,7 @@ import { later } from '../testing/later.ts';
 import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 import type { ReportDownloadMachine } from './reportDownload.machine.ts';
 import {
+  reportDownloadCheckExpired,
   reportDownloadCleared,
   reportDownloadLeavingOut,
   reportDownloadOfLedger,
@@ -15,6 +16,7 @@ import {
   reportDownloadSetUp,
   reportDownloadSnapshots as snapshots,
   reportDownloadUnchanged,
+  reportDownloadWarned,
 } from './reportDownload.snapshots.ts';
 import type { ReportDownloadInput, ReportDownloadServices } from './reportDownload.types.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
@@ -39,6 +41,8 @@ const services: ReportDownloadServices = {
     requestReport: ({ signal }) => later(link, { signal }),
     requestSiscontReport: ({ signal }) => later(link, { signal }),
     requestProgramFile: ({ signal }) => later(link, { signal }),
+    checkReport: ({ signal }) =>
+      later({ num_rows: 209, num_errors: 0, num_warnings: 0, num_refused_rows: 0, rules: [] }, { signal }),
     compareReport: ({ signal }) => later(notDownloaded, { signal }),
     confirmReportFile: ({ signal }) => later(undefined, { signal }),
     getLedgerSettings: ({ signal } = {}) => later(notSetUp, { signal }),
@@ -76,6 +80,13 @@ export const Open = meta.story(snapshotStory(component, snapshots.open));
 /** No file type is selected, so the button is disabled. */
 export const Cleared = meta.story(snapshotStory(component, reportDownloadCleared));
 export const Loading = meta.story(snapshotStory(component, snapshots.loading));
+export const Checking = meta.story(snapshotStory(component, snapshots.checking));
+/** SUNAT would refuse rows of the file: it is downloaded after a second press. */
+export const Checked = meta.story(snapshotStory(component, snapshots.checked));
+/** SUNAT would take the file, and a row is to be looked at. */
+export const Warned = meta.story(snapshotStory(component, reportDownloadWarned));
+export const Unchecked = meta.story(snapshotStory(component, snapshots.checkFailed));
+export const UncheckedSignedOut = meta.story(snapshotStory(component, reportDownloadCheckExpired));
 export const Comparing = meta.story(snapshotStory(component, snapshots.comparing));
 /** The file was downloaded before: the dialog says what changed since. */
 export const Compared = meta.story(snapshotStory(component, snapshots.compared));

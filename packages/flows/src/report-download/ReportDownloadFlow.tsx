@@ -1,4 +1,4 @@
-import { failed, ready } from '@contapro/domain';
+import { failed, formatSerieNumber, ready } from '@contapro/domain';
 import { LedgerSettingsDialog, ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
 import type { SnapshotFrom } from 'xstate';
 import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
@@ -6,10 +6,13 @@ import { useChild } from '../react/useChild.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { LedgerSettingsForm } from './reportDownload.actors.ts';
 import { createReportDownload, ledgerProgramIn, type ReportDownloadMachine } from './reportDownload.machine.ts';
-import type { ReportDownloadServices } from './reportDownload.types.ts';
+import type { ReportDownloadServices, VoucherHref } from './reportDownload.types.ts';
 
 export type ReportDownloadFlowProps = FlowProps<ReportDownloadMachine, ReportDownloadServices> &
-  Pick<ReportDownloadDialogProps, 'onHide'>;
+  Pick<ReportDownloadDialogProps, 'onHide'> & {
+    /** The address that shows a voucher of a file. Without it the vouchers of a check are no links. */
+    voucherHref?: VoucherHref | undefined;
+  };
 
 /** The state of the dialog in each state of the machine. */
 const dialogStates = {
@@ -17,6 +20,9 @@ const dialogStates = {
   readingSettings: 'loading',
   settingsFailed: 'closed',
   settings: 'closed',
+  checking: 'loading',
+  checked: 'open',
+  checkFailed: 'open',
   comparing: 'loading',
   compared: 'open',
   comparisonFailed: 'open',
@@ -32,7 +38,7 @@ const dialogStates = {
  * The dialog 'Descargar reporte'. It is open when it is mounted. With `onHide` the person can leave it while the download
  * goes on: keep the machine running then, as `startDownloads` does.
  */
-export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps) {
+export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDownloadFlowProps) {
   const [{ value, context, children }, send] = useBoundFlow(createReportDownload, props);
   const [form] = useChild<LedgerSettingsForm>(children.form);
   const program = ledgerProgramIn(context);
@@ -52,6 +58,21 @@ export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps
   return (
     <ReportDownloadDialog
       state={dialogStates[value]}
+      isChecking={value === 'checking'}
+      check={value === 'checked' ? context.check : value === 'checkFailed' ? 'failed' : null}
+      onCheckRetry={() => send({ type: 'download.retry' })}
+      voucherHref={
+        voucherHref &&
+        (({ series, number, period, partyId }) =>
+          voucherHref({
+            business: context.business.uuid,
+            book: context.file === 'ventasRvie' ? 'sales' : 'purchases',
+            period,
+            serieNumber: formatSerieNumber(series, number),
+            counterpartyId: partyId,
+          }))
+      }
+      onVoucherOpen={() => send({ type: 'dialog.close' })}
       isComparing={value === 'comparing'}
       isReadingSettings={value === 'readingSettings'}
       onSettings={() => send({ type: 'settings.open' })}
@@ -72,7 +93,7 @@ export function ReportDownloadFlow({ onHide, ...props }: ReportDownloadFlowProps
       fileName={context.fileName}
       onDownload={() => send({ type: dialogStates[value] === 'failed' ? 'download.retry' : 'report.download' })}
       onCancel={() => send({ type: 'download.cancel' })}
-      onHide={value === 'comparing' || value === 'readingSettings' ? undefined : onHide}
+      onHide={value === 'loading' || value === 'recording' ? onHide : undefined}
       onClose={() => send({ type: 'dialog.close' })}
     />
   );

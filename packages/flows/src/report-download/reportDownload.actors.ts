@@ -1,11 +1,18 @@
 import type { Problem } from '@contapro/api';
 import { type FieldMessages, isLedgerFile, isProgramFile, type LedgerSettings, reportRequests } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
+import {
+  ledgerSettingsBody,
+  ledgerSettingsOf,
+  reportComparisonOf,
+  reportLinkOf,
+  sunatCheckOf,
+} from '../mapping/index.ts';
 import { periodQuery } from '../mapping/requests/months.ts';
 import { reportQuery } from '../mapping/requests/reports.ts';
 import { createSubmission } from '../submission/index.ts';
 import type {
+  CheckChoice,
   ComparisonChoice,
   FileReceipt,
   LedgerSettingsOrder,
@@ -47,6 +54,9 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
           signal,
         }),
       ),
+    ),
+    checkReport: fromCall(async ({ ruc, period, file }: CheckChoice, signal) =>
+      sunatCheckOf(await api.checkReport({ path: { ruc }, query: { ...periodQuery(period), file }, signal })),
     ),
     receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { url, name } = await request(choice, signal);

@@ -5,11 +5,13 @@ import {
   type FileProgress,
   isLedgerFile,
   isProgramFile,
+  isSunatFile,
   type LedgerSettings,
   type LedgerSettingsChange,
   ledgerProgramOf,
   type ReportComparison,
   type ReportFile,
+  type SunatCheck,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
@@ -30,14 +32,18 @@ import type {
 /** The file for another program that is selected; null when it is none. */
 const programFileOf = ({ file }: ReportDownloadContext) => (file !== null && isProgramFile(file) ? file : null);
 
+/** The file for SUNAT that is selected; null when it is none. */
+const sunatFileOf = ({ file }: ReportDownloadContext) => (isSunatFile(file) ? file : null);
+
 /** The ledger program of the selected file; null when it needs no settings. */
 export const ledgerProgramIn = ({ file }: Pick<ReportDownloadContext, 'file'>) =>
   isLedgerFile(file) ? ledgerProgramOf(file) : null;
 
 /**
- * The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. A file for another program is compared
- * with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived. A file for a ledger
- * program needs its settings first.
+ * The dialog 'Descargar reporte'. It is open from the start; `closed` is the final state. A file for SUNAT
+ * is checked before anything else: the download goes on by itself only when nothing was found. A file for another program is
+ * compared with the last one that was downloaded, and counts as downloaded when the server has noted that it arrived. A file for a
+ * ledger program needs its settings first.
  */
 export const createReportDownload = (services: ReportDownloadServices) =>
   setup({
@@ -58,7 +64,9 @@ export const createReportDownload = (services: ReportDownloadServices) =>
         const program = ledgerProgramIn(context);
         return !context.isEditing && program !== null && output[program] !== null;
       },
+      isForSunat: ({ context }) => sunatFileOf(context) !== null,
       isForProgram: ({ context }) => programFileOf(context) !== null,
+      hasFindings: (_, { output }: { output: SunatCheck | null }) => output !== null,
       hasMessage: (_, { output }: { output: ReportComparison | null }) => output !== null,
     },
     actions: {
@@ -73,11 +81,13 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
       storeScope: assign((_, { scope }: { scope: ReportScope }) => ({ scope })),
       storeSince: assign((_, { id }: { id: string }) => ({ since: id })),
+      storeCheck: assign((_, { output }: { output: SunatCheck | null }) => ({ check: output })),
       storeComparison: assign(({ context }, { output }: { output: ReportComparison | null }) => {
         const file = programFileOf(context);
         const hasPart = output !== null && output.since !== null && output.newCount + output.changedCount > 0;
         return { comparison: output, scope: hasPart && file && canBePartial(file) ? 'changes' : 'all' };
       }),
+      forgetCheck: assign({ check: null }),
       forgetComparison: assign({ comparison: null, since: null, scope: 'all' }),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
       storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
@@ -103,6 +113,7 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       file: defaultReportFile(input.view),
       settings: null,
       isEditing: false,
+      check: null,
       comparison: null,
       since: null,
       scope: 'all',
@@ -115,13 +126,14 @@ export const createReportDownload = (services: ReportDownloadServices) =>
     on: { 'dialog.close': '.closed' },
     states: {
       open: {
-        entry: ['forgetComparison', 'endEditing'],
+        entry: ['forgetCheck', 'forgetComparison', 'endEditing'],
         on: {
           'file.select': { actions: withEvent('storeFile') },
           'period.select': { actions: withEvent('storePeriod') },
           'settings.open': { guard: 'isForLedger', target: 'readingSettings', actions: 'beginEditing' },
           'report.download': [
             { guard: 'isForLedger', target: 'readingSettings' },
+            { guard: 'isForSunat', target: 'checking' },
             { guard: 'isForProgram', target: 'comparing' },
             { guard: 'isComplete', target: 'loading' },
           ],
@@ -158,6 +170,29 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           'settings.save': { actions: withEvent('submitSettings') },
           'comparison.leave': 'open',
         },
+      },
+      checking: {
+        tags: 'busy',
+        entry: 'resetAttempt',
+        invoke: {
+          id: 'checkReport',
+          src: 'checkReport',
+          input: ({ context }) => ({
+            ruc: context.business.ruc,
+            period: context.period,
+            file: required(sunatFileOf(context), 'a file for SUNAT'),
+          }),
+          onDone: [
+            { guard: withEvent('hasFindings'), target: 'checked', actions: withEvent('storeCheck') },
+            { target: 'comparing' },
+          ],
+          onError: { target: 'checkFailed', actions: [withEvent('storeFailure'), notifyFailureOf('checkReport')] },
+        },
+        on: { 'download.cancel': 'open' },
+      },
+      checked: { on: { 'report.download': 'comparing', 'comparison.leave': 'open' } },
+      checkFailed: {
+        on: { 'download.retry': 'checking', 'report.download': 'comparing', 'comparison.leave': 'open' },
       },
       comparing: {
         tags: 'busy',

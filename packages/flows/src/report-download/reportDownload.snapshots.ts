@@ -2,9 +2,11 @@ import {
   leavingOutReport,
   ledgerSettings,
   noLedgerSettings,
+  refusedCheck,
   reportComparison,
   textiles,
   unchangedReport,
+  warnedCheck,
 } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { mockServices } from '../testing/mockServices.ts';
@@ -22,6 +24,7 @@ const at = snapshotFactory<Snapshot>(createReportDownload(mockServices<ReportDow
   file: 'compras',
   settings: null,
   isEditing: false,
+  check: null,
   comparison: null,
   since: null,
   scope: 'all',
@@ -36,6 +39,9 @@ export const reportDownloadSnapshots = {
   readingSettings: at('readingSettings', { file: 'concar' }),
   settingsFailed: at('settingsFailed', { file: 'concar', failure: { kind: 'unreachable' } }),
   settings: at('settings', { file: 'concar', settings: noLedgerSettings }),
+  checking: at('checking', { file: 'ventasRvie' }),
+  checked: at('checked', { file: 'ventasRvie', check: refusedCheck }),
+  checkFailed: at('checkFailed', { file: 'ventasRvie', failure: { kind: 'unreachable' } }),
   comparing: at('comparing', { file: 'siscont' }),
   compared: at('compared', { file: 'siscont', comparison: reportComparison, scope: 'changes' }),
   comparisonFailed: at('comparisonFailed', { file: 'siscont', failure: { kind: 'unreachable' } }),
@@ -72,3 +78,9 @@ export const reportDownloadLeavingOut = at('compared', {
   settings: ledgerSettings,
   comparison: leavingOutReport,
 });
+
+/** SUNAT would take the file, and some rows are to be looked at. */
+export const reportDownloadWarned = at('checked', { file: 'ventasRvie', check: warnedCheck });
+
+/** The session ended before the file was checked. */
+export const reportDownloadCheckExpired = at('checkFailed', { file: 'ventasRvie', failure: { kind: 'expired' } });

@@ -2,6 +2,7 @@ import { fakeInput } from '../testing/fakeReport.ts';
 import { flowStates, picturesOf } from '../testing/flowStates.tsx';
 import { stillServices } from '../testing/stillServices.ts';
 import {
+  reportDownloadCheckExpired,
   reportDownloadCleared,
   reportDownloadLeavingOut,
   reportDownloadOfLedger,
@@ -9,6 +10,7 @@ import {
   reportDownloadSetUp,
   reportDownloadSnapshots,
   reportDownloadUnchanged,
+  reportDownloadWarned,
 } from './reportDownload.snapshots.ts';
 import { ReportDownloadFlow } from './ReportDownloadFlow.tsx';
 
@@ -19,6 +21,8 @@ export const reportDownloadStates = flowStates(
       ...reportDownloadSnapshots,
       'open without a file': reportDownloadCleared,
       'open with a ledger program': reportDownloadOfLedger,
+      'checked, with warnings only': reportDownloadWarned,
+      'check failed, signed out': reportDownloadCheckExpired,
       'settings, set up before': reportDownloadSetUp,
       'compared, leaving out': reportDownloadLeavingOut,
       'compared, unchanged': reportDownloadUnchanged,

@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import { isProgramFile, reportFileNames, viewNames } from '@contapro/domain';
+import { isProgramFile, isSunatFile, reportFileNames, viewNames } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
@@ -50,12 +50,61 @@ const comparison = {
   leftOut: [],
 };
 
+/** What `checkReport` answers when SUNAT would take every row. */
+const taken = { num_rows: 2, num_errors: 0, num_warnings: 0, num_refused_rows: 0, rules: [] };
+const found = {
+  field: 26,
+  value: '128.00',
+  expected: '118.00',
+  document_type: '01',
+  serie: 'F001',
+  number: '00000502',
+  party_id: '20999999035',
+  party_name: 'Cliente Demo E.I.R.L.',
+  tax_period: '202610',
+};
+const refused = {
+  ...taken,
+  num_errors: 1,
+  num_refused_rows: 1,
+  rules: [{ rule: 'sumOfAmounts', severity: 'error', num_findings: 1, findings: [found] }],
+};
+const check = {
+  rowCount: 2,
+  errorCount: 1,
+  warningCount: 0,
+  refusedRowCount: 1,
+  rules: [
+    {
+      rule: 'sumOfAmounts',
+      severity: 'error',
+      count: 1,
+      findings: [
+        {
+          rule: 'sumOfAmounts',
+          severity: 'error',
+          field: 26,
+          value: '128.00',
+          expected: '118.00',
+          documentType: '01',
+          series: 'F001',
+          number: '00000502',
+          party: 'Cliente Demo E.I.R.L.',
+          partyId: '20999999035',
+          period: '202610',
+        },
+      ],
+    },
+  ],
+};
+
 const begin = () => {
   const api = mockServices<ReportDownloadServices['api']>(
     'requestReport',
     'requestSiscontReport',
     'requestProgramFile',
     'compareReport',
+    'checkReport',
     'confirmReportFile',
     'getLedgerSettings',
     'saveLedgerSettings',
@@ -74,6 +123,7 @@ const model: Model<ReportDownloadMachine> = {
       'requestSiscontReport',
       'requestProgramFile',
       'compareReport',
+      'checkReport',
       'confirmReportFile',
       'getLedgerSettings',
       'saveLedgerSettings',
@@ -126,7 +176,7 @@ function expectedOf({ event, before: { context } }: PathStep<ReportDownloadMachi
 
 describePaths('DOWNLOAD-18 OPEN-121 every way', model, expectedOf, { paths: shortestPaths });
 
-/** The way of a file for another program: it is compared before it is downloaded, and noted afterwards. */
+/** The way of a file for SUNAT: it is checked, compared before it is downloaded, and noted afterwards. */
 const programModel: Model<ReportDownloadMachine> = {
   ...model,
   input: { ...input, view: 'reporte_general_compras' },
@@ -140,6 +190,13 @@ const programModel: Model<ReportDownloadMachine> = {
     { type: 'dialog.close' },
   ],
   outcomes: {
+    checkReport: {
+      answers: [
+        { answer: taken, output: null },
+        { answer: refused, output: check },
+      ],
+      errors: [new Problem(401), new Problem(500)],
+    },
     compareReport: {
       answers: [
         { answer: notDownloaded, output: null },
@@ -154,10 +211,11 @@ const programModel: Model<ReportDownloadMachine> = {
     },
     confirmReportFile: { answers: [{ answer: undefined }], errors: [new Problem(0)] },
   },
-  also: ({ context }) => [context.file, context.since, context.failure?.kind],
+  also: ({ context }) => [context.file, context.since, context.failure?.kind, context.check?.errorCount],
 };
 
 const path = { ruc: '20100047218' };
+const checking = ['checkReport', { path, query: { tax_period: '202610', file: 'comprasRce' } }];
 const comparing = (since: string | null) => [
   'compareReport',
   { path, query: { tax_period: '202610', file: 'comprasRce', ...(since !== null && { since }) } },
@@ -181,12 +239,13 @@ function expectedOfProgram({ event, before: { value, context }, after }: PathSte
       },
     );
   const begun = value !== after.value && after.hasTag('busy') ? after.value : null;
+  if (begun === 'checking') return { facts, calls: [checking] };
   if (begun === 'comparing') return { facts, calls: [comparing(after.context.since)] };
   if (begun === 'loading') return { facts, calls: [receiving(context.file === 'comprasRce' ? 'txt' : 'xlsx')] };
   return { facts, calls: begun === 'recording' ? [confirming] : [] };
 }
 
-describePaths('every way of a file for another program', programModel, expectedOfProgram, { paths: shortestPaths });
+describePaths('every way of a file for SUNAT', programModel, expectedOfProgram, { paths: shortestPaths });
 
 const contasis = {
   expenseAccount: '659901',
@@ -276,6 +335,43 @@ it('keeps the form and says why when its settings are not saved', async () => {
   await settled();
   // They were opened from the selection of the file, so that nothing is downloaded.
   expect([actor.getSnapshot().value, actor.getSnapshot().context.settings?.contasis]).toEqual(['open', contasis]);
+});
+
+it('shows what SUNAT would answer, and downloads a file with errors after a second press', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context.check];
+  actor.send({ type: 'file.select', file: 'ventasRvie' });
+  actor.send({ type: 'report.download' });
+  api.open('checkReport').resolve(refused);
+  await settled();
+  expect([shown(), api.openNames()]).toEqual([['checked', check], []]);
+  // Another file begins anew.
+  actor.send({ type: 'comparison.leave' });
+  expect(shown()).toEqual(['open', null]);
+  actor.send({ type: 'report.download' });
+  api.open('checkReport').resolve(refused);
+  await settled();
+  actor.send({ type: 'report.download' });
+  expect([shown()[0], api.openNames()]).toEqual(['comparing', ['compareReport']]);
+});
+
+it('downloads without a check when it failed and the person wants it so, and checks again otherwise', async () => {
+  const { machine, api } = begin();
+  const actor = createActor(machine, { input }).start();
+  actor.send({ type: 'file.select', file: 'ventasRvie' });
+  actor.send({ type: 'report.download' });
+  api.open('checkReport').reject(new Problem(401));
+  await settled();
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual([
+    'checkFailed',
+    { kind: 'expired' },
+  ]);
+  actor.send({ type: 'download.retry' });
+  api.open('checkReport').reject(new Problem(0));
+  await settled();
+  actor.send({ type: 'report.download' });
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['comparing', null]);
 });
 
 it('says what a file leaves out before its first download', async () => {
@@ -403,9 +499,15 @@ it.each([
     const comparisons = isProgramFile(file)
       ? [['compareReport', { path: { ruc: '20100047218' }, query: { tax_period: '202610', file } }]]
       : [];
+    const checks = isSunatFile(file)
+      ? [['checkReport', { path: { ruc: '20100047218' }, query: { tax_period: '202610', file } }]]
+      : [];
+    if (checks.length > 0) api.open('checkReport').resolve(taken);
+    await settled();
     if (comparisons.length > 0) api.open('compareReport').resolve(notDownloaded);
     await settled();
     expect(requestsOf(api.calls)).toEqual([
+      ...checks,
       ...comparisons,
       [name, { path: { ruc: '20100047218' }, query: { tax_period: '202610', ...query } }],
     ]);
@@ -458,13 +560,15 @@ it('keeps what was chosen after a failure, and aborts on closing', async () => {
   actor.send({ type: 'file.select', file: 'ventasRvie' });
   actor.send({ type: 'period.select', period: '202609' });
   actor.send({ type: 'report.download' });
+  api.open('checkReport').resolve(taken);
+  await settled();
   api.open('compareReport').resolve(notDownloaded);
   await settled();
   api.open('requestReport').reject(new Problem(500));
   await settled();
   actor.send({ type: 'download.retry' });
   actor.send({ type: 'dialog.close' });
-  expect(api.calls.slice(1).map((call) => [call.input, call.signal?.aborted])).toEqual([
+  expect(api.calls.slice(2).map((call) => [call.input, call.signal?.aborted])).toEqual([
     [
       { path: { ruc: '20100047218' }, query: { tax_period: '202609', operation_type: 'VENTA', file_extension: 'txt' } },
       false,

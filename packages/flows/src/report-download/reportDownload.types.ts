@@ -1,5 +1,6 @@
 import type { Api } from '@contapro/api';
 import type {
+  Book,
   DownloadFailure,
   FileProgress,
   LedgerSettings,
@@ -7,6 +8,8 @@ import type {
   ProgramFile,
   ReportComparison,
   ReportFile,
+  SunatCheck,
+  SunatFile,
   ViewName,
 } from '@contapro/domain';
 import type { EventLogged, FailureLogged, FileReady, DownloadBusiness } from '../facts.ts';
@@ -19,6 +22,7 @@ export interface ReportDownloadServices {
     | 'requestSiscontReport'
     | 'requestProgramFile'
     | 'compareReport'
+    | 'checkReport'
     | 'confirmReportFile'
     | 'getLedgerSettings'
     | 'saveLedgerSettings'
@@ -45,6 +49,8 @@ export interface ReportDownloadContext extends ReportDownloadInput {
   settings: LedgerSettings | null;
   /** Whether the user asked for the settings. Otherwise they are shown only when those of the program are missing. */
   isEditing: boolean;
+  /** What SUNAT would answer to the file; null before it is known, and when it would take every row. */
+  check: SunatCheck | null;
   /** What the file leaves out, and what changed since an earlier download; null before it is known, and without either. */
   comparison: ReportComparison | null;
   /** The id of the earlier file that the user selected for the comparison; null for the last one. */
@@ -69,8 +75,8 @@ export type ReportDownloadEvent =
   /** Selects a period, `YYYYMM`. */
   | { type: 'period.select'; period: string }
   /**
-   * Starts the download, or the comparison before it. After a comparison that failed it downloads the whole file. Ignored while
-   * no file is selected.
+   * Starts the download, or the check and the comparison before it. After a check it goes on, also with errors or when the check
+   * failed; after a comparison that failed it downloads the whole file. Ignored while no file is selected.
    */
   | { type: 'report.download' }
   /** Selects what the file has, after the comparison. */
@@ -83,7 +89,7 @@ export type ReportDownloadEvent =
   | { type: 'settings.save'; change: LedgerSettingsChange }
   /** Shows the selection of the file again. */
   | { type: 'comparison.leave' }
-  /** Repeats after a failure what failed: reading the settings, the comparison, the download, or noting that the file arrived. */
+  /** Repeats after a failure what failed: reading the settings, the check, the comparison, the download, or noting that the file arrived. */
   | { type: 'download.retry' }
   /** Cancels the download and shows the selection again. A file that has arrived is kept, and is not noted. */
   | { type: 'download.cancel' }
@@ -126,6 +132,31 @@ export interface ComparisonChoice {
   file: ProgramFile;
   /** The id of the earlier file; null for the last one. */
   since: string | null;
+}
+
+/** The address of the listing that shows a voucher. */
+export type VoucherHref = (voucher: VoucherPlace) => string;
+
+/** Where a voucher is. */
+export interface VoucherPlace {
+  /** The uuid of the business. */
+  business: string;
+  book: Book;
+  /** `YYYYMM`. */
+  period: string;
+  /** Such as `F001-00000130`. */
+  serieNumber: string;
+  /** The identity document of the supplier or customer; empty when unknown. */
+  counterpartyId: string;
+}
+
+/** The file for SUNAT that is checked. */
+export interface CheckChoice {
+  /** The RUC of the business. */
+  ruc: string;
+  /** `YYYYMM`. */
+  period: string;
+  file: SunatFile;
 }
 
 /** The settings of a ledger program that are saved. The server may refuse any field of the form. */

@@ -5,6 +5,7 @@ import { DownloadDialogs } from '../downloads/DownloadDialogs.tsx';
 import type { Downloads, DownloadsMachine } from '../downloads/index.ts';
 import { FileDownloadFlow } from '../file-download/FileDownloadFlow.tsx';
 import type { FileDownloadMachine } from '../file-download/index.ts';
+import type { VoucherHref } from '../report-download/index.ts';
 import type { VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import { VoucherViewerFlow } from '../voucher-viewer/VoucherViewerFlow.tsx';
 import type { VoucherViewerMachine } from '../voucher-viewer/index.ts';
@@ -24,6 +25,8 @@ export interface ReportPageDialogsProps {
   decisionToasts: ((queue: ActorRefFrom<DecisionQueueMachine>) => ReactNode) | undefined;
   /** `snapshot.context.downloads` of the page: the downloads of the session, which go on when the page is left. */
   downloads?: Downloads | undefined;
+  /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
+  voucherHref?: VoucherHref | undefined;
 }
 
 /** Shows the open dialogs of a report's page: downloads and the viewer. */
@@ -32,6 +35,7 @@ export function ReportPageDialogs({
   viewing,
   decisionToasts,
   downloads,
+  voucherHref,
 }: ReportPageDialogsProps) {
   const shown = downloads ?? own;
   const toasts = decisions && decisionToasts?.(decisions);
@@ -45,7 +49,7 @@ export function ReportPageDialogs({
       ) : (
         toasts
       )}
-      {shown && <DownloadDialogs actor={shown} canHide={downloads !== undefined} />}
+      {shown && <DownloadDialogs actor={shown} canHide={downloads !== undefined} voucherHref={voucherHref} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { AnyPage } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
+import type { VoucherHref } from '../report-download/index.ts';
 import { importViewer, type VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
 import { ReportPageDialogs } from './ReportPageDialogs.tsx';
@@ -49,10 +50,12 @@ export function useReportPage<
   {
     input,
     deciding,
+    voucherHref,
     ...options
   }: Pick<FlowOptions<ReportPageMachine<Page, Parts, Filter, Input>>, 'snapshot' | 'onEmit'> & {
     input: ReportFlowInput<Input>;
     deciding?: ReportDeciding<RowOf<Page>> | undefined;
+    voucherHref?: VoucherHref | undefined;
   },
 ) {
   const [snapshot, send] = useFlow<ReportPageMachine<Page, Parts, Filter, Input>>(create, { input, ...options });
@@ -101,6 +104,7 @@ export function useReportPage<
         viewing={viewing()}
         decisionToasts={deciding?.toasts}
         downloads={snapshot.context.downloads}
+        voucherHref={voucherHref}
       />
     ),
   };

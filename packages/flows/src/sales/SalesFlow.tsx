@@ -1,6 +1,7 @@
 import { mapLoadable, type SalesFilter, type SalesPage } from '@contapro/domain';
 import { SalesScreen } from '@contapro/ui/screens';
 import type { FlowOptions } from '../react/useFlow.ts';
+import type { VoucherHref } from '../report-download/index.ts';
 import { useReportPage, type ReportFlowInput } from '../report-page/useReportPage.tsx';
 import { createSales, type SalesMachine } from './sales.machine.ts';
 import type { SalesInput, SalesServices } from './sales.types.ts';
@@ -8,6 +9,8 @@ import type { SalesInput, SalesServices } from './sales.types.ts';
 export interface SalesFlowProps extends Pick<FlowOptions<SalesMachine>, 'snapshot' | 'onEmit'> {
   services: SalesServices;
   input: ReportFlowInput<SalesInput>;
+  /** The address that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
+  voucherHref?: VoucherHref | undefined;
 }
 
 /** The report Comprobantes de venta with its dialogs. Give it the uuid of the business as `key`. */

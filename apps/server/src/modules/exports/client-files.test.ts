@@ -176,7 +176,7 @@ describe('the zip of chosen clients', () => {
         '01 F001-00000005',
         'Error',
         'Los importes no suman el total',
-        'Columna 26, Total: dice 454.00 y debe decir 354.00.',
+        'El total dice 454.00 y sus columnas suman 354.00.',
         'Compáralo con su XML: súbelo, o corrige en el archivo la columna que está mal. ContaPro no cambia ningún importe.',
       ],
       [

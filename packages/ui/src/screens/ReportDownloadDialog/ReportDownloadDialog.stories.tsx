@@ -1,6 +1,13 @@
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
-import { leavingOutReport, longNamed, reportComparison, unchangedReport } from '@contapro/fixtures';
+import {
+  leavingOutReport,
+  longNamed,
+  refusedCheck,
+  reportComparison,
+  unchangedReport,
+  warnedCheck,
+} from '@contapro/fixtures';
 import { ReportDownloadDialog } from './ReportDownloadDialog.tsx';
 
 const meta = preview.meta({
@@ -31,6 +38,26 @@ export const LoadingOfUnknownSize = meta.story({ args: { state: 'loading' } });
 export const LoadingWithoutBackground = meta.story({
   args: { state: 'loading' },
   render: (args) => <ReportDownloadDialog {...args} onHide={undefined} />,
+});
+export const Checking = meta.story({ args: { state: 'loading', file: 'ventasRvie', isChecking: true } });
+/** SUNAT would refuse rows: the file is made after a second press only. */
+export const Refused = meta.story({
+  args: {
+    file: 'ventasRvie',
+    check: refusedCheck,
+    onBack: fn(),
+    voucherHref: ({ series, number }) => `#${series}-${number}`,
+    onVoucherOpen: fn(),
+  },
+});
+/** SUNAT would take the file, and a row is to be looked at. The vouchers are no links. */
+export const Warned = meta.story({ args: { file: 'ventasRvie', check: warnedCheck, onBack: fn() } });
+export const Unchecked = meta.story({
+  args: { file: 'ventasRvie', check: 'failed', failure: { kind: 'unreachable' }, onBack: fn(), onCheckRetry: fn() },
+});
+/** The session ended before the file was checked. */
+export const UncheckedSignedOut = meta.story({
+  args: { file: 'ventasRvie', check: 'failed', failure: { kind: 'expired' }, onBack: fn(), onCheckRetry: fn() },
 });
 export const Comparing = meta.story({ args: { state: 'loading', file: 'siscont', isComparing: true } });
 export const Compared = meta.story({

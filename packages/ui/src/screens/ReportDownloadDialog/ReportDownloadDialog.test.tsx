@@ -1,4 +1,4 @@
-import { leavingOutReport, reportComparison, unchangedReport } from '@contapro/fixtures';
+import { leavingOutReport, reportComparison, refusedCheck, unchangedReport, warnedCheck } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -270,4 +270,79 @@ it('asks which program the person uses, and offers and selects its file of the s
   await screen.rerender(dialog({ file: 'compras', onFileChange }));
   await expect.element(program).toHaveValue('contasis');
   expect(onFileChange.mock.calls).toEqual([['concarVentas'], ['contasis']]);
+});
+
+it('says what SUNAT would refuse and what to do, and downloads the file after a press that names the errors', async () => {
+  const onDownload = vi.fn<() => void>();
+  const onVoucherOpen = vi.fn<() => void>();
+  const screen = await render(
+    dialog({
+      file: 'ventasRvie',
+      check: refusedCheck,
+      onDownload,
+      onVoucherOpen,
+      voucherHref: ({ series, number, period }) => `#${series}-${number}-${period}`,
+    }),
+  );
+  await expect.element(screen.getByRole('dialog', { name: 'La SUNAT rechazaría este archivo' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('63 errores en 63 de 209 comprobantes, y 1 advertencia.');
+  expect(
+    screen
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'ErrorLos importes no suman el total · 2',
+    'ErrorFalta el tipo de cambio · 61',
+    'AdvertenciaLa venta es de un mes anterior · 1',
+  ]);
+  const items = screen.getByRole('listitem').elements();
+  expect(items.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    '01 F001-00000502Confecciones Gamarra E.I.R.L.El total dice 1280.00 y sus columnas suman 1180.00.',
+    '03 B001-00000077-El total dice 590.10 y sus columnas suman 590.00.',
+  ]);
+  expect(items[5]?.textContent).toBe('y 58 más');
+  const link = screen.getByRole('link', { name: 'Ver 01 F001-00000502 en ContaPro' });
+  await expect.element(link).toHaveAttribute('href', '#F001-00000502-202610');
+  await link.click();
+  await screen.getByRole('button', { name: 'Descargar de todas formas (63 errores)' }).click();
+  expect([onVoucherOpen.mock.calls.length, onDownload.mock.calls.length]).toEqual([1, 1]);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('says what is to be looked at in a file that SUNAT takes, which a usual press downloads', async () => {
+  const onDownload = vi.fn<() => void>();
+  const onBack = vi.fn<() => void>();
+  const screen = await render(dialog({ file: 'ventasRvie', check: warnedCheck, onDownload, onBack }));
+  await expect.element(screen.getByRole('dialog', { name: 'Revísalo antes de enviarlo' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('1 advertencia en 209 comprobantes. La SUNAT recibiría el archivo.');
+  expect(screen.getByRole('link').elements()).toEqual([]);
+  await screen.getByRole('button', { name: 'Descargar', exact: true }).click();
+  await screen.getByRole('button', { name: 'Volver' }).click();
+  expect([onDownload.mock.calls.length, onBack.mock.calls.length]).toEqual([1, 1]);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it.each([
+  ['unreachable', 'Se cortó la conexión. Por favor, inténtalo de nuevo en un minuto.'],
+  ['expired', 'Tu sesión caducó. Inicia sesión y vuelve a intentarlo.'],
+] as const)('offers another check or the unchecked file after a failure of the kind %s', async (kind, text) => {
+  const onCheckRetry = vi.fn<() => void>();
+  const onDownload = vi.fn<() => void>();
+  const screen = await render(
+    dialog({ file: 'ventasRvie', check: 'failed', failure: { kind }, onCheckRetry, onDownload }),
+  );
+  await expect.element(screen.getByRole('alert').getByText(text)).toBeVisible();
+  await screen.getByRole('button', { name: 'Volver a intentar' }).click();
+  await screen.getByRole('button', { name: 'Descargar sin revisar' }).click();
+  expect([onCheckRetry.mock.calls.length, onDownload.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('says that it checks the file', async () => {
+  const screen = await render(dialog({ state: 'loading', file: 'ventasRvie', isChecking: true }));
+  await expect.element(screen.getByText('Revisando el archivo como lo hará la SUNAT')).toBeVisible();
 });

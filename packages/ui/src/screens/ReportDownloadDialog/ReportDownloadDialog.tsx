@@ -4,12 +4,17 @@ import {
   downloadFailureTexts,
   type FileProgress,
   isLedgerFile,
+  isSunatFile,
   ledgerProgramOf,
   ledgerProgramTexts,
   type ReportComparison,
   reportComparisonTexts,
   type ReportFile,
   reportDownloadTexts,
+  type SunatCheck,
+  sunatCheckTexts,
+  type Texts,
+  type VoucherFinding,
 } from '@contapro/domain';
 import { Download, FileText, Settings2 } from 'lucide-react';
 import { useState } from 'react';
@@ -27,6 +32,7 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import styles from './ReportDownloadDialog.module.css';
 import { ReportComparisonChoice } from './ReportComparisonChoice.tsx';
+import { SunatFindings } from './SunatFindings.tsx';
 import { ReportFileOptions } from './ReportFileOptions.tsx';
 
 export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'className' | 'style' | 'id' | 'ref'> {
@@ -52,6 +58,24 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
    * @default false
    */
   isComparing?: boolean;
+  /**
+   * Whether a file for SUNAT is being checked, in the state `loading`.
+   *
+   * @default false
+   */
+  isChecking?: boolean;
+  /**
+   * What SUNAT would answer to the file, shown in the state `open` instead of the files; `failed` when it could not be checked.
+   *
+   * @default null
+   */
+  check?: SunatCheck | 'failed' | null;
+  /** Called when the person wants to check again after a failure. */
+  onCheckRetry?: () => void;
+  /** The address that shows the voucher of a finding. Without it the vouchers are no links. */
+  voucherHref?: ((finding: VoucherFinding) => string) | undefined;
+  /** Called when the person follows the link of a voucher. */
+  onVoucherOpen?: () => void;
   /**
    * Whether the settings of a ledger program are being read, in the state `loading`.
    *
@@ -81,7 +105,7 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
   onScopeChange?: (scope: 'all' | 'changes') => void;
   /** Called with the id of the earlier download with which the person wants to compare. */
   onSinceChange?: (id: string) => void;
-  /** Called when the person goes back from the comparison to the files. */
+  /** Called when the person goes back from the check or the comparison to the files. */
   onBack?: () => void;
   /** Called when the person wants to compare again after a failure. */
   onCompareRetry?: () => void;
@@ -103,7 +127,10 @@ export interface ReportDownloadDialogProps extends Pick<StatusDialogProps, 'clas
    * @default null
    */
   fileName?: string | null;
-  /** Called when the person asks to download the selected file, and again after a failure. After a comparison that failed it is the whole file. */
+  /**
+   * Called when the person asks to download the selected file, and again after a failure. After a check it is the
+   * file with what was found; after a comparison that failed it is the whole file.
+   */
   onDownload: () => void;
   /** Called when the person cancels the download in progress. */
   onCancel: () => void;
@@ -128,6 +155,11 @@ export function ReportDownloadDialog({
   onPeriodChange,
   file,
   onFileChange,
+  isChecking = false,
+  check = null,
+  onCheckRetry,
+  voucherHref,
+  onVoucherOpen,
   isComparing = false,
   isReadingSettings = false,
   onSettings,
@@ -148,6 +180,7 @@ export function ReportDownloadDialog({
 }: ReportDownloadDialogProps) {
   const texts = useTexts('reportDownload', reportDownloadTexts);
   const compared = useTexts('reportComparison', reportComparisonTexts);
+  const checked = useTexts('sunatCheck', sunatCheckTexts);
   const ledger = useTexts('ledgerProgram', ledgerProgramTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const { periodName } = usePeriodNames();
@@ -166,7 +199,12 @@ export function ReportDownloadDialog({
       onLeave={onHide ?? onCancel}
       words={{
         open: {
-          title: titleOf(comparison, { plain: texts.title, first: compared.firstTitle, again: compared.title }),
+          title:
+            check === null || check === 'failed'
+              ? titleOf(comparison, { plain: texts.title, first: compared.firstTitle, again: compared.title })
+              : check.errorCount > 0
+                ? checked.refusedTitle
+                : checked.warnedTitle,
           text: `${businessName} · ${periodName(period)}`,
         },
         loading: { title: texts.loadingTitle, text: texts.loadingText },
@@ -177,18 +215,22 @@ export function ReportDownloadDialog({
         value: shareOf(progress),
         note: isReadingSettings
           ? ledger.loading
-          : isComparing
-            ? compared.comparing
-            : file
-              ? noteOf(nameOf({ file, period }), progress)
-              : undefined,
+          : isChecking
+            ? checked.checking
+            : isComparing
+              ? compared.comparing
+              : file
+                ? noteOf(nameOf({ file, period }), progress)
+                : undefined,
         announcement: stepOf(progress),
       }}
       loadingActions={<DownloadingActions texts={texts} onCancel={onCancel} onHide={onHide} />}
       doneDetail={fileName && <SavedFile icon={FileText} name={fileName} />}
       onRetry={failure === null || canRetryDownload(failure) ? onDownload : undefined}
       actions={
-        comparison === null ? (
+        check !== null ? (
+          <CheckActions check={check} texts={checked} onBack={onBack} onDownload={onDownload} />
+        ) : comparison === null ? (
           <>
             <Button variant="quiet" onClick={() => onClose('close')}>
               {texts.cancel}
@@ -213,6 +255,14 @@ export function ReportDownloadDialog({
         )
       }
     >
+      {check === 'failed' && (
+        <FailedState level={3} title={checked.failedTitle} onRetry={onCheckRetry}>
+          {failureText}
+        </FailedState>
+      )}
+      {check !== null && check !== 'failed' && isSunatFile(file) && (
+        <SunatFindings check={check} file={file} hrefOf={voucherHref} onVoucherOpen={onVoucherOpen} />
+      )}
       {comparison === 'failed' && (
         <FailedState level={3} title={compared.failedTitle} onRetry={onCompareRetry}>
           {failureText}
@@ -227,7 +277,7 @@ export function ReportDownloadDialog({
           onSinceChange={onSinceChange}
         />
       )}
-      {comparison === null && (
+      {check === null && comparison === null && (
         <div className={styles.form}>
           <div className={styles.choices}>
             {choosesPeriod && <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />}
@@ -263,6 +313,34 @@ export function ReportDownloadDialog({
         </div>
       )}
     </StatusDialog>
+  );
+}
+
+interface CheckActionsProps {
+  check: SunatCheck | 'failed';
+  texts: Texts['sunatCheck'];
+  onBack: (() => void) | undefined;
+  onDownload: () => void;
+}
+
+/** The buttons below what SUNAT would answer. A file with errors, or one that was not checked, is not the first choice. */
+function CheckActions({ check, texts, onBack, onDownload }: CheckActionsProps) {
+  const isRefused = check !== 'failed' && check.errorCount > 0;
+  const label =
+    check === 'failed' ? texts.downloadUnchecked : isRefused ? texts.downloadAnyway(check.errorCount) : texts.download;
+  return (
+    <>
+      <Button variant="quiet" onClick={onBack}>
+        {texts.back}
+      </Button>
+      <Button
+        variant={check === 'failed' || isRefused ? 'secondary' : 'primary'}
+        icon={<Download aria-hidden />}
+        onClick={onDownload}
+      >
+        {label}
+      </Button>
+    </>
   );
 }
 
