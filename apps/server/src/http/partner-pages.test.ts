@@ -279,7 +279,14 @@ const open = [
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
   ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],
   ['listPerceptions', 'listRetentions', 'requestReport', 'requestSiscontReport', 'getReportFile', 'getVoucherFile'],
-  ['requestProgramFile', 'compareReport', 'checkReport', 'confirmReportFile', 'getLedgerSettings', 'saveLedgerSettings'],
+  [
+    'requestProgramFile',
+    'compareReport',
+    'checkReport',
+    'confirmReportFile',
+    'getLedgerSettings',
+    'saveLedgerSettings',
+  ],
 ].flat();
 /** They name no business. */
 const ofTheAccount: readonly string[] = ['getMe', 'listBusinesses', 'getLedgerSettings', 'saveLedgerSettings'];
