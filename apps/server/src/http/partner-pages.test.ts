@@ -214,7 +214,7 @@ function callOf(id: keyof typeof operations, business: { ruc: string; uuid: stri
     operation_type: 'COMPRA',
     file_extension: 'txt',
     since: 'declaration',
-    file: 'siscont',
+    file: 'ventasRvie',
     status: '0',
     code,
   };
