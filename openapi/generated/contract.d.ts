@@ -1376,6 +1376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/dashboard/sales-numbering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is odd in the numbers of the sales of a period
+         * @description Each type and series is numbered apart. Listed are the numbers that no voucher has, the dates that run backwards, the series that begin again or stopped, and the numbers that are not digits. A missing number is listed in the first period with a higher one of its series; a number that is registered in any period is not missing. `summary` counts all pages.
+         */
+        get: operations["listNumberingFindings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/dashboard/reconciliation": {
         parameters: {
             query?: never;
@@ -5901,6 +5921,117 @@ export interface components {
             /** @description Sorted by the difference of the IGV, the largest first. */
             data: components["schemas"]["ProposalChange"][];
             summary: components["schemas"]["ProposalChangeSummary"];
+            metadata: components["schemas"]["PageMetadata"];
+        };
+        /**
+         * @description `missing`: numbers that no voucher has. `restarted`: the numbers of the period are below those of the period before. `backwards`: a voucher with an earlier date than the one with the number before. `stopped`: a series with sales in the period before and none since; not of notes. `unreadable`: a number that is not 1 to 15 digits, which is left out of the others.
+         * @example missing
+         * @enum {string}
+         */
+        NumberingKind: "missing" | "restarted" | "backwards" | "stopped" | "unreadable";
+        /**
+         * @description Numbers that follow each other.
+         * @example {
+         *       "first": 15,
+         *       "last": 18
+         *     }
+         */
+        NumberRange: {
+            first: number;
+            /** @description The same as `first` for one number. */
+            last: number;
+        };
+        /**
+         * @description A sale beside what is odd.
+         * @example {
+         *       "number": "14",
+         *       "last_number": null,
+         *       "issue_date": "2026-10-12",
+         *       "tax_period": "202610"
+         *     }
+         */
+        NumberedVoucher: {
+            /** @description Without leading zeros; the first number of a consolidated row. */
+            number: string;
+            /** @description The last number of a consolidated row; null for others. */
+            last_number: string | null;
+            issue_date: components["schemas"]["IsoDate"];
+            /** @description The period in which it is registered. */
+            tax_period: components["schemas"]["TaxPeriod"];
+        };
+        /**
+         * @description Something odd in the numbers of a series.
+         * @example {
+         *       "kind": "missing",
+         *       "document_type_code": "01",
+         *       "series": "F001",
+         *       "missing": {
+         *         "first": 15,
+         *         "last": 18
+         *       },
+         *       "before": {
+         *         "number": "14",
+         *         "last_number": null,
+         *         "issue_date": "2026-10-12",
+         *         "tax_period": "202610"
+         *       },
+         *       "after": {
+         *         "number": "19",
+         *         "last_number": null,
+         *         "issue_date": "2026-10-14",
+         *         "tax_period": "202610"
+         *       }
+         *     }
+         */
+        NumberingFinding: {
+            kind: components["schemas"]["NumberingKind"];
+            /** @description SUNAT's table 10. */
+            document_type_code: string;
+            series: string;
+            /** @description The numbers that no voucher has; only for `missing`. */
+            missing: components["schemas"]["NumberRange"] | null;
+            /** @description The voucher with the number before; for `restarted` and `stopped`, the one with the last number of the period before. Null for `unreadable`. */
+            before: components["schemas"]["NumberedVoucher"] | null;
+            /** @description The voucher with the number after; for `restarted`, the one with the first number of the period. Null for `stopped`. */
+            after: components["schemas"]["NumberedVoucher"] | null;
+        };
+        /**
+         * @description What is odd in the numbers of the sales of a period, on all pages.
+         * @example {
+         *       "missing_numbers": 4,
+         *       "incomplete_series": 1,
+         *       "first_incomplete_series": "F001"
+         *     }
+         */
+        NumberingSummary: {
+            /** @description How many numbers no voucher has. */
+            missing_numbers: number;
+            /** @description In how many series, counted by type. */
+            incomplete_series: number;
+            /** @description The first of these series; null when nothing is missing. */
+            first_incomplete_series: string | null;
+        };
+        /**
+         * @description A page of what is odd in the numbers of the sales of a period.
+         * @example {
+         *       "data": [],
+         *       "summary": {
+         *         "missing_numbers": 0,
+         *         "incomplete_series": 0,
+         *         "first_incomplete_series": null
+         *       },
+         *       "metadata": {
+         *         "pagination": {
+         *           "total_items": 0,
+         *           "total_pages": 0
+         *         }
+         *       }
+         *     }
+         */
+        NumberingPage: {
+            /** @description By kind, type, series and number. */
+            data: components["schemas"]["NumberingFinding"][];
+            summary: components["schemas"]["NumberingSummary"];
             metadata: components["schemas"]["PageMetadata"];
         };
         /**
@@ -10900,6 +11031,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    listNumberingFindings: {
+        parameters: {
+            query: {
+                /** @description The business's RUC (`ruc` in other calls). The answer is 404 when `business_uuid` belongs to another business. */
+                business_ruc: components["parameters"]["BusinessRuc"];
+                /** @description The business's uuid. The answer is 404 when the RUC belongs to another business. */
+                business_uuid: components["parameters"]["BusinessUuid"];
+                /** @description The tax period, `YYYYMM`. */
+                tax_period: components["parameters"]["TaxPeriodInQuery"];
+                /** @description The number of the page, from 1. */
+                page: components["parameters"]["Page"];
+                /** @description Rows per page, from 1 to 100. */
+                size: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberingPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["BusinessNotFound"];
             500: components["responses"]["InternalError"];
         };
     };

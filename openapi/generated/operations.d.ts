@@ -116,6 +116,7 @@ export declare const operations: {
   readonly saveDeclaredPeriod: { readonly method: 'put'; readonly path: '/dashboard/declared-period'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly listProposals: { readonly method: 'get'; readonly path: '/dashboard/proposals'; readonly answer: 'json'; readonly partnerToken: true; readonly jsonQuery: { readonly filters: 'PeriodFilters' } };
   readonly listProposalChanges: { readonly method: 'get'; readonly path: '/dashboard/proposal-changes'; readonly answer: 'json'; readonly partnerToken: true };
+  readonly listNumberingFindings: { readonly method: 'get'; readonly path: '/dashboard/sales-numbering'; readonly answer: 'json'; readonly partnerToken: true };
   readonly getReconciliation: { readonly method: 'get'; readonly path: '/dashboard/reconciliation'; readonly answer: 'json'; readonly partnerToken: true };
   readonly requestReconciliationReport: { readonly method: 'get'; readonly path: '/dashboard/reconciliation/report'; readonly answer: 'json'; readonly partnerToken: true };
   readonly saveVoucherPair: { readonly method: 'put'; readonly path: '/dashboard/voucher-pair'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true; readonly partnerToken: true };

@@ -81,6 +81,7 @@ export const operations = {
   saveDeclaredPeriod: { method: 'put', path: '/dashboard/declared-period', answer: 'json', body: 'application/json', keepsStatus: true, jsonQuery: { filters: 'PeriodFilters' } },
   listProposals: { method: 'get', path: '/dashboard/proposals', answer: 'json', partnerToken: true, jsonQuery: { filters: 'PeriodFilters' } },
   listProposalChanges: { method: 'get', path: '/dashboard/proposal-changes', answer: 'json', partnerToken: true },
+  listNumberingFindings: { method: 'get', path: '/dashboard/sales-numbering', answer: 'json', partnerToken: true },
   getReconciliation: { method: 'get', path: '/dashboard/reconciliation', answer: 'json', partnerToken: true },
   requestReconciliationReport: { method: 'get', path: '/dashboard/reconciliation/report', answer: 'json', partnerToken: true },
   saveVoucherPair: { method: 'put', path: '/dashboard/voucher-pair', answer: 'empty', body: 'application/json', keepsStatus: true, partnerToken: true },

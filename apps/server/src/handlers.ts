@@ -22,6 +22,7 @@ import { summariesHandlers } from './modules/summaries/summaries.handlers.ts';
 import { reportsHandlers } from './modules/reports/reports.handlers.ts';
 import { decisionsHandlers } from './modules/vouchers/decisions.handlers.ts';
 import { listingsHandlers } from './modules/vouchers/listings.handlers.ts';
+import { numberingHandlers } from './modules/vouchers/numbering.handlers.ts';
 import { creditsHandlers } from './modules/studio/credits.handlers.ts';
 import { depositsHandlers } from './modules/studio/deposits.handlers.ts';
 import { removalHandlers } from './modules/studio/removal.handlers.ts';
@@ -47,6 +48,7 @@ export function createHandlers(services: Services): Handlers {
     ...ledgerSettingsHandlers(services),
     ...listingsHandlers(services),
     ...noticesHandlers(services),
+    ...numberingHandlers(services),
     ...paymentsHandlers(services),
     ...proposalsHandlers(services),
     ...reconciliationHandlers(services),

@@ -70,6 +70,7 @@ interface Queries {
   editCredentials: 'empresa';
   proposalChanges: 'empresa' | 'periodo' | 'libro';
   reconciliation: 'empresa' | 'periodo' | 'libro';
+  numbering: 'empresa' | 'periodo';
   observations: 'empresa' | 'periodo' | 'pestana' | 'motivo';
   review: 'empresa' | 'periodo' | 'motivo';
   workingPaper: 'empresa' | 'periodo';
@@ -127,6 +128,7 @@ const table = {
   editCredentials: businessPage('/editar-credenciales', { anyStatus: true }),
   proposalChanges: businessPage('/cambios-sunat'),
   reconciliation: businessPage('/cuadre'),
+  numbering: businessPage('/correlativos'),
   observations: businessPage('/observaciones'),
   observedVoucher: businessPage('/observaciones/factura-observada'),
   review: businessPage('/observaciones/revisar'),

@@ -52,6 +52,8 @@ export * from './monthSummary.ts';
 export * from './monthSummarySheet.ts';
 export * from './notices.ts';
 export * from './noticeSentence.ts';
+export * from './numbering.ts';
+export * from './numberingSentence.ts';
 export * from './pagination.ts';
 export type * from './partner.ts';
 export * from './period.ts';

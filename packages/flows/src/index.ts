@@ -50,6 +50,7 @@ export * from './sales/index.ts';
 export * from './proposal-changes/index.ts';
 export * from './purchases/index.ts';
 export * from './quick-search/index.ts';
+export * from './numbering/index.ts';
 export * from './reconciliation/index.ts';
 export * from './recovery-request/index.ts';
 export * from './register-company/index.ts';

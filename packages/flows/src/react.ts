@@ -46,6 +46,7 @@ export * from './processing/react.ts';
 export * from './proposal-changes/react.ts';
 export * from './purchases/react.ts';
 export * from './quick-search/react.ts';
+export * from './numbering/react.ts';
 export * from './reconciliation/react.ts';
 export * from './recovery-request/react.ts';
 export * from './register-company/react.ts';

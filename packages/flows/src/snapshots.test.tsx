@@ -253,6 +253,15 @@ const looksOf: Readonly<Record<string, Looks>> = {
     gone: '',
     failed: 'retry, Sigues recibiendo los av',
   },
+  Numbering: {
+    usual: '',
+    withoutPeriod: 'Aún no hay ventas',
+    'shown.loading': 'placeholders',
+    'shown.failed': 'retry',
+    'shown.ready': '7 rows',
+    'shown.loadingMore': '2 rows, busy',
+    'shown.moreFailed': '2 rows, retry',
+  },
   Notices: {
     usual: '',
     'list.loading': 'placeholders, busy',

@@ -274,7 +274,7 @@ const open = [
   ['getMe', 'logEvent', 'listBusinesses', 'listPeriods'],
   ['getPurchaseDashboard', 'getSalesDashboard', 'getHistory', 'getPdtReport', 'getForm621', 'getDeclaredPeriod'],
   ['listProposals', 'listProposalChanges', 'getVoucherHistory', 'getTotals', 'getDetractionTotals', 'listDetractions'],
-  ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport'],
+  ['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport', 'listNumberingFindings'],
   ['listObserved', 'validateObserved', 'declineObserved', 'undoDecision', 'listRejected', 'listValidated'],
   ['downloadValidatedFiles', 'listAllInvoices', 'getAllInvoicesFilters', 'downloadAllInvoicesFiles', 'listSales'],
   ['listClientQuestions', 'askClient', 'revokeClientQuestion', 'getAnswerFile'],

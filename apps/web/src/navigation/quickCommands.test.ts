@@ -28,6 +28,7 @@ const ofBusiness = [
   'page:editCredentials',
   'page:proposalChanges',
   'page:reconciliation',
+  'page:numbering',
   'page:observations',
   'page:review',
   'page:workingPaper',

@@ -31,6 +31,8 @@ const hrefs = {
   changes: changesHref,
   reconciliation: reconciliationHref,
   voucher: voucherHref,
+
+  numbering: (periodo: string) => pages.numbering.getHref({ periodo }),
   missing: pages.observations.getHref({ pestana: 'todos' }),
 };
 

@@ -429,6 +429,12 @@ export interface Api {
    */
   listProposalChanges: Call<'listProposalChanges'>;
   /**
+   * List what is odd in the numbers of the sales of a period
+   *
+   * Each type and series is numbered apart. Listed are the numbers that no voucher has, the dates that run backwards, the series that begin again or stopped, and the numbers that are not digits. A missing number is listed in the first period with a higher one of its series; a number that is registered in any period is not missing. `summary` counts all pages.
+   */
+  listNumberingFindings: Call<'listNumberingFindings'>;
+  /**
    * Compare SUNAT's newest proposal of a book and period with the XML
    *
    * The side of SUNAT has the vouchers of its newest proposal. The other side has the XML of the vouchers of the period: that of their row in the register, or else their month of issue. `summary` counts all pages, whatever `kind` says. Vouchers that are the same on both sides are counted and not listed.

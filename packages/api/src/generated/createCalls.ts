@@ -74,6 +74,7 @@ export const createCalls = (callOf: CallOf): Api => ({
   saveDeclaredPeriod: callOf<'saveDeclaredPeriod'>({ path: '/dashboard/declared-period', method: 'put', body: 'application/json', jsonQuery: { filters: 'PeriodFilters' } }),
   listProposals: callOf<'listProposals'>({ path: '/dashboard/proposals', jsonQuery: { filters: 'PeriodFilters' } }),
   listProposalChanges: callOf<'listProposalChanges'>({ path: '/dashboard/proposal-changes' }),
+  listNumberingFindings: callOf<'listNumberingFindings'>({ path: '/dashboard/sales-numbering' }),
   getReconciliation: callOf<'getReconciliation'>({ path: '/dashboard/reconciliation' }),
   requestReconciliationReport: callOf<'requestReconciliationReport'>({ path: '/dashboard/reconciliation/report' }),
   saveVoucherPair: callOf<'saveVoucherPair'>({ path: '/dashboard/voucher-pair', method: 'put', body: 'application/json', answer: 'empty' }),

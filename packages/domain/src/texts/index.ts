@@ -42,6 +42,7 @@ export * from './notices.ts';
 export * from './observations.ts';
 export * from './officeUpload.ts';
 export * from './onboarding.ts';
+export * from './numbering.ts';
 export * from './observedVoucher.ts';
 export * from './pages.ts';
 export * from './partner.ts';

@@ -30,6 +30,7 @@ export const privatePageTexts = {
     editCredentials: 'Editar credenciales',
     proposalChanges: 'Cambios de SUNAT',
     reconciliation: 'Cuadre',
+    numbering: 'Correlativos de venta',
     observations: 'Comprobantes observados',
     observedVoucher: 'Factura observada',
     review: 'Revisar uno por uno',

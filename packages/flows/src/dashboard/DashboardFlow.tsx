@@ -17,6 +17,8 @@ const importTour = () => import('./DashboardTour.tsx');
 /** It is shown after the figures, so its code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
 
+const importNumbering = () => import('../numbering/NumberingLineFlow.tsx');
+
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
   /** The addresses of its links. */
@@ -24,6 +26,9 @@ export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 
     DeclaredPeriodHrefs & {
       /** The listing that shows a voucher of a file for SUNAT. Without it the vouchers of its check are no links. */
       voucher?: VoucherHref | undefined;
+
+      /** The page with the missing numbers of the sales of a period. Without it their line has no link. */
+      numbering?: ((period: string) => string) | undefined;
     };
   /** What shows how collecting from SUNAT is doing. Without it nothing does. */
   collections?: Pick<CollectionsFlowProps, 'services' | 'hrefs' | 'onEmit'> | undefined;
@@ -51,6 +56,7 @@ export function DashboardFlow({
   const declarable = period !== null && isDeclarable(period, today);
   const hasFigures = !snapshot.hasTag('busy');
   const line = useCode(importCollections, undefined, collections !== undefined && hasFigures);
+  const numbering = useCode(importNumbering, undefined, hasFigures);
   const selectPeriod = (selected: string) => send({ type: 'period.select', period: selected });
   return (
     <DashboardScreen
@@ -81,6 +87,19 @@ export function DashboardFlow({
             }
           />
         ) : undefined
+      }
+      numbering={
+        period !== null &&
+        numbering.code.state === 'ready' && (
+          <numbering.code.data.NumberingLineFlow
+            key={`${input.business.uuid} ${period}`}
+            services={services}
+            input={{ business: input.business, period }}
+            version={input.periods}
+            href={hrefs.numbering?.(period)}
+            onEmit={onEmit}
+          />
+        )
       }
       hrefs={hrefs}
       collections={

@@ -16,6 +16,7 @@ export const fakeDashboardProps: DashboardFlowProps = {
         'getDeclaredPeriod',
         'saveDeclaredPeriod',
         'getHistory',
+        'listNumberingFindings',
         'listSources',
         'requestReport',
         'requestSiscontReport',

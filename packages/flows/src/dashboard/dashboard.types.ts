@@ -42,6 +42,7 @@ export interface DashboardServices extends ReportDownloadServices {
       | 'getDeclaredPeriod'
       | 'getForm621'
       | 'getHistory'
+      | 'listNumberingFindings'
       | 'listSources'
       | 'saveDeclaredPeriod'
     >;

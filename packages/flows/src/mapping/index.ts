@@ -15,6 +15,7 @@ export * from './files.ts';
 export * from './imports.ts';
 export * from './monthSummaries.ts';
 export * from './notices.ts';
+export * from './numbering.ts';
 export * from './payments.ts';
 export * from './pdt.ts';
 export * from './pendingDeposits.ts';

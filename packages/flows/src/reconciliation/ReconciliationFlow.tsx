@@ -13,6 +13,7 @@ import { PairDialog, PrintDialog, ReconciliationScreen, type ReconciliationScree
 import { useEffect, useState } from 'react';
 import { useExcelToast } from '../react/useExcelToast.tsx';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { NumberingPartFlow, type NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
 import { useReportList } from '../report/useReportList.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
 import { ProposalUpload } from './ProposalUpload.tsx';
@@ -28,6 +29,8 @@ import type {
 export interface ReconciliationFlowHrefs extends Readonly<ReconciliationScreenProps['hrefs']> {
   /** The comparison of another book and period (`YYYYMM`) of the business, which the dialog of an upload offers. */
   other?: ((book: Book, period: string) => string) | undefined;
+  /** A sale beside a missing number. Without it the correlativos have no links. */
+  sale?: NumberingPartFlowProps['hrefOf'];
 }
 
 export interface ReconciliationFlowProps extends Pick<FlowOptions<ReconciliationMachine>, 'snapshot' | 'onEmit'> {
@@ -92,6 +95,15 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       onRetry={list.reload}
       hrefs={hrefs}
     >
+      {book === 'sales' && period !== null && (
+        <NumberingPartFlow
+          key={`${input.business.uuid} ${period}`}
+          services={services}
+          input={{ business: input.business, period }}
+          hrefOf={hrefs.sale}
+          onEmit={flow.onEmit}
+        />
+      )}
       <PairDialog
         difference={isPairing(value.pairing) ? subject : null}
         candidates={context.candidates}

@@ -6,7 +6,7 @@ import type { ReconciliationFlowProps } from './ReconciliationFlow.tsx';
 /** Props with services that answer after a short delay, for stories that run the machine and tests in the browser. */
 export const fakeReconciliationProps: ReconciliationFlowProps = {
   services: {
-    api: fakeApi(['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport']),
+    api: fakeApi(['getReconciliation', 'saveVoucherPair', 'requestReconciliationReport', 'listNumberingFindings']),
     fetchFile: ({ signal }) => later(new Blob(['an Excel file']), { signal }),
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
   },

@@ -13,7 +13,7 @@ import type { FetchFile } from '../files/index.ts';
 import type { ListState } from '../report/index.ts';
 
 export interface ReconciliationServices {
-  api: Pick<Api, 'getReconciliation' | 'saveVoucherPair' | 'requestReconciliationReport'>;
+  api: Pick<Api, 'getReconciliation' | 'saveVoucherPair' | 'requestReconciliationReport' | 'listNumberingFindings'>;
   /** Fetches the Excel of the link that the server answers. */
   fetchFile: FetchFile;
   /** The current time in milliseconds since 1970 UTC. */

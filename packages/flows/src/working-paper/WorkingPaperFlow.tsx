@@ -1,5 +1,6 @@
 import { PeriodSelector } from '@contapro/ui';
 import { WorkingPaperScreen, type WorkingPaperScreenProps } from '@contapro/ui/screens';
+import { NumberingPartFlow, type NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.machine.ts';
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
@@ -7,6 +8,8 @@ import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.typ
 export interface WorkingPaperFlowProps
   extends Pick<FlowOptions<WorkingPaperMachine>, 'snapshot' | 'onEmit'>,
     Pick<WorkingPaperScreenProps, 'hrefs'> {
+  /** The address of a sale beside a missing number. Without it the correlativos have no links. */
+  saleHref?: NumberingPartFlowProps['hrefOf'];
   services: WorkingPaperServices;
   /** Read when the flow starts. */
   input: Omit<WorkingPaperInput, 'business'> & {
@@ -15,7 +18,7 @@ export interface WorkingPaperFlowProps
 }
 
 /** The working paper of the decisions of a period. Give it the uuid of the business as `key`. */
-export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPaperFlowProps) {
+export function WorkingPaperFlow({ services, input, hrefs, saleHref, ...flow }: WorkingPaperFlowProps) {
   const [snapshot, send] = useFlow(() => createWorkingPaper(services), { input, ...flow });
   const { parts, period, periods } = snapshot.context;
   return (
@@ -32,6 +35,17 @@ export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPap
       decided={parts.decided}
       onRetry={() => send({ type: 'part.reload', part: 'decided' })}
       onPrint={() => send({ type: 'page.print' })}
+      numbering={
+        period !== null && (
+          <NumberingPartFlow
+            key={`${input.business.uuid} ${period}`}
+            services={services}
+            input={{ business: input.business, period }}
+            hrefOf={saleHref}
+            onEmit={flow.onEmit}
+          />
+        )
+      }
       hrefs={hrefs}
     />
   );

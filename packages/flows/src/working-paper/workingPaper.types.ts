@@ -3,7 +3,7 @@ import type { Loadable, Voucher } from '@contapro/domain';
 import type { FailureLogged, PagePrintRequested, PeriodSelected, ReportBusiness } from '../facts.ts';
 
 export interface WorkingPaperServices {
-  api: Pick<Api, 'listRejected' | 'listValidated'>;
+  api: Pick<Api, 'listRejected' | 'listValidated' | 'listNumberingFindings'>;
 }
 
 /** The input of `createWorkingPaper`. */

@@ -5,6 +5,8 @@ import {
   detractionTotals,
   form621OfOctober,
   form621OfOctoberWith,
+  numberingFindings,
+  numberingPageOf,
   periodDeclaration,
   periodProposals,
   periodTotals,
@@ -24,6 +26,7 @@ import {
   wireDetractionTotals,
   wireForm621,
   wireHistory,
+  wireNumberingPage,
   wirePdtAmounts,
   wirePeriodDeclaration,
   wirePeriodProposals,
@@ -53,6 +56,7 @@ type FigureAnswers = Pick<
   | 'listProposals'
   | 'listProposalChanges'
   | 'getVoucherHistory'
+  | 'listNumberingFindings'
   | 'getReconciliation'
   | 'saveVoucherPair'
   | 'requestReconciliationReport'
@@ -102,6 +106,8 @@ export function figureAnswers(): FigureAnswers {
       const changes = operation === 'VENTA' || from === to ? [] : proposalChanges;
       return wireProposalChangePage(proposalChangePageOf(changes, { size, page, from, to }));
     },
+    listNumberingFindings: ({ query: { page, size } }) =>
+      wireNumberingPage(numberingPageOf(numberingFindings, { page, size })),
     getReconciliation: ({ query: { operation_type: operation, kind: wanted, page, size } }) => {
       const kind = reconciliationKinds.find((one) => reconciliationKindNames[one] === wanted) ?? null;
       return wireReconciliationPage(

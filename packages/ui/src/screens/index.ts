@@ -34,6 +34,7 @@ export * from './NewPasswordScreen/index.ts';
 export * from './NotFoundScreen/index.ts';
 export * from './NoticeMailStopScreen/index.ts';
 export * from './NoticesScreen/index.ts';
+export * from './NumberingScreen/index.ts';
 export * from './ObservationsScreen/index.ts';
 export * from './ObservedVoucherScreen/index.ts';
 export * from './UndoUploadDialog/index.ts';

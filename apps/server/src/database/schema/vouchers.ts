@@ -263,6 +263,16 @@ export const vouchers = pgTable(
     index('vouchers_to_review')
       .on(table.businessId, table.period)
       .where(sql`status = 'observado' and decision is null`),
+    /** For finding the sales with the numbers before, between and after those of a period, see decision 0111. */
+    index('vouchers_by_sequence')
+      .on(
+        table.businessId,
+        table.typeCode,
+        table.serie,
+        sql`(case when number ~ '^[0-9]{1,15}$' then number::bigint end)`,
+        table.period,
+      )
+      .where(sql`book = 'venta'`),
     /** For finding vouchers in a foreign currency without an exchange rate. */
     index('vouchers_without_soles').on(table.businessId).where(sql`total_amount is null`),
     /** For finding the vouchers of XML whose amounts do not fit together. */

@@ -36,6 +36,7 @@ import { recordReceived } from './record-received.ts';
 import { fileIdOf, type ReportClaims, reportLinks, reportTokenOf } from './report-links.ts';
 import { excelOf, type ReportScope, type ReportStream, reportStreams } from './report-streams.ts';
 import { spooled } from './spooled.ts';
+import { numberingRepository } from '../vouchers/numbering.repository.ts';
 
 type ReportFilesHandlers = Pick<
   Handlers,
@@ -78,6 +79,7 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
   const board = boardRepository(database, calendar);
   const credits = creditsRepository(database, calendar);
   const reconciliation = reconciliationRepository(sql);
+  const numbering = numberingRepository(sql);
   const proposals = proposalsRepository(sql);
   const clientFiles = clientFilesZips(services);
   const takePlace = placesOf(
@@ -161,11 +163,13 @@ export function reportFilesHandlers(services: Needs): ReportFilesHandlers {
     { period = '', book }: Readonly<Record<string, string>>,
   ) {
     const month = { businessId: business.id, book: book === 'venta' ? 'venta' : 'compra', period } as const;
-    const [proposal = null, compared] = await Promise.all([
+    const now = clock();
+    const [proposal = null, compared, numberingOfSales] = await Promise.all([
       proposals.find(business.id, month.book, period),
       reconciliation.whole(month),
+      month.book === 'venta' ? numbering.ofPeriod(business.id, period, limaDateOf(now.getTime())) : null,
     ]);
-    yield* reconciliationSheets({ business, ...month, ...compared, proposal, now: clock() });
+    yield* reconciliationSheets({ business, ...month, ...compared, proposal, numbering: numberingOfSales, now });
   }
 
   return {

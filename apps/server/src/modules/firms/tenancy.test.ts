@@ -172,6 +172,7 @@ const calls: Readonly<
   listProposals: ['one', (named) => ({ query: filters(named) })],
   listProposalChanges: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
   getReconciliation: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
+  listNumberingFindings: ['one', (named) => ({ query: { ...byBoth(named), ...paging } })],
   requestReconciliationReport: ['one', (named) => ({ query: byBoth(named) })],
   saveVoucherPair: [
     'one',

@@ -374,6 +374,32 @@ describe('the Excel', () => {
     expect(await linesAbout('202609')).toEqual(['Aún no tenemos la propuesta de SUNAT']);
   });
 
+  it('has a sheet with the correlativos of the sales', async () => {
+    const sale = (number: number, date: string) =>
+      rvieRow({ number: String(number), date, amounts: { 15: '100.00', 17: '18.00', 26: '118.00' } });
+    await importFiles(t.services, uuid, {
+      'rvie.txt': sireFile(rvieHeader, [sale(14, '12/10/2026'), sale(19, '14/10/2026')]),
+    });
+    const { sheets } = await excel({ operation_type: 'VENTA' });
+    expect(sheets.map((sheet) => sheet.name)).toEqual(['Cuadre', 'Diferencias', 'Correlativos']);
+    const rows = sheets[2]?.rows ?? [];
+    expect(rows.slice(rows.findIndex(([first]) => first === 'Hallazgo') + 1)).toEqual([
+      [
+        'Números de venta que faltan',
+        'Factura',
+        'F001',
+        'Faltan 4 números: del 15 al 18',
+        '15',
+        '18',
+        'F001-14',
+        expect.anything(),
+        'F001-19',
+        expect.anything(),
+        'Pide el XML y súbelo. Si se anuló, revisa que su comunicación de baja esté aceptada. Si no se usó, déjalo anotado.',
+      ],
+    ]);
+  });
+
   it('has the sums of both sides and a sentence for each difference', async () => {
     await propose(row(1, 1000_00), row(2, 200_00));
     await own(xml(1, 1000_00));

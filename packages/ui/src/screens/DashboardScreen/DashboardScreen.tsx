@@ -75,6 +75,8 @@ export interface DashboardScreenProps extends PeriodPageProps {
   onPeriodOpen: (period: string) => void;
   /** Whether the period is declared, below the sum of the IGV: a `DeclarationStatus`. `false` keeps its place while it is loaded. */
   declared?: ReactNode;
+  /** The numbers that are missing in the series of sales, below it: a `NumberingLine`. Its place is kept while it is `false`. */
+  numbering?: ReactNode;
   /** The state of the collections from SUNAT, in one line. Its place is kept while it is undefined. */
   collections?: ReactNode;
   /** The addresses of the pages that the screen links to. */
@@ -96,6 +98,7 @@ export function DashboardScreen({
   balancePeriod,
   onPeriodOpen,
   declared,
+  numbering,
   collections,
   hrefs,
   children,
@@ -170,7 +173,12 @@ export function DashboardScreen({
           onBalancePeriodOpen: () => onPeriodOpen(balancePeriod),
         })}
       />
-      {declared !== undefined && <div className={styles.declared}>{declared}</div>}
+      {(declared !== undefined || numbering !== undefined) && (
+        <div className={styles.month}>
+          {declared !== undefined && <div className={styles.declared}>{declared}</div>}
+          {numbering !== undefined && <div className={styles.numbering}>{numbering}</div>}
+        </div>
+      )}
       {sumFailed && <FailedState variant="line" onRetry={retryFigures} />}
       <BookTabs
         data-tour="books"

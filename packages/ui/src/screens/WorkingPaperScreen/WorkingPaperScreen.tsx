@@ -18,7 +18,7 @@ import {
   workingPaperTexts,
 } from '@contapro/domain';
 import { ArrowLeft, Printer } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import type { PeriodPageProps } from '../../internal/PeriodPageProps.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
@@ -43,6 +43,8 @@ export interface WorkingPaperScreenProps extends PeriodPageProps {
   onRetry: () => void;
   /** Called when the person wants to print the page. */
   onPrint: () => void;
+  /** The correlativos of the sales of the period, after the decisions: a `NumberingList`. */
+  numbering?: ReactNode;
   /** The addresses of the pages that the screen links to: `back` is Observaciones. */
   hrefs: Readonly<{ back: string }>;
 }
@@ -55,6 +57,7 @@ export function WorkingPaperScreen({
   decided,
   onRetry,
   onPrint,
+  numbering,
   hrefs,
   children,
   className,
@@ -88,6 +91,8 @@ export function WorkingPaperScreen({
         </EmptyState>
       )}
       {hasDecisions && period !== null && <Decisions vouchers={decided.data} period={periodName(period)} />}
+      {numbering}
+      {hasDecisions && <Signatures />}
       {children}
     </Page>
   );
@@ -108,7 +113,7 @@ const columns: readonly (Omit<SheetColumn, 'header'> & { id: keyof typeof workin
 const sumOf = (vouchers: readonly Voucher[], centsOf: (voucher: Voucher) => number | null) =>
   addCents(...vouchers.map((voucher) => centsOf(voucher) ?? 0));
 
-/** The figures and the table of the decisions, with one total for each decision, and on paper the lines to sign. */
+/** The figures and the table of the decisions, with one total for each decision. */
 function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period: string }) {
   const texts = useTexts('workingPaper', workingPaperTexts);
   const id = useId();
@@ -163,15 +168,22 @@ function Decisions({ vouchers, period }: { vouchers: readonly Voucher[]; period:
           </tfoot>
         </SheetTable>
       </Section>
-      <dl className={styles.signatures}>
-        {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
-          <div key={label} className={styles.signature}>
-            <dt>{label}</dt>
-            <dd className={styles.line} />
-          </div>
-        ))}
-      </dl>
     </>
+  );
+}
+
+/** The lines to sign, on paper only. */
+function Signatures() {
+  const texts = useTexts('workingPaper', workingPaperTexts);
+  return (
+    <dl className={styles.signatures}>
+      {[texts.preparedBy, texts.reviewedBy, texts.date].map((label) => (
+        <div key={label} className={styles.signature}>
+          <dt>{label}</dt>
+          <dd className={styles.line} />
+        </div>
+      ))}
+    </dl>
   );
 }
 

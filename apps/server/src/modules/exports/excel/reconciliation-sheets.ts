@@ -20,7 +20,9 @@ import type {
 } from '../../proposals/reconciliation.repository.ts';
 import type { ProposalRow } from '../../proposals/proposals.repository.ts';
 import type { Cell, Column, PrintSetup, Row, Sheet } from '../xlsx/workbook.ts';
+import type { Numbering } from '../../vouchers/numbering.repository.ts';
 import { momentOf } from './moment-of.ts';
+import { numberingSheet } from './numbering-sheet.ts';
 
 export interface ReconciliationSheetsOptions {
   business: { name: string; ruc: string };
@@ -31,6 +33,8 @@ export interface ReconciliationSheetsOptions {
   rows: readonly ReconciledRow[];
   /** The proposal that is compared; null without one. */
   proposal: Pick<ProposalRow, 'source' | 'confirmedAt'> | null;
+  /** What is odd in the numbers of the sales; null for purchases. */
+  numbering: Numbering | null;
   now: Date;
 }
 
@@ -96,7 +100,7 @@ const columnsOf = (party: string): readonly DifferenceColumn[] => [
   },
 ];
 
-/** The sheets of the file `cuadre`: the sums of both sides, and all vouchers that differ with a sentence each. */
+/** The sheets of the file `cuadre`: the sums of both sides, all vouchers that differ with a sentence each, and the correlativos of sales. */
 export function* reconciliationSheets({
   business,
   book,
@@ -104,6 +108,7 @@ export function* reconciliationSheets({
   sums,
   rows,
   proposal,
+  numbering,
   now,
 }: ReconciliationSheetsOptions): Generator<Sheet> {
   const bookName = book === 'compra' ? reconciliationTexts.purchases : reconciliationTexts.sales;
@@ -131,6 +136,7 @@ export function* reconciliationSheets({
     frozenColumns: 4,
     print,
   };
+  if (numbering) yield numberingSheet(numbering, { lines: lines.slice(0, 2), print });
 }
 
 /** Which proposal is compared, and whether it is of the whole month. */

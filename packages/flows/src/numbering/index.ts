@@ -1,0 +1,2 @@
+export { createNumbering, type NumberingMachine } from './numbering.machine.ts';
+export type * from './numbering.types.ts';
