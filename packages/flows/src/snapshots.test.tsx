@@ -255,12 +255,11 @@ const looksOf: Readonly<Record<string, Looks>> = {
   },
   Numbering: {
     usual: '',
-    withoutPeriod: 'Aún no hay ventas',
-    'shown.loading': 'placeholders',
-    'shown.failed': 'retry',
+    'shown.loading': 'placeholders, busy',
+    'shown.failed': 'retry, No pudimos revisar los c',
     'shown.ready': '7 rows',
-    'shown.loadingMore': '2 rows, busy',
-    'shown.moreFailed': '2 rows, retry',
+    'shown.loadingMore': 'busy, 2 rows',
+    'shown.moreFailed': 'retry, 2 rows, No pudimos cargar más. P',
   },
   Notices: {
     usual: '',

@@ -14,6 +14,8 @@ import {
   hugeHistory,
   noPurchases,
   noSales,
+  numberingFindings,
+  numberingSummaryOf,
   periodDeclaration,
   periodTotals,
   purchaseFigures,
@@ -27,6 +29,7 @@ import { InShell } from '../../testing/InShell.tsx';
 import { partnerWords } from '../../testing/partnerWords.ts';
 import { CollectionsLine } from '../Collections/index.ts';
 import { DeclarationStatus } from '../DeclarationStatus/index.ts';
+import { NumberingLine } from '../NumberingScreen/index.ts';
 import { type DashboardParts, DashboardScreen, type DashboardScreenProps } from './DashboardScreen.tsx';
 
 const known: DashboardParts = {
@@ -65,6 +68,13 @@ const meta = preview.meta({
     balancePeriod: '202609',
     onPeriodOpen: fn(),
     declared: <DeclarationStatus declaration={ready(unchangedDeclaration)} onEdit={fn()} onRetry={fn()} />,
+    numbering: (
+      <NumberingLine
+        summary={ready(numberingSummaryOf(numberingFindings.slice(0, 2)))}
+        href="#correlativos"
+        onRetry={fn()}
+      />
+    ),
     collections: (
       <CollectionsLine
         collections={ready(createClientCollections())}

@@ -419,6 +419,17 @@ it('HIST-10 OPEN-167 draws the loaded series when the other failed, and loads th
   await expect.poll(heads).toEqual(['Mes', 'Ventas']);
 });
 
+it('keeps the place of the missing numbers below the sum of the IGV', async () => {
+  const screen = await show({ numbering: false, declared: <p>Sin declarar</p> });
+  const place = () => screen.getByRole('tablist').element().getBoundingClientRect().top;
+  const before = place();
+  await screen.rerender(
+    <DashboardScreen {...propsOf({ numbering: <p style={{ margin: 0 }}>Falta 1 número</p>, declared: <p>Sin declarar</p> })} />,
+  );
+  await expect.element(screen.getByText('Falta 1 número')).toBeVisible();
+  expect(place()).toBe(before);
+});
+
 it('shows the sources of the data below the tabs, and loads them again after a failure', async () => {
   const onRetry = listenToRetries();
   const screen = await show({ book: 'sales' });

@@ -8,9 +8,10 @@ import { NumberingScreen } from './NumberingScreen.tsx';
 
 const [gap] = numberingFindings;
 const many = Array.from({ length: 523 }, (_, index) => ({
-  ...(gap ?? { kind: 'missing', documentTypeCode: '01', series: 'F001', before: null, after: null }),
+  ...(gap ?? { kind: 'missing', documentTypeCode: '01', series: 'F001' } as const),
   missing: { first: 10 * index + 1, last: 10 * index + 4 },
   before: { number: String(10 * index), lastNumber: null, issueDate: '2026-10-01', period: '202610' },
+  after: { number: String(10 * index + 5), lastNumber: null, issueDate: '2026-10-01', period: '202610' },
 }));
 
 const meta = preview.meta({

@@ -1,8 +1,9 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { createVoucher, decidedVouchers } from '@contapro/fixtures';
+import { createVoucher, decidedVouchers, numberingFindings, numberingPageOf } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { inShell, reportArgs, withoutPeriods } from '../../testing/reportStory.tsx';
+import { NumberingList } from '../NumberingScreen/index.ts';
 import { WorkingPaperScreen } from './WorkingPaperScreen.tsx';
 
 const { business, period, periodSelector, onRetry } = reportArgs;
@@ -20,6 +21,9 @@ const meta = preview.meta({
     decided: ready(decidedVouchers),
     onRetry,
     onPrint: fn(),
+    numbering: (
+      <NumberingList page={ready(numberingPageOf(numberingFindings))} onMore={fn()} onRetry={fn()} hrefOf={() => '#'} />
+    ),
     hrefs: { back: '#observaciones' },
   },
 });
@@ -31,7 +35,7 @@ export const Failed = meta.story({ args: { decided: failed } });
 export const Empty = meta.story({ args: { decided: ready([]) } });
 /** A business that has no period at all. */
 export const WithoutPeriods = meta.story({
-  args: { period: withoutPeriods.period, periodSelector: withoutPeriods.periodSelector, decided: undefined },
+  args: { period: withoutPeriods.period, periodSelector: withoutPeriods.periodSelector, decided: undefined, numbering: undefined },
 });
 export const Torture = meta.story({
   args: {
