@@ -260,6 +260,24 @@ const groups = [
     test: [/domain\/src\/(texts\/)?clientQuestions/, /flows\/src\/mapping\/openedQuestions/],
   },
   {
+    // Tables of the dashboard and of reports. In `private`, lists and the first private page would load them too.
+    name: 'sheets',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/ui\/src\/primitives\/SheetTable\//],
+  },
+  {
+    // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.
+    name: 'numbering',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(texts\/)?numbering/,
+      /flows\/src\/(mapping\/)?numbering/,
+      /ui\/src\/screens\/NumberingScreen\//,
+    ],
+  },
+  {
     // Code that at least three private pages share: what two share would make all others larger. What is loaded on demand is
     // excluded.
     name: 'private',
@@ -288,7 +306,7 @@ const groups = [
       /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/(dashboard|documentSources|sharedLink|studioNav|supplierState|video))/,
       /flows\/src\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|requests\/clientQuestions))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
-      /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|primitives\/SheetTable|screens\/StudioNav)\//,
+      /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|screens\/StudioNav)\//,
       /web\/src\/(layouts\/StudioPage|navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs))/,
       /web\/src\/services\/(changesHref|preferences|reconciliationHref|sessionChannel|useCollections)/,
     ],

@@ -1,7 +1,11 @@
-import { NumberingFlow } from '@contapro/flows/react';
+import { formatSerieNumber } from '@contapro/domain';
+import { NumberingFlow, type NumberingFlowProps } from '@contapro/flows/react';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
-import { saleHref } from '../services/saleHref.ts';
+import { pages } from '../pages.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
+
+const hrefOf: NumberingFlowProps['hrefOf'] = ({ series, number, period }) =>
+  pages.sales.getHref({ periodo: period, numero: formatSerieNumber(series, number) });
 
 /** The correlativos of the sales of a period. */
 export function Component() {
@@ -15,7 +19,7 @@ export function Component() {
       key={`${business.uuid} ${key}`}
       services={services}
       input={{ business, period, periods }}
-      hrefOf={saleHref}
+      hrefOf={hrefOf}
       onEmit={onEmit}
     />
   );

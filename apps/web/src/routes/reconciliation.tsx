@@ -7,7 +7,6 @@ import { useReportRoute } from '../navigation/useReportRoute.ts';
 import { purchasesHref } from '../navigation/voucherFilters.ts';
 import { pages } from '../pages.ts';
 import { reconciliationHref } from '../services/reconciliationHref.ts';
-import { saleHref } from '../services/saleHref.ts';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useSessionUploads } from '../services/sessionUploads.ts';
 import { startSessionUploads } from '../services/startSessionUploads.ts';
@@ -22,7 +21,8 @@ const hrefs: ReconciliationFlowHrefs = {
       : purchasesHref([{ key: 'serie_number_of_vouchers', value: serieNumber }]);
   },
   other: reconciliationHref,
-  sale: saleHref,
+  sale: ({ series, number, period }) =>
+    pages.sales.getHref({ periodo: period, numero: formatSerieNumber(series, number) }),
 };
 
 /** Cuadre: SUNAT's proposal compared with the XML. */

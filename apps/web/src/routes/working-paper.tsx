@@ -1,7 +1,6 @@
 import { WorkingPaperFlow } from '@contapro/flows/react';
 import { useBookRoute } from '../navigation/useBookRoute.ts';
 import { pages } from '../pages.ts';
-import { saleHref } from '../services/saleHref.ts';
 import { useServices, useSession } from '../services/ServicesContext.tsx';
 
 const hrefs = { back: pages.observations.getHref() };
@@ -19,7 +18,6 @@ export function Component() {
       services={services}
       input={{ business, period, periods }}
       hrefs={hrefs}
-      saleHref={saleHref}
       onEmit={onEmit}
     />
   );

@@ -14,9 +14,8 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 
 /** Most accountants have seen the tour, so its code is not loaded with the page. */
 const importTour = () => import('./DashboardTour.tsx');
-/** It is shown after the figures, so its code is not loaded with the page either. */
+/** They are shown after the figures, so their code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
-
 const importNumbering = () => import('../numbering/NumberingLineFlow.tsx');
 
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {

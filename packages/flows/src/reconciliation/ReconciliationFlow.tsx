@@ -8,12 +8,12 @@ import {
   reconciliationSentenceTexts,
   reconciliationTexts,
 } from '@contapro/domain';
-import { PeriodSelector, useTexts, useToast } from '@contapro/ui';
+import { PeriodSelector, useCode, useTexts, useToast } from '@contapro/ui';
 import { PairDialog, PrintDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
 import { useEffect, useState } from 'react';
 import { useExcelToast } from '../react/useExcelToast.tsx';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
-import { NumberingPartFlow, type NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
+import type { NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
 import { useReportList } from '../report/useReportList.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
 import { ProposalUpload } from './ProposalUpload.tsx';
@@ -24,6 +24,9 @@ import type {
   ReconciliationInput,
   ReconciliationServices,
 } from './reconciliation.types.ts';
+
+/** Only the sales have it, so its code is not loaded with the page. */
+const importNumbering = () => import('../numbering/NumberingPartFlow.tsx');
 
 /** The addresses of its links. They must be stable. */
 export interface ReconciliationFlowHrefs extends Readonly<ReconciliationScreenProps['hrefs']> {
@@ -61,6 +64,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
   /** It stays after it was closed, because a file that is still being read changes what is compared. */
   const [uploading, setUploading] = useState<'none' | 'open' | 'closed'>('none');
   const texts = useTexts('reconciliation', reconciliationTexts);
+  const numbering = useCode(importNumbering, undefined, book === 'sales');
   const failure = context.hasPairingFailed
     ? texts.pairingFailed(context.pairingMessage ?? texts.pairingFailedText)
     : null;
@@ -95,8 +99,8 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       onRetry={list.reload}
       hrefs={hrefs}
     >
-      {book === 'sales' && period !== null && (
-        <NumberingPartFlow
+      {book === 'sales' && period !== null && numbering.code.state === 'ready' && (
+        <numbering.code.data.NumberingPartFlow
           key={`${input.business.uuid} ${period}`}
           services={services}
           input={{ business: input.business, period }}

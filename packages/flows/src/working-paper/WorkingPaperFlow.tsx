@@ -1,15 +1,15 @@
-import { PeriodSelector } from '@contapro/ui';
+import { PeriodSelector, useCode } from '@contapro/ui';
 import { WorkingPaperScreen, type WorkingPaperScreenProps } from '@contapro/ui/screens';
-import { NumberingPartFlow, type NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.machine.ts';
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
 
+/** It is shown below the decisions, so its code is not loaded with the page. */
+const importNumbering = () => import('../numbering/NumberingPartFlow.tsx');
+
 export interface WorkingPaperFlowProps
   extends Pick<FlowOptions<WorkingPaperMachine>, 'snapshot' | 'onEmit'>,
     Pick<WorkingPaperScreenProps, 'hrefs'> {
-  /** The address of a sale beside a missing number. Without it the correlativos have no links. */
-  saleHref?: NumberingPartFlowProps['hrefOf'];
   services: WorkingPaperServices;
   /** Read when the flow starts. */
   input: Omit<WorkingPaperInput, 'business'> & {
@@ -18,9 +18,10 @@ export interface WorkingPaperFlowProps
 }
 
 /** The working paper of the decisions of a period. Give it the uuid of the business as `key`. */
-export function WorkingPaperFlow({ services, input, hrefs, saleHref, ...flow }: WorkingPaperFlowProps) {
+export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPaperFlowProps) {
   const [snapshot, send] = useFlow(() => createWorkingPaper(services), { input, ...flow });
   const { parts, period, periods } = snapshot.context;
+  const numbering = useCode(importNumbering, undefined, period !== null);
   return (
     <WorkingPaperScreen
       business={input.business}
@@ -36,12 +37,12 @@ export function WorkingPaperFlow({ services, input, hrefs, saleHref, ...flow }: 
       onRetry={() => send({ type: 'part.reload', part: 'decided' })}
       onPrint={() => send({ type: 'page.print' })}
       numbering={
-        period !== null && (
-          <NumberingPartFlow
+        period !== null &&
+        numbering.code.state === 'ready' && (
+          <numbering.code.data.NumberingPartFlow
             key={`${input.business.uuid} ${period}`}
             services={services}
             input={{ business: input.business, period }}
-            hrefOf={saleHref}
             onEmit={flow.onEmit}
           />
         )

@@ -424,7 +424,9 @@ it('keeps the place of the missing numbers below the sum of the IGV', async () =
   const place = () => screen.getByRole('tablist').element().getBoundingClientRect().top;
   const before = place();
   await screen.rerender(
-    <DashboardScreen {...propsOf({ numbering: <p style={{ margin: 0 }}>Falta 1 número</p>, declared: <p>Sin declarar</p> })} />,
+    <DashboardScreen
+      {...propsOf({ numbering: <p style={{ margin: 0 }}>Falta 1 número</p>, declared: <p>Sin declarar</p> })}
+    />,
   );
   await expect.element(screen.getByText('Falta 1 número')).toBeVisible();
   expect(place()).toBe(before);

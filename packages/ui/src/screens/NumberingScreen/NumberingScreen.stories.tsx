@@ -6,9 +6,10 @@ import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
 import { InShell } from '../../testing/InShell.tsx';
 import { NumberingScreen } from './NumberingScreen.tsx';
 
-const [gap] = numberingFindings;
 const many = Array.from({ length: 523 }, (_, index) => ({
-  ...(gap ?? { kind: 'missing', documentTypeCode: '01', series: 'F001' } as const),
+  kind: 'missing' as const,
+  documentTypeCode: '01',
+  series: 'F001',
   missing: { first: 10 * index + 1, last: 10 * index + 4 },
   before: { number: String(10 * index), lastNumber: null, issueDate: '2026-10-01', period: '202610' },
   after: { number: String(10 * index + 5), lastNumber: null, issueDate: '2026-10-01', period: '202610' },

@@ -35,7 +35,12 @@ export const Failed = meta.story({ args: { decided: failed } });
 export const Empty = meta.story({ args: { decided: ready([]) } });
 /** A business that has no period at all. */
 export const WithoutPeriods = meta.story({
-  args: { period: withoutPeriods.period, periodSelector: withoutPeriods.periodSelector, decided: undefined, numbering: undefined },
+  args: {
+    period: withoutPeriods.period,
+    periodSelector: withoutPeriods.periodSelector,
+    decided: undefined,
+    numbering: undefined,
+  },
 });
 export const Torture = meta.story({
   args: {
