@@ -5937,6 +5937,7 @@ export interface components {
          *     }
          */
         NumberRange: {
+            /** @description The lowest number. */
             first: number;
             /** @description The same as `first` for one number. */
             last: number;
@@ -5987,6 +5988,7 @@ export interface components {
             kind: components["schemas"]["NumberingKind"];
             /** @description SUNAT's table 10. */
             document_type_code: string;
+            /** @description The series of the vouchers. */
             series: string;
             /** @description The numbers that no voucher has; only for `missing`. */
             missing: components["schemas"]["NumberRange"] | null;

@@ -16,7 +16,7 @@ import type { DashboardInput, DashboardServices } from './dashboard.types.ts';
 const importTour = () => import('./DashboardTour.tsx');
 /** They are shown after the figures, so their code is not loaded with the page either. */
 const importCollections = () => import('../collections/CollectionsFlow.tsx');
-const importNumbering = () => import('../numbering/NumberingLineFlow.tsx');
+const importNumbering = () => import('../numbering/MissingNumbers.tsx');
 
 export interface DashboardFlowProps extends Pick<FlowOptions<DashboardMachine>, 'snapshot' | 'onEmit'> {
   services: DashboardServices;
@@ -90,7 +90,7 @@ export function DashboardFlow({
       numbering={
         period !== null &&
         numbering.code.state === 'ready' && (
-          <numbering.code.data.NumberingLineFlow
+          <numbering.code.data.MissingNumbers
             key={`${input.business.uuid} ${period}`}
             services={services}
             input={{ business: input.business, period }}

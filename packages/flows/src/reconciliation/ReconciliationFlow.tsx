@@ -13,7 +13,7 @@ import { PairDialog, PrintDialog, ReconciliationScreen, type ReconciliationScree
 import { useEffect, useState } from 'react';
 import { useExcelToast } from '../react/useExcelToast.tsx';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
-import type { NumberingPartFlowProps } from '../numbering/NumberingPartFlow.tsx';
+import type { NumberingPartProps } from '../numbering/NumberingPart.tsx';
 import { useReportList } from '../report/useReportList.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
 import { ProposalUpload } from './ProposalUpload.tsx';
@@ -26,14 +26,14 @@ import type {
 } from './reconciliation.types.ts';
 
 /** Only the sales have it, so its code is not loaded with the page. */
-const importNumbering = () => import('../numbering/NumberingPartFlow.tsx');
+const importNumbering = () => import('../numbering/NumberingPart.tsx');
 
 /** The addresses of its links. They must be stable. */
 export interface ReconciliationFlowHrefs extends Readonly<ReconciliationScreenProps['hrefs']> {
   /** The comparison of another book and period (`YYYYMM`) of the business, which the dialog of an upload offers. */
   other?: ((book: Book, period: string) => string) | undefined;
   /** A sale beside a missing number. Without it the correlativos have no links. */
-  sale?: NumberingPartFlowProps['hrefOf'];
+  sale?: NumberingPartProps['hrefOf'];
 }
 
 export interface ReconciliationFlowProps extends Pick<FlowOptions<ReconciliationMachine>, 'snapshot' | 'onEmit'> {
@@ -100,7 +100,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       hrefs={hrefs}
     >
       {book === 'sales' && period !== null && numbering.code.state === 'ready' && (
-        <numbering.code.data.NumberingPartFlow
+        <numbering.code.data.NumberingPart
           key={`${input.business.uuid} ${period}`}
           services={services}
           input={{ business: input.business, period }}

@@ -5,7 +5,7 @@ import { createWorkingPaper, type WorkingPaperMachine } from './workingPaper.mac
 import type { WorkingPaperInput, WorkingPaperServices } from './workingPaper.types.ts';
 
 /** It is shown below the decisions, so its code is not loaded with the page. */
-const importNumbering = () => import('../numbering/NumberingPartFlow.tsx');
+const importNumbering = () => import('../numbering/NumberingPart.tsx');
 
 export interface WorkingPaperFlowProps
   extends Pick<FlowOptions<WorkingPaperMachine>, 'snapshot' | 'onEmit'>,
@@ -39,7 +39,7 @@ export function WorkingPaperFlow({ services, input, hrefs, ...flow }: WorkingPap
       numbering={
         period !== null &&
         numbering.code.state === 'ready' && (
-          <numbering.code.data.NumberingPartFlow
+          <numbering.code.data.NumberingPart
             key={`${input.business.uuid} ${period}`}
             services={services}
             input={{ business: input.business, period }}

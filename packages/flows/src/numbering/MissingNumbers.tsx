@@ -6,7 +6,7 @@ import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { createNumbering, type NumberingMachine } from './numbering.machine.ts';
 import type { NumberingFact, NumberingInput, NumberingServices } from './numbering.types.ts';
 
-export interface NumberingLineFlowProps extends Pick<FlowOptions<NumberingMachine>, 'snapshot'> {
+export interface MissingNumbersProps extends Pick<FlowOptions<NumberingMachine>, 'snapshot'> {
   services: NumberingServices;
   /** Read when the flow starts. */
   input: Pick<NumberingInput, 'business'> & { period: string };
@@ -21,7 +21,7 @@ export interface NumberingLineFlowProps extends Pick<FlowOptions<NumberingMachin
 /**
  * The line of a dashboard that tells which numbers are missing. Give it the uuid of the business and the period as `key`.
  */
-export function NumberingLineFlow({ services, input, version, href, snapshot: given, onEmit }: NumberingLineFlowProps) {
+export function MissingNumbers({ services, input, version, href, snapshot: given, onEmit }: MissingNumbersProps) {
   const options = {
     input,
     snapshot: given,

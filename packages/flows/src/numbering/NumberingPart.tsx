@@ -7,7 +7,7 @@ import { moreOf } from './moreOf.ts';
 import { createNumbering, type NumberingMachine } from './numbering.machine.ts';
 import type { NumberingFact, NumberingInput, NumberingServices } from './numbering.types.ts';
 
-export interface NumberingPartFlowProps
+export interface NumberingPartProps
   extends Pick<FlowOptions<NumberingMachine>, 'snapshot'>,
     Pick<NumberingListProps, 'hrefOf'> {
   services: NumberingServices;
@@ -22,14 +22,7 @@ export interface NumberingPartFlowProps
 /**
  * The correlativos of the sales of a period as a part of another page. Give it the uuid of the business and the period as `key`.
  */
-export function NumberingPartFlow({
-  services,
-  input,
-  version,
-  hrefOf,
-  snapshot: given,
-  onEmit,
-}: NumberingPartFlowProps) {
+export function NumberingPart({ services, input, version, hrefOf, snapshot: given, onEmit }: NumberingPartProps) {
   const options = {
     input,
     snapshot: given,
