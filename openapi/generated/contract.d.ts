@@ -7509,11 +7509,11 @@ export interface components {
          */
         CollectionState: "action" | "delayed" | "working" | "none" | "fine";
         /**
-         * @description Why a step is tried again: SUNAT needs longer than half an hour, asks for fewer calls, does not answer, gives no permission for the SIRE yet, does not hand over the file, handed over a damaged one, or could not prepare it.
+         * @description Why a step is tried again: SUNAT needs longer than half an hour, asks for fewer calls, does not answer, gives no permission for the SIRE yet, does not hand over the file, handed over a damaged one or that of another register or period, cannot be reached from this installation, or could not prepare it.
          * @example unavailable
          * @enum {string}
          */
-        CollectionSetback: "slow" | "too_fast" | "unavailable" | "not_permitted" | "no_file" | "damaged_file" | "sunat_error";
+        CollectionSetback: "slow" | "too_fast" | "unavailable" | "not_permitted" | "no_file" | "damaged_file" | "wrong_file" | "unreachable" | "sunat_error";
         /**
          * @description A collection that goes on.
          * @example {
@@ -7548,15 +7548,16 @@ export interface components {
          *       "outcome": "collected",
          *       "at": "2026-11-20T08:12:00.000Z",
          *       "setback": null,
-         *       "code": null
+         *       "code": null,
+         *       "text": null
          *     }
          */
         EndedCollection: {
             /**
-             * @description `unchanged`: the same file as before. `empty`: SUNAT has no vouchers. `mismatch`: what was read is not what SUNAT counts. `rejected`: SUNAT does not accept the call. `refused`: it does not accept the credentials. `no_application`: the ID and the CLAVE of an application are missing.
+             * @description `unchanged`: the same file as before. `empty`: SUNAT has no vouchers. `mismatch`: what was read is not what SUNAT counts. `rejected`: SUNAT does not accept the call. `not_open`: it has not opened the period yet. `register_state`: the state of the register forbids it. `unreachable`: this installation cannot reach SUNAT. `refused`: it does not accept the credentials. `no_application`: the ID and the CLAVE of an application are missing.
              * @enum {string}
              */
-            outcome: "collected" | "unchanged" | "empty" | "mismatch" | "unreadable" | "failed" | "rejected" | "unavailable" | "refused" | "not_permitted" | "no_application";
+            outcome: "collected" | "unchanged" | "empty" | "mismatch" | "unreadable" | "failed" | "rejected" | "not_open" | "register_state" | "unreachable" | "unavailable" | "refused" | "not_permitted" | "no_application";
             /**
              * Format: date-time
              * @description When it ended.
@@ -7564,8 +7565,10 @@ export interface components {
             at: string;
             /** @description What went wrong before it was given up. Null when nothing, or when it is not known. */
             setback: components["schemas"]["CollectionSetback"] | null;
-            /** @description The code of SUNAT with which it was `rejected`. Null otherwise. */
+            /** @description The code of SUNAT with which it refused the call. Null otherwise. */
             code: string | null;
+            /** @description What SUNAT says about it, in its own words. Null otherwise. */
+            text: string | null;
         };
         /**
          * @description What was read the last time that SUNAT gave something. It stays when a later collection fails or brings the same file.
@@ -7610,7 +7613,8 @@ export interface components {
          *         "outcome": "empty",
          *         "at": "2026-11-20T08:12:00.000Z",
          *         "setback": null,
-         *         "code": null
+         *         "code": null,
+         *         "text": null
          *       },
          *       "worked_at": "2026-11-20T08:12:00.000Z",
          *       "content": null

@@ -36,6 +36,7 @@ describe('readConfig', () => {
         validity: 'https://api.sunat.gob.pe/v1/contribuyente/contribuyentes',
       },
       sunatPause: 1500,
+      sunatCalls: 12,
       recaptcha: undefined,
       culqi: undefined,
       smtpUrl: undefined,

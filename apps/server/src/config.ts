@@ -164,6 +164,7 @@ const environment = z.object({
   CONTAPRO_SUNAT: adapter('CONTAPRO_SUNAT', ['sandbox', 'sire']),
   CONTAPRO_SUNAT_URL: address('CONTAPRO_SUNAT_URL', ['http:', 'https:']),
   CONTAPRO_SUNAT_PAUSE: wholeNumber('CONTAPRO_SUNAT_PAUSE', { fallback: 1500, from: 0, to: 60_000 }),
+  CONTAPRO_SUNAT_CALLS: wholeNumber('CONTAPRO_SUNAT_CALLS', { fallback: 12, from: 1, to: 1000 }),
   CONTAPRO_SUNAT_REGISTER: address('CONTAPRO_SUNAT_REGISTER', ['http:', 'https:']),
   CONTAPRO_SUNAT_VALIDITY_RUC: z.optional(
     z.string().check(z.refine(isRuc, { error: 'CONTAPRO_SUNAT_VALIDITY_RUC debe ser un RUC de 11 dígitos.' })),
@@ -298,6 +299,7 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   sunatAddresses: sunatAddressesOf(data),
   /** Milliseconds between two calls to SUNAT for a RUC. */
   sunatPause: data.CONTAPRO_SUNAT_PAUSE,
+  sunatCalls: data.CONTAPRO_SUNAT_CALLS,
   /** The address of the file of the taxpayer register; undefined reads none. */
   sunatRegister: data.CONTAPRO_SUNAT_REGISTER,
   /** The credentials of SUNAT's validity service; undefined asks for no voucher. */

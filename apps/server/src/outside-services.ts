@@ -10,6 +10,7 @@ import { outbox } from './modules/mail/outbox.ts';
 import { smtp } from './modules/mail/smtp.ts';
 import { culqiCards, culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { embeddedCards } from './modules/payments/embedded-cards.ts';
+import type { SecretBox } from './security/secret-box.ts';
 import type { Services } from './services.ts';
 
 type OutsideServices = Pick<
@@ -21,6 +22,7 @@ interface Needs {
   announce: (line: string) => void;
   log: Logger;
   database: Database;
+  secrets: SecretBox;
 }
 
 /** Creates the adapters of outside services that the configuration selects. */
@@ -48,9 +50,9 @@ const practiceDelay = 600;
 /** The code of an authority is loaded only when it is selected: no other process contains invented vouchers. */
 const taxAuthorities = {
   sandbox: async () => (await import('./modules/sunat/sandbox/sandbox-tax-authority.ts')).sandboxTaxAuthority,
-  sire: async ({ clock, sunatAddresses: addresses, sunatPause: pause }, { log, database }) => {
+  sire: async (config, needs) => {
     const { openSire } = await import('./modules/sunat/sire/open-sire.ts');
-    return openSire({ addresses, clock, log, database, pause });
+    return openSire({ ...sunatSettingsOf(config, needs), secrets: needs.secrets });
   },
 } satisfies Record<Config['sunat'], (config: Config, needs: Needs) => Promise<Services['taxAuthority']>>;
 
@@ -60,12 +62,21 @@ async function taxpayerRegisterOf({ sunatRegister: address }: Config): Promise<S
   return publishedRegister({ address });
 }
 
-async function voucherValidityOf(config: Config, { log, database }: Needs): Promise<Services['voucherValidity']> {
-  const { clock, sunatAddresses: addresses, sunatPause: pause, sunatValidity: credentials } = config;
+async function voucherValidityOf(config: Config, needs: Needs): Promise<Services['voucherValidity']> {
+  const { sunatValidity: credentials } = config;
   if (credentials === undefined) return undefined;
   const { openValidity } = await import('./modules/sunat/validity/open-validity.ts');
-  return openValidity(credentials, { addresses, clock, log, database, pause });
+  return openValidity(credentials, sunatSettingsOf(config, needs));
 }
+
+const sunatSettingsOf = (config: Config, { log, database }: Needs) => ({
+  addresses: config.sunatAddresses,
+  clock: config.clock,
+  pause: config.sunatPause,
+  calls: config.sunatCalls,
+  log,
+  database,
+});
 
 function captchaOf({ recaptcha: keys, baseUrl }: Config, log: Logger): Services['captcha'] {
   return keys === undefined ? embeddedCaptcha : recaptcha({ ...keys, hostname: new URL(baseUrl).hostname, log });

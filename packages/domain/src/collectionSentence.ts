@@ -18,7 +18,7 @@ export type CollectionWords = Pick<
  * @param stop The stop of its business; null while it is collected.
  * @param now Milliseconds since 1970 UTC.
  * @example
- * const collection = { open: null, last: { outcome: 'collected', at: 0, setback: null, code: null }, content: null } as const;
+ * const collection = { open: null, last: { outcome: 'collected', at: 0, setback: null, code: null, text: null }, content: null } as const;
  * collectionSentence(collection, null, Date.now()); // { what: 'Al día · 20/11/2026 03:12', next: null }
  */
 export function collectionSentence(
@@ -44,7 +44,7 @@ export function collectionSentence(
       const at = key === 'unchanged' ? (content?.at ?? last?.at) : last?.at;
       const isWell = key === 'collected' || key === 'unchanged' || key === 'empty';
       return {
-        what: texts.ends[key](dateTimeOf(at ?? now), last?.code ?? ''),
+        what: texts.ends[key](dateTimeOf(at ?? now), last?.code ?? '', last?.text ?? ''),
         next: isWell ? null : texts.afterEnds[key],
       };
     }
@@ -65,6 +65,8 @@ export function collectionHelp({ kind, key }: CollectionCondition): 'credentials
     case 'failed':
     case 'rejected':
     case 'unavailable':
+    case 'register_state':
+    case 'unreachable':
       return 'upload';
     default:
       return null;

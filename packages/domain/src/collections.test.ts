@@ -25,7 +25,7 @@ const held = (setback: keyof typeof collectionTexts.setbacks): Collection => ({
 });
 const ended = (outcome: CollectionOutcome, code: string | null = null): Collection => ({
   ...none,
-  last: { outcome, at: now, setback: null, code },
+  last: { outcome, at: now, setback: null, code, text: null },
   content: {
     at: now - 1440 * minute,
     vouchers: 1,
@@ -57,6 +57,8 @@ describe('what is said about a collection', () => {
     [held('not_permitted'), 'delayed', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
     [held('no_file'), 'delayed', 'SUNAT aún no entrega el archivo que preparó', 'upload'],
     [held('damaged_file'), 'delayed', 'El archivo no se pudo leer completo', 'upload'],
+    [held('wrong_file'), 'delayed', 'SUNAT entregó el archivo de otro mes o de otro registro', 'upload'],
+    [held('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', 'upload'],
     [held('sunat_error'), 'delayed', 'SUNAT no pudo preparar el archivo', 'upload'],
     [ended('collected'), 'fine', 'Al día · 20/11/2026 10:00', null],
     [ended('unchanged'), 'fine', 'Sin cambios desde 19/11/2026 10:00', null],
@@ -65,6 +67,14 @@ describe('what is said about a collection', () => {
     [ended('unreadable'), 'action', 'El archivo no se pudo leer completo', 'upload'],
     [ended('failed'), 'delayed', 'SUNAT no pudo preparar el archivo', 'upload'],
     [ended('rejected', '1061'), 'delayed', 'SUNAT no aceptó la consulta (código 1061)', 'upload'],
+    [ended('not_open', '1007'), 'none', 'SUNAT todavía no abre este periodo', null],
+    [
+      ended('register_state', '2293'),
+      'action',
+      'El estado del registro no permite descargar la propuesta (SUNAT, código 2293)',
+      'upload',
+    ],
+    [ended('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', 'upload'],
     [ended('unavailable'), 'delayed', 'El API de SUNAT está inestable', 'upload'],
     [ended('not_permitted'), 'action', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
     [ended('refused'), 'action', 'No se recolectó: las credenciales de entonces no funcionaban', null],

@@ -19,6 +19,10 @@ export type CollectionSetback =
   | 'no_file'
   /** The file is damaged. */
   | 'damaged_file'
+  /** The file has rows of another business, book or period than was asked for. */
+  | 'wrong_file'
+  /** This installation cannot reach SUNAT: its name service or a certificate is at fault, and its operator mends it. */
+  | 'unreachable'
   /** SUNAT says that it could not prepare the file. */
   | 'sunat_error';
 
@@ -34,8 +38,14 @@ export type CollectionOutcome =
   /** The file could not be read to its end. */
   | 'unreadable'
   | 'failed'
-  /** SUNAT does not accept the call. */
+  /** SUNAT does not accept the call, which is a fault of ours. */
   | 'rejected'
+  /** SUNAT has not opened the period yet, or not for this register. */
+  | 'not_open'
+  /** The state of the register forbids the call: it is already preliminary, generated or presented. SUNAT's text says which. */
+  | 'register_state'
+  /** This installation cannot reach SUNAT. */
+  | 'unreachable'
   | 'unavailable'
   /** SUNAT has refused the credentials. */
   | 'refused'
@@ -70,8 +80,10 @@ export interface EndedCollection {
   at: number;
   /** What went wrong before it was given up; null when that is not known. */
   setback: CollectionSetback | null;
-  /** The code of SUNAT with which it was `rejected`. */
+  /** The code of SUNAT's refusal: 4 digits, never an HTTP status. Null when SUNAT gave none. */
   code: string | null;
+  /** SUNAT's own words about the refusal, or about a ticket that failed: at most 200 printable characters. Null without any. */
+  text: string | null;
 }
 
 /** What was read from the last proposal that SUNAT sent. Money is in cents. */
@@ -128,6 +140,9 @@ export const collectionStateOfOutcome: Readonly<Record<CollectionOutcome, Collec
   unreadable: 'action',
   failed: 'delayed',
   rejected: 'delayed',
+  not_open: 'none',
+  register_state: 'action',
+  unreachable: 'delayed',
   unavailable: 'delayed',
   refused: 'action',
   not_permitted: 'action',

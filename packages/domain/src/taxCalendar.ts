@@ -129,12 +129,18 @@ export function registersDueDate(declarationDate: string): string {
 }
 
 /** The day of a month from which SUNAT offers the proposals of the month before. */
-const firstDayOfProposal = 2;
+const proposalDay = 2;
+
+/** The day (`YYYY-MM-DD`) from which SUNAT offers the proposals of a period (`YYYYMM`): the 2nd of the month after it. */
+export function firstDayOfProposal(period: string): string {
+  const month = nextPeriod(period);
+  return `${month.slice(0, 4)}-${month.slice(4)}-${String(proposalDay).padStart(2, '0')}`;
+}
 
 /** The newest period (`YYYYMM`) whose proposals SUNAT offers on a day (`YYYY-MM-DD`): the month before, from its 2nd day on. */
 export function newestProposal(date: string): string {
   const before = previousPeriod(periodOfDate(date));
-  return Number(date.slice(8)) < firstDayOfProposal ? previousPeriod(before) : before;
+  return Number(date.slice(8)) < proposalDay ? previousPeriod(before) : before;
 }
 
 /**

@@ -187,6 +187,7 @@ async function createServices(
   const jobs = createJobs(url, { log, metrics });
   cleanup.add(jobs.stop);
   await checkKeys(database, keys);
+  const secrets = createSecretBox(keys.secret);
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
@@ -206,8 +207,8 @@ async function createServices(
     baseUrl,
     tokens: createTokens(keys.token, clock),
     links: createLinks(keys.link, clock),
-    secrets: createSecretBox(keys.secret),
-    ...(await outsideServices(config, { announce, log, database })),
+    secrets,
+    ...(await outsideServices(config, { announce, log, database, secrets })),
     coupons,
     partners: createPartners(config.partners, { audience: baseUrl, clock }),
     collector: createCollector({ database, clock }),

@@ -203,7 +203,7 @@ async function prepareBusiness(
   if (!known) {
     const credentials = { username: sample.solUser, password: `clave-${sample.solUser}` };
     const { ruc, name } = sample;
-    const access = await taxAuthority.check({ ruc, name, credentials: { ruc, ...credentials } });
+    const access = await taxAuthority.check({ id, ruc, name, credentials: { ruc, ...credentials } });
     const missing = access.outcome === 'ready' ? access.missingModules : [];
     await database.insert(businesses).values({
       id,

@@ -56,6 +56,14 @@ export const collectionTexts = {
     },
     no_file: { what: 'SUNAT aún no entrega el archivo que preparó', next: waits },
     damaged_file: { what: 'El archivo no se pudo leer completo', next: 'Pedimos otro a SUNAT a la hora indicada.' },
+    wrong_file: {
+      what: 'SUNAT entregó el archivo de otro mes o de otro registro',
+      next: 'No guardamos nada de él. Pedimos otro a SUNAT a la hora indicada.',
+    },
+    unreachable: {
+      what: 'ContaPro no puede conectarse con SUNAT',
+      next: 'Es un problema nuestro y ya lo vemos; si te urge, sube el archivo.',
+    },
     sunat_error: { what: 'SUNAT no pudo preparar el archivo', next: waits },
   } satisfies Record<CollectionSetback, CollectionSentence>,
   /** Why nothing is collected any more. */
@@ -86,10 +94,14 @@ export const collectionTexts = {
     unreadable: () => 'El archivo no se pudo leer completo',
     failed: () => 'SUNAT no pudo preparar el archivo',
     rejected: (_: string, code: string) => `SUNAT no aceptó la consulta${code && ` (código ${code})`}`,
+    not_open: () => 'SUNAT todavía no abre este periodo',
+    register_state: (_: string, code: string, text: string) =>
+      `${text || 'El estado del registro no permite descargar la propuesta'}${code && ` (SUNAT, código ${code})`}`,
+    unreachable: () => 'ContaPro no puede conectarse con SUNAT',
     unavailable: () => 'El API de SUNAT está inestable',
     not_permitted: () => collectionStopTexts.not_permitted,
     'stopped before': () => 'No se recolectó: las credenciales de entonces no funcionaban',
-  } satisfies Record<EndKey, (at: string, code: string) => string>,
+  } satisfies Record<EndKey, (at: string, code: string, text: string) => string>,
   /** What to do after an end that is no success. */
   afterEnds: {
     mismatch: 'Compara el periodo con el resumen del SIRE; lo que llegó se conserva. Luego recolecta de nuevo.',
@@ -97,6 +109,9 @@ export const collectionTexts = {
     failed: repeats,
     rejected: 'Lo repetiremos solos; si sigue igual, sube el archivo y escríbenos con ese código.',
     unavailable: repeats,
+    not_open: 'La propuesta de un mes aparece desde el día 2 del mes siguiente.',
+    register_state: 'Revisa el estado del registro en el SIRE, o descarga allí el archivo y súbelo.',
+    unreachable: 'Es un problema nuestro y ya lo vemos; si te urge, sube el archivo.',
     not_permitted: 'Da permiso para este registro al usuario SOL; lo probamos cada noche, o recolecta de nuevo.',
     'stopped before': 'Recolecta de nuevo este periodo con las de ahora.',
   } satisfies Record<Exclude<EndKey, 'collected' | 'unchanged' | 'empty'>, string>,

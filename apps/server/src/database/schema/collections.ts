@@ -55,7 +55,7 @@ export const collectionRuns = pgTable(
     /** The time of the database when it began, by which it dates vouchers. */
     since: text().notNull(),
     nextAt: moment().notNull(),
-    /** The process that took the last step. It keeps the token of SUNAT, so it goes on with the next steps. */
+    /** The process that took the last step. It goes on with the next ones, so that a business is in the hands of one. */
     worker: uuid(),
     /** Until then only this process may take it. A process that lives renews it. */
     leasedUntil: moment(),
@@ -83,6 +83,9 @@ export const collectionOutcomes = [
   'unreadable',
   'failed',
   'rejected',
+  'not open',
+  'register state',
+  'unreachable',
   'unavailable',
   'refused',
   'not permitted',
@@ -137,8 +140,11 @@ export const collections = pgTable(
     /** Whether a later collection of the same book and period has ended. */
     isSuperseded: boolean().notNull().default(false),
     outcome: text({ enum: collectionOutcomes }),
-    /** The words or the code of SUNAT for an end that is no success. */
+    /** Why it waits, or why it was given up: a word of ours. */
     reason: text(),
+    /** The code and the words of SUNAT about a call that it refused, or about a ticket that failed. */
+    sunatCode: text(),
+    sunatText: text(),
     createdAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -159,6 +165,43 @@ export const sunatHosts = pgTable('sunat_hosts', {
   failures: jsonb().$type<string[]>().notNull().default([]),
   /** Until then there are no calls, because too many failed. */
   suspendedUntil: moment(),
+  /** Until then there are no calls, because SUNAT asked for a pause, and how many times it did one after the other. */
+  heldUntil: moment(),
+  holds: integer().notNull().default(0),
+});
+
+/** The calls to all hosts of SUNAT together, which see one address. There is one row. */
+export const sunatPace = pgTable('sunat_pace', {
+  id: text().primaryKey(),
+  /** When the last calls were made. */
+  calls: jsonb().$type<string[]>().notNull().default([]),
+  /** The last errors that look like those of calls that are too fast. */
+  errors: jsonb().$type<{ at: string; ruc: string }[]>().notNull().default([]),
+  /** How many calls were allowed when the pace was slowed last, and when that was; null when it never was. */
+  allowed: integer(),
+  slowedAt: moment(),
+});
+
+/** The token that all processes use for a business, and what is known of its logins. */
+export const sunatLogins = pgTable('sunat_logins', {
+  businessId: uuid()
+    .primaryKey()
+    .references(() => businesses.id, { onDelete: 'cascade' }),
+  /** The token with a hash of the credentials that it proves, encrypted like credentials. Null without one. */
+  sealed: text(),
+  /** Changes with each token, so that the refusal of an old one does not end a newer one. */
+  version: integer().notNull().default(0),
+  /** From then on there is a new login. */
+  renewAt: moment(),
+  /** Whether SUNAT has accepted the token in a call. */
+  works: boolean().notNull().default(false),
+  /** Whether calls without a body have a `Content-Type`, because SUNAT accepted one only so. */
+  hasContentType: boolean().notNull().default(false),
+  /** When the last logins were that no user asked for. */
+  logins: jsonb().$type<string[]>().notNull().default([]),
+  /** Who logs in at the moment, and until when that counts if its process dies. */
+  holder: uuid(),
+  heldUntil: moment(),
 });
 
 /** When the next call for a RUC may be made. */

@@ -609,12 +609,19 @@ describe('SOL credentials', () => {
     [
       'ones while there were too many calls',
       'VALID',
-      { outcome: 'slow down', seconds: 7 },
+      { outcome: 'slow down', seconds: 7, until: null },
       '503 api-sunat',
       'VALID',
       1,
     ],
-    ['ones in a call that SUNAT rejects', 'VALID', { outcome: 'rejected', code: '1140' }, '500 api-sunat', 'VALID', 1],
+    [
+      'ones in a call that SUNAT rejects',
+      'VALID',
+      { outcome: 'rejected', because: 'parameters', code: '1140', text: null },
+      '500 api-sunat',
+      'VALID',
+      1,
+    ],
     ['ones the API refuses', 'VALID', apiRefused, '400 api-sunat', 'VALID', 0],
     [
       'ones without the permission for SIRE',

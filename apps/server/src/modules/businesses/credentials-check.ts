@@ -21,10 +21,13 @@ function resultOf(answer: CheckAnswer): Pick<CredentialsCheck, 'code' | 'source_
     case 'refused':
       return { code: 400, source_validation: answer.credential === 'sol' ? 'portal-sunat' : 'api-sunat' };
     case 'not permitted':
+    // The key may be right: other words say that the application lacks its right, so that nobody asks for new keys.
+    case 'not enabled':
       return { code: 400, source_validation: 'api-sunat', reason: 'not-permitted' };
     case 'unavailable':
       return { code: 503, source_validation: answer.service === 'portal' ? 'portal-sunat' : 'api-sunat' };
     case 'slow down':
+    case 'unreachable':
       return { code: 503, source_validation: 'api-sunat' };
     case 'no application':
       return { code: 404, source_validation: 'api-sunat', reason: 'no-application' };

@@ -32,7 +32,7 @@ export function validateCredentialsWith(
     const stored = openCredentials(secrets, row);
     // Credentials that the call does not contain are the stored ones.
     const credentials: SolCredentials = { ...stored, ...givenCredentials(body) };
-    const answer = await taxAuthority.check({ ruc: row.ruc, name: row.name, credentials }, signal);
+    const answer = await taxAuthority.check({ id: row.id, ruc: row.ruc, name: row.name, credentials }, signal);
     const check = checkOf(answer, credentials, clock());
     const record = (executor: Executor) =>
       recordAct(executor, {
@@ -50,6 +50,7 @@ export function validateCredentialsWith(
       if (answer.outcome === 'no application') await businesses.stopCollecting(row, 'no application');
       if (answer.outcome === 'refused' && answer.credential === 'api')
         await businesses.stopCollecting(row, 'api refused');
+      if (answer.outcome === 'not enabled') await businesses.stopCollecting(row, 'not permitted');
       if (isToBeCollected[answer.outcome] && !hasMissingModules(answer))
         await collector.request({ id: row.id }, answer.outcome === 'ready' ? { credentials: 'checked' } : {});
     } else await record(database);
@@ -64,9 +65,11 @@ const isToBeCollected: Record<CheckAnswer['outcome'], boolean> = {
   ready: true,
   'slow down': true,
   unavailable: true,
+  unreachable: true,
   rejected: true,
   refused: false,
   'not permitted': false,
+  'not enabled': false,
   'no application': false,
 };
 

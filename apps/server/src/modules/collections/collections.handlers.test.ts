@@ -111,12 +111,23 @@ describe('the collections of a business', () => {
     await request();
     await collectAll(t);
     const first = await shown();
-    const taxpayer = { ruc: '20514827363', name: first.name, credentials: { ruc: '', username: '', password: '' } };
+    const taxpayer = {
+      id: first.uuid,
+      ruc: '20514827363',
+      name: first.name,
+      credentials: { ruc: '', username: '', password: '' },
+    };
     const summary = await sandboxTaxAuthority.summary(taxpayer, { book: 'compra', period: '202610' });
     const counted = 'total' in summary ? summary.total : { vouchers: 0, cents: 0 };
     expect(counted.vouchers).toBeGreaterThan(100);
     const [purchases] = first.collections;
-    expect(purchases.last).toEqual({ outcome: 'collected', at: purchases.worked_at, setback: null, code: null });
+    expect(purchases.last).toEqual({
+      outcome: 'collected',
+      at: purchases.worked_at,
+      setback: null,
+      code: null,
+      text: null,
+    });
     expect(purchases.content).toEqual({
       at: purchases.worked_at,
       vouchers: counted.vouchers,

@@ -2,6 +2,11 @@ import {
   type ClientCollections,
   type Collection,
   collectionTexts,
+  firstDayOfProposal,
+  formatDate,
+  formatPeriod,
+  limaDateOf,
+  newestProposal,
   type CollectionStop,
   pageCount,
   solesFromCents,
@@ -15,7 +20,6 @@ import { accountantWithPlan } from '../businesses/running-plan.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
 import { overviewRepository } from './overview.repository.ts';
 import { clientCollectionsOf, listedCollections } from './overview.ts';
-import { newestClosedPeriod } from './collector.ts';
 
 export type CollectionsHandlers = Pick<Handlers, 'getCollections' | 'listCollections' | 'requestCollection'>;
 
@@ -47,7 +51,7 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
       const business = await ownBusiness(database, session, path);
       await accountantWithPlan(services, scope.ownerId, endedPlan);
       const { tax_period: period } = body;
-      if (period !== undefined && period > newestClosedPeriod(clock)) throw openMonth();
+      if (period !== undefined && period > newestProposal(limaDateOf(clock().getTime()))) throw openMonth(period);
       const stored = await views.of(business);
       // What only the schedule has begun is served first from now on.
       if (stored.run?.isAwaited) throw alreadyOpen();
@@ -93,7 +97,7 @@ const collectionOf = ({ book, period, open, last, workedAt, content }: Collectio
     next_at: instant(open.nextAt),
     setback: open.setback,
   },
-  last: last && { outcome: last.outcome, at: instant(last.at), setback: last.setback, code: last.code },
+  last: last && { ...last, at: instant(last.at) },
   worked_at: instantOrNull(workedAt),
   content: content && {
     at: instant(content.at),
@@ -108,11 +112,11 @@ const collectionOf = ({ book, period, open, last, workedAt, content }: Collectio
 });
 
 const endedPlan = 'Tu prueba o tu plan terminó. Elige un plan para seguir recolectando de SUNAT.';
-const openMonth = () =>
+const openMonth = (period: string) =>
   new HttpProblem(400, [
     {
       code: 'PERIOD_NOT_CLOSED',
-      message: 'SUNAT propone un mes cuando ya terminó. Elige un periodo anterior.',
+      message: `SUNAT propone ${formatPeriod(period)} desde el ${formatDate(firstDayOfProposal(period))}. Elige un periodo anterior.`,
       name: 'tax_period',
     },
   ]);

@@ -64,6 +64,9 @@ export interface ReadState {
   total: number;
 }
 
+/** What is known of the end of a run. */
+export type EndFacts = Pick<CollectionChange, 'reason' | 'sunatCode' | 'sunatText'>;
+
 export interface CollectionsRepository {
   /**
    * Requests the collection of periods of a business: a run, if it has none, with a collection for each book and period that
@@ -93,14 +96,16 @@ export interface CollectionsRepository {
   addPlanned: (run: RunRow, presented: Partial<Record<Book, readonly string[]>>) => Promise<void>;
   /**
    * Ends a run and its open collections, unless it was requested again meanwhile. Each open one keeps the reason of its last
-   * setback, or gets this one.
+   * setback, or gets these facts.
    */
-  end: (run: RunRow, outcome: NonNullable<CollectionRow['outcome']>, reason?: string) => Promise<void>;
+  end: (run: RunRow, outcome: NonNullable<CollectionRow['outcome']>, known?: EndFacts) => Promise<void>;
+  /** Ends the open collections of a register that may not be read. */
+  forbid: (businessId: string, book: Book) => Promise<void>;
   /** The open collection of a business that is due first; `null` when none is open. */
   next: (businessId: string) => Promise<CollectionRow | null>;
   change: (collection: CollectionRow, change: CollectionChange) => Promise<void>;
   /** The collections of a run. */
-  ofRun: (run: RunRow) => Promise<Pick<CollectionRow, 'period' | 'outcome'>[]>;
+  ofRun: (run: RunRow) => Promise<Pick<CollectionRow, 'book' | 'period' | 'outcome'>[]>;
   readState: (businessId: string, importId: string, proposal: Proposal) => Promise<ReadState>;
 }
 
@@ -248,13 +253,27 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
         .map((row) => ({ ...row, businessId, stepSince: now, nextAt: now, createdAt: now }));
       if (rows.length > 0) await database.insert(collections).values(rows).onConflictDoNothing();
     },
-    end: async (run, outcome, reason) => {
+    forbid: async (businessId, book) => {
+      await database.transaction(async (transaction) => {
+        const rows = await transaction
+          .update(collections)
+          .set({ outcome: 'not permitted', endedAt: clock(), reason: null, sunatCode: null, sunatText: null })
+          .where(and(isOpen(businessId), eq(collections.book, book)))
+          .returning({ id: collections.id });
+        await supersede(
+          transaction,
+          businessId,
+          rows.map(({ id }) => id),
+        );
+      });
+    },
+    end: async (run, outcome, known = {}) => {
       await database.transaction(async (transaction) => {
         const [ended] = await transaction.delete(collectionRuns).where(isRun(run)).returning();
         if (!ended) return;
         const rows = await transaction
           .update(collections)
-          .set({ outcome, endedAt: clock(), ...(reason !== undefined && { reason }) })
+          .set({ outcome, endedAt: clock(), ...known })
           .where(isOpen(run.businessId))
           .returning({ id: collections.id });
         await supersede(
@@ -306,7 +325,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
     ofRun: ({ businessId, startedAt }) =>
       database
-        .select({ period: collections.period, outcome: collections.outcome })
+        .select({ book: collections.book, period: collections.period, outcome: collections.outcome })
         .from(collections)
         .where(and(eq(collections.businessId, businessId), gte(collections.createdAt, startedAt))),
     readState: async (businessId, importId, { book, period }) => {
@@ -386,6 +405,7 @@ async function supersede(transaction: Executor, businessId: string, ids: readonl
 
 /** A change with the arrays of a report as the column has them. */
 const storable = ({ report, ...change }: CollectionChange) => ({
+  ...(change.reason !== undefined && { sunatCode: null, sunatText: null }),
   ...change,
   ...(report !== undefined && { report: report && { ...report, files: [...report.files] } }),
 });

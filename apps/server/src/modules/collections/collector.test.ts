@@ -542,12 +542,18 @@ describe('the schedule', () => {
     expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
   });
 
-  it('is delayed, and tries again, when it fails for another reason', async () => {
+  it('is not delayed when SUNAT rejects a call, and tries again the next night', async () => {
     await register('PRUEBAX5');
-    t.services.taxAuthority.request = async () => ({ outcome: 'rejected', code: '1140' });
-    expect([await waitsAfterPlan(), (await lastCollection()).is_delayed]).toEqual([0.5, true]);
+    t.services.taxAuthority.request = async () => ({
+      outcome: 'rejected',
+      because: 'parameters',
+      code: '1140',
+      text: 'El libro no existe',
+    });
+    await followPlan();
+    expect([(await plan()).failed, (await lastCollection()).is_delayed]).toEqual([0, false]);
     expect((await ends()).slice(-4)).toEqual(
-      ['202610', '202609'].flatMap((period) => [`${period} compra rejected 1140`, `${period} venta rejected 1140`]),
+      ['202610', '202609'].flatMap((period) => [`${period} compra rejected`, `${period} venta rejected`]),
     );
     Object.assign(t.services.taxAuthority, sandboxTaxAuthority);
     await followPlan();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
-import { addMonths, currentPeriod, limaDateOf } from '@contapro/domain';
+import { addMonths, limaDateOf, newestProposal } from '@contapro/domain';
 import type { Clock } from '../../clock.ts';
 import type { Executor } from '../../database/database.ts';
 import type { Jobs, Worker } from '../../jobs/jobs.ts';
@@ -70,11 +70,9 @@ export function createCollector({ database, clock }: Pick<CollectionServices, 'd
   };
 }
 
-/** The newest period that SUNAT proposes, `YYYYMM`. */
-export const newestClosedPeriod = (clock: Clock): string => addMonths(currentPeriod(clock().getTime()), -1);
-
+/** The last periods that SUNAT proposes, `YYYYMM`. On the first day of a month that before it is not among them yet. */
 function lastClosedPeriods(clock: Clock): string[] {
-  const newest = newestClosedPeriod(clock);
+  const newest = newestProposal(limaDateOf(clock().getTime()));
   return Array.from({ length: firstMonths }, (_, month) => addMonths(newest, -month));
 }
 

@@ -12,6 +12,7 @@ import { collectionStopOf } from '../businesses/collection-stop.ts';
 import { collectedStatuses } from '../businesses/is-delayed.ts';
 import type { CollectionRow, RunRow } from './collections.repository.ts';
 import type { StoredCollections } from './overview.repository.ts';
+import type { StoredReason } from './steps.ts';
 
 const books: Readonly<Record<CollectionRow['book'], Book>> = { compra: 'purchases', venta: 'sales' };
 
@@ -23,14 +24,17 @@ const outcomes: Readonly<Record<NonNullable<CollectionRow['outcome']>, Collectio
   unreadable: 'unreadable',
   failed: 'failed',
   rejected: 'rejected',
+  'not open': 'not_open',
+  'register state': 'register_state',
+  unreachable: 'unreachable',
   unavailable: 'unavailable',
   refused: 'refused',
   'not permitted': 'not_permitted',
   'no application': 'no_application',
 };
 
-/** The stored reasons that are known. Any other is in the words of SUNAT about a ticket that failed. */
-const setbacks: Readonly<Record<string, CollectionSetback>> = {
+/** The setback of each reason that is stored. */
+const setbacks: Readonly<Record<StoredReason, CollectionSetback>> = {
   slow: 'slow',
   'slow down': 'too_fast',
   unavailable: 'unavailable',
@@ -40,10 +44,19 @@ const setbacks: Readonly<Record<string, CollectionSetback>> = {
   damaged: 'damaged_file',
   empty: 'damaged_file',
   'too large': 'damaged_file',
+  checksum: 'damaged_file',
+  'another business': 'wrong_file',
+  'another book': 'wrong_file',
+  'another period': 'wrong_file',
+  vanished: 'no_file',
+  unreachable: 'unreachable',
+  'not prepared': 'sunat_error',
 };
 
+const isStoredReason = (reason: string): reason is StoredReason => Object.hasOwn(setbacks, reason);
+
 const setbackOf = (reason: string | null): CollectionSetback | null =>
-  reason === null ? null : (setbacks[reason] ?? 'sunat_error');
+  reason !== null && isStoredReason(reason) ? setbacks[reason] : null;
 
 const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
@@ -92,14 +105,14 @@ function openOf({ step, stepSince, nextAt, reason }: CollectionRow, run: RunRow 
   return { step, since: stepSince.getTime(), nextAt: nextAt.getTime(), setback: setbackOf(reason) };
 }
 
-function lastOf({ outcome, endedAt, reason }: CollectionRow): Collection['last'] {
+function lastOf({ outcome, endedAt, reason, sunatCode, sunatText }: CollectionRow): Collection['last'] {
   if (outcome === null || endedAt === null) throw new Error('An end has an outcome and a time');
-  const isCode = outcome === 'rejected';
   return {
     outcome: outcomes[outcome],
     at: endedAt.getTime(),
-    setback: isCode ? null : setbackOf(reason),
-    code: isCode && reason !== null && /^[\w-]{1,20}$/.test(reason) ? reason : null,
+    setback: setbackOf(reason),
+    code: sunatCode,
+    text: sunatText,
   };
 }
 

@@ -14,6 +14,7 @@ import { storeFiles } from '../imports/store-files.ts';
 import {
   type Book,
   type CheckAnswer,
+  type CollectedFile,
   registerModules,
   type Setback,
   type TaxAuthority,
@@ -28,6 +29,7 @@ import {
   type StepWorker,
 } from './collections.repository.ts';
 import { scheduleRepository } from './schedule.repository.ts';
+import { wrongRowsIn } from './wrong-rows.ts';
 import {
   adopted,
   afterDownload,
@@ -107,7 +109,7 @@ async function stepOf(
 ): Promise<void> {
   const repository = collectionsRepository(services.database, services.clock);
   const { ruc, name } = business;
-  const taxpayer = { ruc, name, credentials: openCredentials(services.secrets, business) };
+  const taxpayer = { id: business.id, ruc, name, credentials: openCredentials(services.secrets, business) };
   if (run.setsStatus && !run.isConnected) {
     const connectRun = run.plan === null ? connect : followPlan;
     return connectRun(services, run, business, taxpayer, signal);
@@ -120,12 +122,22 @@ async function stepOf(
   if (wait > 0) return repository.release(run, { nextAt: collection.nextAt });
   const transition = await collectionStep(services, taxpayer, collection, signal);
   if ('stop' in transition) return stop(services, run, business, transition.stop);
+  const isForbidden = isOfMissing(transition.change, run, collection);
+  if (isForbidden) {
+    await repository.forbid(business.id, collection.book);
+    return repository.release(run, { attempts: 0, nextAt: afterCall(services) });
+  }
+  if (transition.change.outcome === 'rejected') {
+    const { book, period } = collection;
+    const { sunatCode } = transition.change;
+    services.log.error({ business: business.id, book, period, code: sunatCode }, 'SUNAT rejected a call of ours');
+  }
   if (transition.change.outcome === 'empty') {
     const { id: importId, businessId, book, period } = collection;
     const empty = { importId, businessId, book, period, now: services.clock() };
     transition.change.vanished = (await decideEmpty(services.sql, empty)).vanished;
   }
-  await repository.change(collection, endedIfMissing(transition.change, run, collection));
+  await repository.change(collection, transition.change);
   return repository.release(run, { attempts: 0, nextAt: afterCall(services) });
 }
 
@@ -133,15 +145,9 @@ async function stepOf(
 const afterCall = ({ clock, taxAuthority }: CollectionServices) =>
   new Date(clock().getTime() + (taxAuthority.pause ?? 0));
 
-/** The other register is permitted, so the permission for this one is missing, and waiting does not bring it. */
-const endedIfMissing = (
-  change: CollectionChange,
-  { missingModules }: RunRow,
-  { book }: CollectionRow,
-): CollectionChange =>
-  change.reason === 'not permitted' && missingModules.includes(registerModules[book])
-    ? { outcome: 'not permitted', reason: null }
-    : change;
+/** Whether a register may not be read although the other one may, so that waiting does not bring the permission. */
+const isOfMissing = (change: CollectionChange, { missingModules }: RunRow, { book }: CollectionRow): boolean =>
+  change.reason === 'not permitted' && missingModules.includes(registerModules[book]);
 
 /** Checks the credentials, on which everything else depends. */
 async function connect(
@@ -167,6 +173,12 @@ async function connect(
         status: 'IN_PROGRESS',
         missingPermissions: [],
       });
+    // A register that could not be read the time before either is not asked for. One that is new among them is, once.
+    for (const book of books) {
+      const module = registerModules[book];
+      if (answer.missingModules.includes(module) && business.missingPermissions.includes(module))
+        await repository.forbid(business.id, book);
+    }
     return repository.release(run, {
       isConnected: true,
       missingModules: [...answer.missingModules],
@@ -235,8 +247,10 @@ async function connectLater(
   const { attempts = run.attempts, nextAt, outcome, reason } = transition.change;
   if (outcome === undefined)
     return repository.release(run, { attempts, ...(nextAt && { nextAt }), ...(reason !== undefined && { reason }) });
-  await repository.end(run, outcome, reason ?? undefined);
-  return scheduleRepository(database, clock).recordFailure(business);
+  const { sunatCode = null, sunatText = null } = transition.change;
+  await repository.end(run, outcome, { ...(reason !== undefined && { reason }), sunatCode, sunatText });
+  const schedule = scheduleRepository(database, clock);
+  return isFailure[outcome] ? schedule.recordFailure(business) : schedule.recordRefusal(business);
 }
 
 /** Ends a run whose credentials do not work. There is no further call until they are replaced or checked again. */
@@ -260,19 +274,34 @@ async function finish({ database, clock }: CollectionServices, run: RunRow, busi
   const schedule = scheduleRepository(database, clock);
   if (run.setsStatus) {
     const ended = await repository.ofRun(run);
-    const { missingModules } = run;
+    // What came although a call had been refused is permitted.
+    const came = new Set(
+      ended.flatMap(({ book, outcome }) => (outcome && hasCome[outcome] ? registerModules[book] : [])),
+    );
+    const missingModules = run.missingModules.filter((module) => !came.has(module));
     await businessesRepository(database, clock).setStatus(business, {
       status: missingModules.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
       missingPermissions: missingModules,
     });
     const periods = [...new Set(ended.map(({ period }) => period))];
     const isWhole = ended.every(({ outcome }) => outcome !== null && !isFailure[outcome]);
-    if (isWhole)
+    const isRefused = ended.length > 0 && ended.every(({ outcome }) => outcome !== null && !hasCome[outcome]);
+    if (isWhole && isRefused) await schedule.recordRefusal(business);
+    else if (isWhole)
       await schedule.recordCollection(business, await schedule.changesSince(business.id, periods, run.since));
     else await schedule.recordFailure(business);
   }
   await repository.end(run, 'failed');
 }
+
+/** Whether a register was read, or SUNAT said that it has nothing. */
+const hasCome: Readonly<Partial<Record<NonNullable<CollectionRow['outcome']>, true>>> = {
+  collected: true,
+  unchanged: true,
+  empty: true,
+  mismatch: true,
+  unreadable: true,
+};
 
 /** Whether an end is to be followed by another attempt. */
 const isFailure: Record<NonNullable<CollectionRow['outcome']>, boolean> = {
@@ -282,8 +311,12 @@ const isFailure: Record<NonNullable<CollectionRow['outcome']>, boolean> = {
   mismatch: false,
   unreadable: true,
   failed: true,
-  rejected: true,
+  // It would be refused again. The schedule asks once each night, because the state of a register changes.
+  rejected: false,
+  'not open': false,
+  'register state': false,
   unavailable: true,
+  unreachable: true,
   refused: true,
   // The schedule tries again each night whether a register may be read.
   'not permitted': false,
@@ -356,13 +389,20 @@ async function download(
   if (answer.outcome === 'empty') return { change: { outcome: 'empty', reason: null } };
   if (answer.outcome !== 'ready') return afterDownload(collection, answer, clock());
   try {
-    const importId = await storeFiles(sql, businessId, answer.files);
+    const files: CollectedFile[] = [];
+    for await (const file of answer.files) files.push(file);
+    const { book, period } = collection;
+    for (const file of files) {
+      const reason = await wrongRowsIn(file, { ruc: taxpayer.ruc, book, period, now: clock() });
+      if (reason) return afterDownload(collection, { outcome: 'unreadable', reason }, clock());
+    }
+    const importId = await storeFiles(sql, businessId, files);
     if (importId === null) return { change: { outcome: 'empty' } };
     await requestReading(jobs, businessId);
     return { change: { step: 'reading', importId, attempts: 0, reason: null } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return afterDownload(collection, { outcome: 'unreadable', reason: 'damaged' }, clock());
+    return afterDownload(collection, { outcome: 'unreadable', reason: error.reason }, clock());
   }
 }
 

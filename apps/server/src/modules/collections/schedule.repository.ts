@@ -59,6 +59,8 @@ export interface ScheduleRepository {
    * seen yet.
    */
   recordCollection: (business: CollectedBusiness, changes: Changes) => Promise<void>;
+  /** Plans the next collection after SUNAT has refused this one in a way that another attempt would not change. */
+  recordRefusal: (business: CollectedBusiness) => Promise<void>;
   /** Records that a collection failed, and plans the next attempt, later after each failure. */
   recordFailure: (business: CollectedBusiness) => Promise<void>;
 }
@@ -157,6 +159,10 @@ export function scheduleRepository(database: Database, clock: Clock): ScheduleRe
           nextCollectionAt: nextCollection({ ruc: business.ruc, failures: 0 }, now),
         })
         .where(eq(id, business.id));
+    },
+    recordRefusal: async (business) => {
+      const nextCollectionAt = nextCollection({ ruc: business.ruc, failures: 0 }, clock());
+      await database.update(businesses).set({ failedCollections: 0, nextCollectionAt }).where(eq(id, business.id));
     },
     recordFailure: async (business) => {
       const [row] = await database

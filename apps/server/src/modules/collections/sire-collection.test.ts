@@ -7,6 +7,7 @@ import { businessesRepository } from '../businesses/businesses.repository.ts';
 import { checkOf } from '../businesses/credentials-check.ts';
 import { businessById } from '../businesses/own-business.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
+import { loginsRepository } from '../sunat/sire/logins.repository.ts';
 import { createPace } from '../sunat/sire/pace.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../sunat/sire/pace.repository.ts';
@@ -50,11 +51,19 @@ type ElsewhereMode =
 const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
   'token html 401': 'unavailable',
   'token html 500': 'unavailable',
+  'expires in as text': 'collected',
+  'expires in absent': 'collected',
+  'purchases refused at first': 'collected',
   'gateway 401 without content type': 'collected',
   'gateway 403': 'unavailable',
   'token dies': 'collected',
   '429 with seconds': 'collected',
-  '429': 'unavailable',
+  '429': 'unavailable slow down',
+  '429 with date': 'collected',
+  '503 with seconds': 'collected',
+  'html with 200': 'unavailable',
+  'empty with 200': 'unavailable',
+  redirect: 'unavailable',
   down: 'unavailable',
   'one in twelve fails': 'collected',
   // Our pace is too slow for it.
@@ -63,18 +72,22 @@ const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
   'texts in latin1': 'collected',
   'empty 1070': 'empty',
   'empty 1518': 'empty',
+  'period not open': 'not open 1006 El periodo no se encuentra habilitado',
+  'already generated': 'register state 2293 El registro del RUC … ya fue generado',
+  'parameter missing': 'rejected 1061 El tipo de archivo es obligatorio',
   'codes as text': 'collected',
   'codes without details': 'collected',
   'answer cut after the ticket': 'collected',
   'ticket as number': 'collected',
   'unknown five times': 'collected',
+  'ticket vanishes': 'failed vanished',
   'state without zero': 'collected',
   'state as number': 'collected',
   'errors with file': 'collected',
-  'errors without file': 'failed Procesado con errores',
-  'state 07': 'failed Rechazado en la validación',
-  'state 10': 'failed Error en el proceso',
-  'state 99': 'failed Error en el proceso',
+  'errors without file': 'failed not prepared Procesado con errores',
+  'state 07': 'failed not prepared Rechazado en la validación',
+  'state 10': 'failed not prepared Error en el proceso',
+  'state 99': 'failed not prepared Error en el proceso',
   'ends without file': 'waiting slow',
   'spelled correctly': 'collected',
   'file without type': 'collected',
@@ -93,10 +106,13 @@ const endsOfModes: Record<Exclude<StandInMode, ElsewhereMode>, string> = {
   latin1: 'collected',
   'header only': 'empty',
   'no header': 'collected',
-  'rows of another period': 'mismatch',
-  'rows of another taxpayer': 'unreadable',
+  'rows of another period': 'unreadable another period',
+  'one row of another period': 'unreadable another period',
+  'rows of another taxpayer': 'unreadable another business',
+  'rows of the other book': 'unreadable another book',
   'one row less': 'mismatch',
   bomb: 'unreadable too large',
+  'wrong checksum': 'unreadable checksum',
   'path inside': 'collected',
 };
 
@@ -122,6 +138,7 @@ beforeEach(async () => {
     pause: carefulPace.pause,
     sleep: async (milliseconds) => t.setNow(new Date(clock().getTime() + milliseconds)),
   });
+  const note = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const client = createSireClient({
     addresses: {
       security: address,
@@ -129,10 +146,15 @@ beforeEach(async () => {
       validity: `${address}/v1/contribuyente/contribuyentes`,
     },
     pace,
-    log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
+    log: { info: note, warn: note, error: note },
+    now: () => clock().getTime(),
     timeouts: { connect: 30_000, answer: 30_000, file: 30_000 },
   });
-  authority = sireTaxAuthority({ client, clock });
+  authority = sireTaxAuthority({
+    client,
+    logins: loginsRepository(t.services.database, { secrets: t.services.secrets, timeOf: clock }),
+    sleep: async (milliseconds) => t.setNow(new Date(clock().getTime() + milliseconds)),
+  });
   t.services.taxAuthority = authority;
   const { id, token: own } = await t.addAccountant();
   token = own;
@@ -158,7 +180,7 @@ const request = (periods = ['202610']) =>
   });
 const ends = async () => {
   const rows = await t.db.sql<{ text: string }[]>`
-    select concat_ws(' ', book, coalesce(outcome, step), reason) as text from collections order by created_at, book, period`;
+    select concat_ws(' ', book, coalesce(outcome, step), reason, sunat_code, sunat_text) as text from collections order by created_at, book, period`;
   return rows.map(({ text }) => text);
 };
 const status = async () => {
@@ -214,7 +236,7 @@ describe('a collection through SIRE', () => {
   });
 
   it.each<[string, ...StandInMode[]]>([
-    ['failed Rechazado en la validación', 'state 07'],
+    ['failed not prepared Rechazado en la validación', 'state 07'],
     ['empty', 'empty 1070'],
     ['refused', 'access denied'],
   ])('ends as %s when the text of the error is in Latin-1', async (end, ...modes) => {
@@ -251,8 +273,8 @@ describe('a collection through SIRE', () => {
   it.each<[string, string | null, StandInMode]>([
     ['INVALID_CREDENTIALS', null, 'access denied'],
     ['INVALID_CREDENTIALS', null, 'access denied as 401'],
-    ['IN_PROGRESS', 'api refused', 'unauthorized client'],
-    ['IN_PROGRESS', 'api refused', 'invalid scope'],
+    ['IN_PROGRESS', 'not permitted', 'unauthorized client'],
+    ['IN_PROGRESS', 'not permitted', 'invalid scope'],
     ['IN_PROGRESS', 'not permitted', 'gateway 401'],
     ['IN_PROGRESS', 'not permitted', 'token without sire'],
   ])('ends with the status %s and the stop %s, and calls SUNAT no more: %s', async (after, stop, mode) => {
@@ -281,7 +303,12 @@ describe('a collection through SIRE', () => {
       const { database, clock } = t.services;
       const row = await businessById(database, businessId);
       if (!row) throw new Error('The business is not there');
-      const answer = await authority.check({ ruc, name: row.name, credentials: { ruc, ...credentials } });
+      const answer = await authority.check({
+        id: businessId,
+        ruc,
+        name: row.name,
+        credentials: { ruc, ...credentials },
+      });
       const check = checkOf(answer, { ruc, ...credentials }, clock());
       await businessesRepository(database, clock).recordCheck(row, check);
       await collectAll(t, { hours: 30 });
@@ -334,8 +361,10 @@ describe('a collection through SIRE', () => {
   });
 
   it.each<[StandInMode, string]>([
-    ['rows of another taxpayer', 'unreadable'],
-    ['rows of another period', 'mismatch'],
+    ['rows of another taxpayer', 'unreadable another business'],
+    ['rows of another period', 'unreadable another period'],
+    ['one row of another period', 'unreadable another period'],
+    ['rows of the other book', 'unreadable another book'],
   ])('adds nothing to the period with a file that has %s', async (mode, outcome) => {
     standIn.setModes(ruc, [mode]);
     await request();

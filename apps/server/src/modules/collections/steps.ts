@@ -1,4 +1,12 @@
-import type { Answer, NewTicket, Report, Setback, TicketAnswer, UnreadableReason } from '../sunat/tax-authority.ts';
+import type {
+  Answer,
+  NewTicket,
+  Refusal,
+  Report,
+  Setback,
+  TicketAnswer,
+  UnreadableReason,
+} from '../sunat/tax-authority.ts';
 
 /** A collection as far as its next step depends on it. */
 export interface CollectionState {
@@ -28,10 +36,28 @@ export interface CollectionChange {
   changed?: number;
   vanished?: number;
   outcome?: CollectionEnd;
-  reason?: string | null;
+  reason?: StoredReason | null;
+  /** The code and the words of SUNAT. A change of the reason forgets them unless it has others. */
+  sunatCode?: string | null;
+  sunatText?: string | null;
   /** @default now */
   nextAt?: Date;
 }
+
+/** Why a collection waits, or was given up. */
+export type StoredReason =
+  | 'slow'
+  | 'slow down'
+  | 'unavailable'
+  | 'unreachable'
+  | 'not permitted'
+  /** The ticket is not listed any more. */
+  | 'vanished'
+  /** There is no file for the ticket. */
+  | 'gone'
+  /** SUNAT says that it could not prepare the file. */
+  | 'not prepared'
+  | UnreadableReason;
 
 /** The ends that a collection reaches by its own steps. */
 type CollectionEnd =
@@ -42,7 +68,10 @@ type CollectionEnd =
   | 'unreadable'
   | 'failed'
   | 'rejected'
+  | 'not open'
+  | 'register state'
   | 'unavailable'
+  | 'unreachable'
   | 'not permitted';
 
 /** Why no call may follow for a business until its credentials are replaced or checked again. */
@@ -62,6 +91,12 @@ const unavailableWaits = [5, 15, 45, 10 * minute, hour];
 const tooFastWaits = [30, 60, 120];
 const longestRetryAfter = 10 * minute;
 const mostTooFast = 20;
+/** The end that follows from why SUNAT does not accept a call. */
+const endOfRefusal = {
+  'not open': 'not open',
+  'register state': 'register state',
+  parameters: 'rejected',
+} as const satisfies Record<Refusal['because'], CollectionEnd>;
 /** A missing permission can take an hour and more to work, so it is tried each hour for a day. */
 const mostNotPermitted = 24;
 /** Seconds between attempts to download a file of a ticket that has ended. */
@@ -75,8 +110,8 @@ const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
 
 /** What follows when a call has no result, for the attempts that were made before it. */
 export function afterSetback({ attempts }: { attempts: number }, setback: Setback, now: Date): Transition {
-  const retry = (seconds: number): Transition => ({
-    change: { attempts: attempts + 1, nextAt: after(now, seconds), reason: setback.outcome },
+  const retry = (seconds: number, reason: StoredReason): Transition => ({
+    change: { attempts: attempts + 1, nextAt: after(now, seconds), reason },
   });
   switch (setback.outcome) {
     case 'refused':
@@ -84,20 +119,30 @@ export function afterSetback({ attempts }: { attempts: number }, setback: Setbac
     case 'no application':
       return { stop: 'no application' };
     case 'not permitted':
-      return attempts >= mostNotPermitted ? { stop: 'not permitted' } : retry(hour);
+      return attempts >= mostNotPermitted ? { stop: 'not permitted' } : retry(hour, 'not permitted');
+    case 'not enabled':
+      return { stop: 'not permitted' };
     case 'slow down': {
-      if (attempts >= mostTooFast) return { change: { outcome: 'unavailable' } };
+      // While the host is held, no call was made.
+      if (setback.until) return { change: { nextAt: setback.until, reason: 'slow down' } };
+      if (attempts >= mostTooFast) return { change: { outcome: 'unavailable', reason: 'slow down' } };
       const own = tooFastWaits[Math.min(attempts, tooFastWaits.length - 1)] ?? minute;
-      return retry(Math.min(setback.seconds ?? own, longestRetryAfter));
+      return retry(Math.min(setback.seconds ?? own, longestRetryAfter), 'slow down');
     }
     case 'unavailable': {
       // While calls are suspended, none was made that failed.
       if (setback.until) return { change: { nextAt: setback.until, reason: 'unavailable' } };
       const wait = unavailableWaits[attempts];
-      return wait === undefined ? { change: { outcome: 'unavailable' } } : retry(wait);
+      return wait === undefined ? { change: { outcome: 'unavailable' } } : retry(wait, 'unavailable');
     }
-    case 'rejected':
-      return { change: { outcome: 'rejected', reason: setback.code } };
+    case 'unreachable': {
+      const wait = unavailableWaits[attempts];
+      return wait === undefined ? { change: { outcome: 'unreachable' } } : retry(wait, 'unreachable');
+    }
+    case 'rejected': {
+      const { because, code: sunatCode, text: sunatText } = setback;
+      return { change: { outcome: endOfRefusal[because], reason: null, sunatCode, sunatText } };
+    }
   }
 }
 
@@ -125,17 +170,28 @@ export function afterTicket(state: CollectionState, answer: TicketAnswer, now: D
   switch (answer.outcome) {
     case 'ready':
       return { change: { step: 'downloading', report: answer.report, attempts: 0, reason: null } };
+    case 'unlisted':
     case 'waiting': {
       const waited = (now.getTime() - (askedAt ?? now).getTime()) / 1000;
       if (waited >= lostAfter) return { change: anotherTicket(state, 'slow', now) };
+      // A ticket is listed within minutes. One that is not will never be.
+      if (waited >= slowAfter && answer.outcome === 'unlisted')
+        return { change: anotherTicket(state, 'vanished', now) };
       const wait = waited >= slowAfter ? hour : (ticketWaits[attempts] ?? minute);
       const reason = waited >= slowAfter ? 'slow' : null;
       return { change: { attempts: attempts + 1, nextAt: after(now, wait), reason } };
     }
     case 'failed':
       return answer.isFinal || attempts + 1 >= certainAfter
-        ? { change: { outcome: 'failed', reason: answer.reason } }
-        : { change: { attempts: attempts + 1, nextAt: after(now, minute), reason: answer.reason } };
+        ? { change: { outcome: 'failed', reason: 'not prepared', sunatText: answer.reason } }
+        : {
+            change: {
+              attempts: attempts + 1,
+              nextAt: after(now, minute),
+              reason: 'not prepared',
+              sunatText: answer.reason,
+            },
+          };
     default:
       return afterSetback(state, answer, now);
   }
@@ -149,7 +205,7 @@ export function afterDownload(
 ): Transition {
   if (answer.outcome === 'unreadable') {
     const change = anotherTicket(state, answer.reason, now);
-    // A file that was damaged on its way is whole the second time; one that is damaged again stays so.
+    // A file that was damaged or exchanged on its way is right the second time; one that is wrong again stays so.
     return { change: state.lostTickets > 0 ? { outcome: 'unreadable', reason: answer.reason } : change };
   }
   if (answer.outcome !== 'gone') return afterSetback(state, answer, now);
@@ -159,7 +215,7 @@ export function afterDownload(
 }
 
 /** Gives a ticket up: another one is asked for, unless several were given up already. */
-function anotherTicket({ lostTickets }: CollectionState, reason: string, now: Date): CollectionChange {
+function anotherTicket({ lostTickets }: CollectionState, reason: StoredReason, now: Date): CollectionChange {
   if (lostTickets >= mostLostTickets) return { outcome: 'failed', reason };
   return {
     step: 'asking',

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { virtualTime } from '../../testing/virtual-time.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
 import { processPending } from '../imports/job/process-pending.ts';
+import { loginsRepository } from '../sunat/sire/logins.repository.ts';
 import { createPace } from '../sunat/sire/pace.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../sunat/sire/pace.repository.ts';
@@ -52,6 +53,8 @@ afterAll(async () => {
 /** The time is virtual. The database, its leases and turns, the calls by HTTP and the imports are those of the product. */
 const time = virtualTime(night, workers * loops);
 
+const silent = { warn: () => {}, error: () => {} };
+
 interface Process extends CollectionServices {
   /** How many calls it made. */
   calls: () => number;
@@ -70,9 +73,14 @@ function processOf({ database, sql }: Pick<OpenDatabase, 'database' | 'sql'>, ad
   const client = createSireClient({
     addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros`, validity: address },
     pace,
-    log: { info: () => void calls++ },
+    log: { ...silent, info: () => void calls++ },
   });
-  const taxAuthority = sireTaxAuthority({ client, clock: time.now, pause: carefulPace.pause });
+  const taxAuthority = sireTaxAuthority({
+    client,
+    logins: loginsRepository(database, { secrets: t.services.secrets, timeOf: time.now }),
+    pause: carefulPace.pause,
+    sleep: time.sleep,
+  });
   const services = { ...t.services, database, sql, clock: time.now, taxAuthority };
   const read = async () => {
     const waiting = await sql<{ id: string }[]>`

@@ -3,7 +3,7 @@
  * waits for SUNAT to finish: its result says what happened, and who calls decides when to ask again.
  */
 export interface TaxAuthority {
-  /** Checks that the credentials pass and reach the registers. */
+  /** Checks that the credentials pass and reach the registers. It logs in anew, because an earlier login proves earlier credentials. */
   check: (taxpayer: Taxpayer, signal?: AbortSignal) => Promise<CheckAnswer>;
   /** The periods (`YYYYMM`) of a register that the taxpayer has presented to SUNAT. It is the cheapest proof of access. */
   periods: (taxpayer: Taxpayer, book: Book, signal?: AbortSignal) => Promise<Answer<{ presented: readonly string[] }>>;
@@ -50,6 +50,8 @@ export interface TaxAuthority {
 
 /** The taxpayer whose registers are read. */
 export interface Taxpayer {
+  /** The id of the business. */
+  id: string;
   ruc: string;
   name: string;
   credentials: SolCredentials;
@@ -95,8 +97,19 @@ export type Setback =
   | { outcome: 'not permitted' }
   /** There is no ID and CLAVE of an application, so that nothing can be asked. */
   | { outcome: 'no application' }
+  /**
+   * SUNAT knows the application, or not, but gives it no right to SIRE: its URI or its scope is missing, or it belongs to
+   * another service. The key may be right. There must be no further login until a user asks for it.
+   */
+  | { outcome: 'not enabled' }
   /** Too many calls. */
-  | { outcome: 'slow down' /** Seconds that SUNAT asks to wait, if it says so. */; seconds: number | null }
+  | {
+      outcome: 'slow down';
+      /** Seconds that SUNAT asks to wait, if it says so. */
+      seconds: number | null;
+      /** When calls are made again, if this one was not made because SUNAT asked for a pause before it. */
+      until: Date | null;
+    }
   /** SUNAT does not answer, or with an error of its own. */
   | {
       outcome: 'unavailable';
@@ -104,8 +117,23 @@ export type Setback =
       /** When calls are made again, if they are suspended. */
       until: Date | null;
     }
+  /** This installation cannot reach SUNAT: its operator has to mend the name service, or a certificate. */
+  | { outcome: 'unreachable'; cause: 'name service' | 'certificate' }
   /** SUNAT does not accept this call, which would be refused each time. */
-  | { outcome: 'rejected' /** The code of SUNAT. */; code: string };
+  | ({ outcome: 'rejected' } & Refusal);
+
+/** What SUNAT says of a call that it does not accept. */
+export interface Refusal {
+  /**
+   * `not open`: the period is wrong, or not open yet. `register state`: the register is in a state that forbids it.
+   * `parameters`: the call lacks something, or SUNAT gives no reason that is known.
+   */
+  because: 'not open' | 'register state' | 'parameters';
+  /** The code of SUNAT, 4 digits; null without one. An HTTP status is none. */
+  code: string | null;
+  /** The words of SUNAT: at most 200 printable characters; null without any. */
+  text: string | null;
+}
 
 /** The result of a check of credentials. */
 export type CheckAnswer = Answer<Access> & {
@@ -138,10 +166,12 @@ export interface ListedTicket {
 export type TicketAnswer =
   | Answer<{ report: Report }>
   | { outcome: 'waiting' }
+  /** SUNAT does not list the ticket: not yet, or no longer. */
+  | { outcome: 'unlisted' }
   /** SUNAT could not prepare the files. */
   | {
       outcome: 'failed';
-      /** The state, in the words of SUNAT. */
+      /** The state, in the words of SUNAT: at most 200 printable characters. */
       reason: string;
       /** False for a state that is not known to be final. */
       isFinal: boolean;
@@ -169,9 +199,19 @@ export type DownloadAnswer =
   /** The content cannot be unpacked. */
   | { outcome: 'unreadable'; reason: UnreadableReason };
 
-export type UnreadableReason = 'not a zip' | 'damaged' | 'empty' | 'too large';
+export type UnreadableReason =
+  | 'not a zip'
+  | 'damaged'
+  /** What was unpacked has another checksum than the zip says. */
+  | 'checksum'
+  | 'empty'
+  | 'too large'
+  /** A row belongs to another business, register or period than was asked for. */
+  | WrongRows;
 
-/** A file that SUNAT gave. Its content can be read once. It throws UnreadableFile when it turns out to be damaged. */
+export type WrongRows = 'another business' | 'another book' | 'another period';
+
+/** A file that SUNAT gave. Its content can be read again. It throws UnreadableFile when it turns out to be damaged. */
 export interface CollectedFile {
   name: string;
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
@@ -197,6 +237,12 @@ export interface TaxpayerState {
 /** The content of a file of SUNAT is damaged. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+  readonly reason: Extract<UnreadableReason, 'damaged' | 'checksum'>;
+
+  constructor(reason: UnreadableFile['reason'], options?: ErrorOptions) {
+    super(`A zip of SUNAT is unreadable: ${reason}`, options);
+    this.reason = reason;
+  }
 }
 
 /** SUNAT does not answer. Try again later. */

@@ -39,6 +39,8 @@ const setbacks: readonly CollectionSetback[] = [
   'not_permitted',
   'no_file',
   'damaged_file',
+  'wrong_file',
+  'unreachable',
   'sunat_error',
 ];
 const outcomes: readonly CollectionOutcome[] = [
@@ -49,6 +51,9 @@ const outcomes: readonly CollectionOutcome[] = [
   'unreadable',
   'failed',
   'rejected',
+  'not_open',
+  'register_state',
+  'unreachable',
   'unavailable',
   'refused',
 ];

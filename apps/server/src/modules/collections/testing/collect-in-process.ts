@@ -5,10 +5,12 @@
 import { publishedCalendar } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../database/database.ts';
+import { silentLogger } from '../../../logger.ts';
 import { createSecretBox } from '../../../security/secret-box.ts';
 import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { importServices } from '../../imports/testing/import-files.ts';
 import { processPending } from '../../imports/job/process-pending.ts';
+import { loginsRepository } from '../../sunat/sire/logins.repository.ts';
 import { createPace } from '../../sunat/sire/pace.ts';
 import { carefulPace } from '../../sunat/sire/pace-limits.ts';
 import { paceRepository } from '../../sunat/sire/pace.repository.ts';
@@ -34,15 +36,22 @@ const client = createSireClient({
       now += milliseconds;
     },
   }),
-  log: { info: () => {} },
+  log: silentLogger(),
 });
+const secrets = createSecretBox([Buffer.alloc(32, 2)]);
 const imports = { ...importServices(db.sql), clock };
 const services = {
   ...imports,
   database: db.database,
   calendar: publishedCalendar,
-  secrets: createSecretBox([Buffer.alloc(32, 2)]),
-  taxAuthority: sireTaxAuthority({ client, clock }),
+  secrets,
+  taxAuthority: sireTaxAuthority({
+    client,
+    logins: loginsRepository(db.database, { secrets, timeOf: clock }),
+    sleep: async (milliseconds) => {
+      now += milliseconds;
+    },
+  }),
   jobs: {
     ...inlineJobs(),
     request: async () => {

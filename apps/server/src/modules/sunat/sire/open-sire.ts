@@ -3,27 +3,33 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../logger.ts';
 import type { TaxAuthority } from '../tax-authority.ts';
 import type { Host } from './operations.ts';
+import type { SecretBox } from '../../../security/secret-box.ts';
+import { loginsRepository } from './logins.repository.ts';
 import { createPace } from './pace.ts';
 import { carefulPace } from './pace-limits.ts';
 import { paceRepository } from './pace.repository.ts';
-import { createSireClient } from './sire-client.ts';
+import { createSireClient, type SireClient } from './sire-client.ts';
 import { sireTaxAuthority } from './sire-tax-authority.ts';
 
 export interface SireSettings {
   addresses: Record<Host, string>;
   clock: Clock;
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   database: Database;
   /** Milliseconds between two calls for a RUC. */
   pause: number;
+  /** The most calls to all hosts together in ten seconds. */
+  calls: number;
 }
 
-/** The SIRE API of SUNAT at these addresses. All processes with the same database keep one pace. */
-export function openSire({ addresses, clock, log, database, pause }: SireSettings): TaxAuthority {
-  const repository = paceRepository(database, { clock, limits: carefulPace });
-  return sireTaxAuthority({
-    client: createSireClient({ addresses, pace: createPace({ repository, pause }), log }),
-    clock,
-    pause,
-  });
+/** The client of SUNAT's hosts. All processes with the same database keep one pace. */
+export function openClient({ addresses, clock, log, database, pause, calls }: SireSettings): SireClient {
+  const repository = paceRepository(database, { clock, limits: { ...carefulPace, calls } });
+  return createSireClient({ addresses, pace: createPace({ repository, pause }), log, now: () => clock().getTime() });
+}
+
+/** The SIRE API of SUNAT. All processes with the same database use one token for a business, sealed like its credentials. */
+export function openSire({ secrets, ...settings }: SireSettings & { secrets: SecretBox }): TaxAuthority {
+  const { database, pause } = settings;
+  return sireTaxAuthority({ client: openClient(settings), logins: loginsRepository(database, { secrets }), pause });
 }

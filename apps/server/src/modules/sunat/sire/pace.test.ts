@@ -78,7 +78,7 @@ describe('the pace of the calls', () => {
     const [pace, theirs] = [paceOf(db), paceOf(other)];
     for (let failure = 0; failure < 5; failure += 1) await callOf(pace, '20100047218', true);
     const until = new Date(now + carefulPace.suspension);
-    expect(await callOf(theirs, '20131312955')).toEqual({ status: 'none', until });
+    expect(await callOf(theirs, '20131312955')).toEqual({ status: 'none', until, because: 'host' });
     now = until.getTime() + 1;
     // The probe fails: the calls are suspended again at once.
     await callOf(theirs, '20131312955', true);

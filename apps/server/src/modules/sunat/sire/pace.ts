@@ -3,10 +3,16 @@ import type { Host } from './operations.ts';
 import type { PaceRepository } from './pace.repository.ts';
 import type { PaceLimits } from './pace-limits.ts';
 
-/** No answer: the connection failed, took too long, or calls to the host are suspended until a time. */
+/** No answer. */
 export interface NoAnswer {
   status: 'none';
+  /** When calls are made again, if this one was not made. */
   until: Date | null;
+  /**
+   * `host`: the connection failed or took too long, or calls are suspended because it fails. `held`: the host has asked for a
+   * pause. `name service` and `certificate`: this installation does not reach it.
+   */
+  because: 'host' | 'held' | 'name service' | 'certificate';
 }
 
 /** Whose turn to call is waited for. */
@@ -16,15 +22,25 @@ export interface Caller {
   signal?: AbortSignal | undefined;
 }
 
-export interface PacedResult<Result> {
-  answer: Result;
+/** What a call that has ended says about the pace. */
+export interface CallEnd {
   /** Whether the host did not answer, or only with an error of its own. */
   hasHostFailed: boolean;
+  /** The pause that the host asks for, in milliseconds; null if it does not say how long. By default it asks for none. */
+  hold?: number | null | undefined;
+  /**
+   * Whether it ended as calls do that come too fast.
+   *
+   * @default false
+   */
+  isTooFast?: boolean | undefined;
 }
 
+export type PacedResult<Result> = CallEnd & { answer: Result };
+
 /**
- * Makes a call when it may be made: one at a time for each RUC, with a pause between two, and few at a time for each host.
- * While calls to a host are suspended because it fails, the answer is `none` without a call.
+ * Makes a call when it may be made: one at a time for each RUC, with a pause between two, few at a time for each host, and
+ * few within some seconds. While calls to a host are suspended or held, the answer is `none` without a call.
  */
 export type Pace = <Result>(caller: Caller, call: () => Promise<PacedResult<Result>>) => Promise<Result | NoAnswer>;
 
@@ -42,18 +58,19 @@ export function createPace({ repository, pause, random = Math.random, ...options
   return async ({ ruc, host, signal }, call) => {
     for (;;) {
       const leave = await repository.begin(ruc, host);
-      if ('suspendedUntil' in leave) return { status: 'none', until: leave.suspendedUntil };
+      if ('suspendedUntil' in leave) return { status: 'none', until: leave.suspendedUntil, because: 'host' };
+      if ('heldUntil' in leave) return { status: 'none', until: leave.heldUntil, because: 'held' };
       if ('wait' in leave) {
         await sleep(leave.wait, signal);
         continue;
       }
-      let hasHostFailed = false;
+      let ended: CallEnd = { hasHostFailed: false };
       try {
-        const result = await call();
-        hasHostFailed = result.hasHostFailed;
-        return result.answer;
+        const { answer, ...result } = await call();
+        ended = result;
+        return answer;
       } finally {
-        await repository.finish(ruc, host, { id: leave.id, hasHostFailed, pause: pause * (0.8 + 0.4 * random()) });
+        await repository.finish(ruc, host, { ...ended, id: leave.id, pause: pause * (0.8 + 0.4 * random()) });
       }
     }
   };

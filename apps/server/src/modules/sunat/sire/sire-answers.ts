@@ -7,6 +7,7 @@ import type {
   NewTicket,
   Proposal,
   Report,
+  Refusal,
   Setback,
   TicketAnswer,
 } from '../tax-authority.ts';
@@ -27,11 +28,9 @@ const code = z.pipe(
 );
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(z.nullable(schema));
 
-const problemSchema = z.object({
-  cod: optional(code),
-  errors: optional(z.array(z.object({ cod: optional(code) }))),
-});
-const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
+const detail = { cod: optional(code), msg: z.optional(z.unknown()) };
+const problemSchema = z.object({ ...detail, errors: optional(z.array(z.object(detail))) });
+const tokenSchema = z.object({ access_token: z.string().check(z.minLength(1)), expires_in: z.optional(z.unknown()) });
 const tokenProblemSchema = z.object({ error: z.string() });
 const ticketSchema = z.object({ numTicket: code });
 const periodSchema = z.object({ perTributario: code, codEstado: optional(code) });
@@ -71,19 +70,79 @@ export function jsonOf({ body }: RawAnswer): unknown {
   }
 }
 
-/** The code inside an error of SUNAT: that of its first detail, otherwise its own. */
-function problemCode(answer: RawAnswer): string | undefined {
+/** The code and the words inside an error of SUNAT: those of its first detail, otherwise its own. */
+function problemOf(answer: RawAnswer): Pick<Refusal, 'code' | 'text'> {
   const { data } = problemSchema.safeParse(jsonOf(answer));
-  return data?.errors?.[0]?.cod ?? data?.cod ?? undefined;
+  const problems = [...(data?.errors ?? []), ...(data ? [data] : [])];
+  const found = problems.find(({ cod }) => cod && isSunatCode(cod));
+  const { msg } = found ?? problems[0] ?? {};
+  return { code: found?.cod ?? null, text: typeof msg === 'string' ? textOf(msg) : null };
+}
+
+/** Whether a code is one of SUNAT's, which have 4 digits. The others in its errors are HTTP statuses. */
+const isSunatCode = (cod: string) => /^\d{4}$/.test(cod);
+
+const problemCode = (answer: RawAnswer): string => problemOf(answer).code ?? '';
+
+/** The longest text of SUNAT that is kept, in characters. */
+const longestText = 200;
+
+/**
+ * A text of SUNAT without markup and control characters, on one line; null when nothing is left. Numbers of 8 digits or more
+ * can be those of persons, and are masked.
+ */
+function textOf(text: string): string | null {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/\d{8,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...plain].slice(0, longestText).join('').trim() || null;
+}
+
+/** The codes of a period that is wrong, or not open yet. */
+const notOpenCodes = new Set(['1005', '1006', '1007']);
+/** The codes of the state of a register: preliminary, generated, presented. */
+const isStateCode = (cod: string) => ['1008', '1009', '1024'].includes(cod) || (cod >= '2293' && cod <= '2303');
+
+/** Why SUNAT does not accept a call, in its own words. */
+function refusalOf(answer: RawAnswer): Refusal {
+  const { code: cod, text } = problemOf(answer);
+  const because =
+    cod === null
+      ? 'parameters'
+      : notOpenCodes.has(cod)
+        ? 'not open'
+        : isStateCode(cod)
+          ? 'register state'
+          : 'parameters';
+  return { because, code: cod, text };
 }
 
 /** Why an answer is not the expected one. */
 export function setbackOf(answer: RawAnswer | NoAnswer): Setback {
-  if (answer.status === 'none') return { outcome: 'unavailable', service: 'api', until: answer.until };
-  if (answer.status === 429) return { outcome: 'slow down', seconds: answer.retryAfter };
+  if (answer.status === 'none') return setbackWithoutAnswer(answer);
+  if (answer.status === 429) return { outcome: 'slow down', seconds: answer.retryAfter, until: null };
   if (answer.status === 401) return { outcome: 'not permitted' };
-  if (answer.status === 403 || answer.status >= 500) return { outcome: 'unavailable', service: 'api', until: null };
-  return { outcome: 'rejected', code: problemCode(answer) ?? String(answer.status) };
+  const refusal = refusalOf(answer);
+  // A page instead of an answer, an empty one and a redirect come from what is before the service, like 403 and the 5xx.
+  const isPassing = answer.status < 400 && refusal.code === null;
+  if (isPassing || [403, 408].includes(answer.status) || answer.status >= 500)
+    return { outcome: 'unavailable', service: 'api', until: null };
+  return { outcome: 'rejected', ...refusal };
+}
+
+function setbackWithoutAnswer({ until, because }: NoAnswer): Setback {
+  switch (because) {
+    case 'held':
+      return { outcome: 'slow down', seconds: null, until };
+    case 'name service':
+    case 'certificate':
+      return { outcome: 'unreachable', cause: because };
+    case 'host':
+      return { outcome: 'unavailable', service: 'api', until };
+  }
 }
 
 export interface Token {
@@ -96,20 +155,30 @@ export function readToken(answer: RawAnswer | NoAnswer): { outcome: 'ready'; tok
   if (answer.status === 'none') return setbackOf(answer);
   const { data: token } = tokenSchema.safeParse(jsonOf(answer));
   if (answer.status === 200 && token)
-    return { outcome: 'ready', token: { value: token.access_token, lasts: token.expires_in } };
+    return { outcome: 'ready', token: { value: token.access_token, lasts: secondsOf(token.expires_in) } };
   const { data: problem } = tokenProblemSchema.safeParse(jsonOf(answer));
   switch (problem?.error) {
     case 'access_denied':
     case 'invalid_grant':
       return { outcome: 'refused', credential: 'sol' };
-    case 'unauthorized_client':
     case 'invalid_client':
-    case 'invalid_scope':
       return { outcome: 'refused', credential: 'api' };
+    case 'unauthorized_client':
+    case 'invalid_scope':
+      return { outcome: 'not enabled' };
     default:
       // Without a reason in JSON it is the gateway that answers, and not the service that knows the credentials.
       return answer.status === 401 ? { outcome: 'unavailable', service: 'api', until: null } : setbackOf(answer);
   }
+}
+
+/** Seconds that a token lasts when SUNAT does not say it, as all its answers that were seen say. */
+const usualLife = 3600;
+
+/** `expires_in`, which is a number or its text. */
+function secondsOf(value: unknown): number {
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds > 0 ? seconds : usualLife;
 }
 
 /** The state of a period whose register was presented. */
@@ -133,7 +202,7 @@ export function readRequest(answer: RawAnswer): Answer<NewTicket> | { outcome: '
   return isEmpty(answer) ? { outcome: 'empty' } : setbackOf(answer);
 }
 
-const isEmpty = (answer: RawAnswer) => answer.status === 422 && emptyCodes.has(problemCode(answer) ?? '');
+const isEmpty = (answer: RawAnswer) => answer.status === 422 && emptyCodes.has(problemCode(answer));
 
 /** A page of the list of tickets, and whether there is another. */
 export function readTickets(
@@ -166,16 +235,16 @@ function dateOf(text: string): string | null {
 /** What the row of a ticket says. SUNAT's manual lists the states 01 to 06; the others were seen as errors. */
 export function ticketAnswer(row: TicketRow | undefined): TicketAnswer {
   // A ticket that was made a moment ago is often not in the list yet.
-  if (!row) return { outcome: 'waiting' };
+  if (!row) return { outcome: 'unlisted' };
   const state = (row.codEstadoProceso ?? '').padStart(2, '0');
-  const words = row.desEstadoProceso ?? '';
+  const words = textOf(row.desEstadoProceso ?? '');
   const files = (row.archivoReporte ?? []).flatMap((file) =>
     file.nomArchivoReporte
       ? [{ name: file.nomArchivoReporte, type: file.codTipoAchivoReporte ?? file.codTipoArchivoReporte ?? null }]
       : [],
   );
   const isFinal = ['03', '07', '08', '10'].includes(state);
-  const failed: TicketAnswer = { outcome: 'failed', reason: words || `estado ${state}`, isFinal };
+  const failed: TicketAnswer = { outcome: 'failed', reason: words ?? `estado ${state.slice(0, 10)}`, isFinal };
   const report: Report = { processCode: row.codProceso, period: row.perTributario, hasErrors: state === '03', files };
   switch (state) {
     case '01':
@@ -198,7 +267,7 @@ export function readFile(
 ): { outcome: 'ready'; zip: Uint8Array } | { outcome: 'gone' } | { outcome: 'not a zip' } | Setback {
   const { status, body } = answer;
   if (status === 200 && body[0] === 0x50 && body[1] === 0x4b) return { outcome: 'ready', zip: body };
-  if (goneCodes.has(problemCode(answer) ?? '') || status === 500) return { outcome: 'gone' };
+  if (goneCodes.has(problemCode(answer)) || status === 500) return { outcome: 'gone' };
   return status === 200 ? { outcome: 'not a zip' } : setbackOf(answer);
 }
 
@@ -214,6 +283,7 @@ export function readSummary(
   const total = rows.findLast(([first]) => first === 'total') ?? [];
   const vouchers = Number(total[header.indexOf('total documentos')] || Number.NaN);
   const soles = Number((total[header.indexOf('total cp')] || 'NaN').replaceAll(',', ''));
-  if (!Number.isSafeInteger(vouchers) || !Number.isFinite(soles)) return { outcome: 'rejected', code: 'resumen' };
+  if (!Number.isSafeInteger(vouchers) || !Number.isFinite(soles))
+    return { outcome: 'rejected', because: 'parameters', code: null, text: null };
   return { outcome: 'ready', total: { vouchers, cents: Math.round(soles * 100) } };
 }

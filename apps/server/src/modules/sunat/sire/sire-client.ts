@@ -7,9 +7,15 @@ export interface SireClientOptions {
   /** The addresses of SUNAT's hosts, without a final slash. */
   addresses: Record<Host, string>;
   pace: Pace;
-  log: Pick<Logger, 'info'>;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** @default 'ContaPro/1.0 (+https://contapro.pe)' */
   userAgent?: string;
+  /**
+   * Milliseconds since 1970, for a pause that SUNAT gives as a date without saying what time it has.
+   *
+   * @default Date.now
+   */
+  now?: () => number;
   /** Milliseconds for a connection, an answer and a file. */
   timeouts?: Timeouts;
 }
@@ -56,11 +62,12 @@ export class TooLarge extends Error {}
 
 /**
  * Calls SUNAT. Only the calls of {@link operations} are possible. What it logs of a call is its name, its status and its
- * duration: never an address, a header or a body, because they contain credentials.
+ * duration, or the code of the error that it ended with: never an address, a header or a body, because they contain
+ * credentials. An error that is no fault of the network or of SUNAT is one of ours, and is thrown.
  */
 export function createSireClient(options: SireClientOptions): SireClient {
   const { addresses, pace, log, userAgent = 'ContaPro/1.0 (+https://contapro.pe)' } = options;
-  const timeouts = options.timeouts ?? defaultTimeouts;
+  const { now = Date.now, timeouts = defaultTimeouts } = options;
   const dispatcher = new Agent({ connect: { timeout: timeouts.connect }, keepAliveTimeout: 1_000 });
 
   const send = async (call: Call): Promise<RawAnswer | NoAnswer> => {
@@ -87,10 +94,15 @@ export function createSireClient(options: SireClientOptions): SireClient {
         ...(json && { body: JSON.stringify(json) }),
       });
       const body = await bodyOf(answer, isFile ? sizeLimits.file : sizeLimits.answer);
-      return { status: answer.statusCode, body, retryAfter: secondsOf(answer.headers['retry-after']) };
+      return { status: answer.statusCode, body, retryAfter: secondsOf(answer.headers, now) };
     } catch (error) {
       if (signal?.aborted || error instanceof TooLarge) throw error;
-      return { status: 'none', until: null };
+      const fault = limit.aborted ? ({ because: 'host', code: 'TIMEOUT' } as const) : faultOf(error);
+      if (!fault) throw error;
+      const line = { operation, host, cause: fault.code };
+      if (fault.because === 'host') log.warn(line, 'SUNAT did not answer');
+      else log.error(line, `SUNAT cannot be reached because of a ${fault.because}`);
+      return { status: 'none', until: null, because: fault.because };
     }
   };
 
@@ -101,7 +113,12 @@ export function createSireClient(options: SireClientOptions): SireClient {
       const answer = await send(call);
       const ms = Math.round(performance.now() - begun);
       log.info({ operation: call.operation, status: answer.status, ms }, 'SUNAT was called');
-      return { answer, hasHostFailed: isFailureOfHost(call.operation, answer) };
+      return {
+        answer,
+        hasHostFailed: isFailureOfHost(call.operation, answer),
+        hold: holdOf(answer),
+        isTooFast: answer.status === 500 && call.operation !== 'download',
+      };
     });
   };
 }
@@ -110,8 +127,42 @@ export function createSireClient(options: SireClientOptions): SireClient {
  * Whether an answer says that the host is down or overloaded. SUNAT also answers 500 to a download whose file is not there
  * yet.
  */
-const isFailureOfHost = (operation: OperationName, { status }: RawAnswer | NoAnswer) =>
-  status === 'none' || status > 500 || (status === 500 && operation !== 'download');
+const isFailureOfHost = (operation: OperationName, answer: RawAnswer | NoAnswer) =>
+  answer.status === 'none'
+    ? answer.because === 'host'
+    : answer.status > 500 || (answer.status === 500 && operation !== 'download');
+
+/** The pause that an answer asks for, in milliseconds; null without its length, undefined when it asks for none. */
+function holdOf(answer: RawAnswer | NoAnswer): number | null | undefined {
+  if (answer.status === 'none') return undefined;
+  const { status, retryAfter } = answer;
+  if (status === 429) return retryAfter === null ? null : retryAfter * 1000;
+  return status === 503 && retryAfter !== null ? retryAfter * 1000 : undefined;
+}
+
+/** The codes of errors of TLS. Those of Node and of OpenSSL have no prefix in common. */
+const certificateCode = /CERT|^ERR_TLS|^ERR_SSL|^DEPTH_ZERO|^UNABLE_TO_|_CRL/;
+/** The codes of errors of the connection, of a body that ends early, and of what is no HTTP. */
+const connectionCode =
+  /^(?:E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|ADDRNOTAVAIL|PROTO)|HPE_\w+|UND_ERR_(?:SOCKET|HEADERS_OVERFLOW|\w*TIMEOUT|RES_\w+))$/;
+
+/** What an error of a call means; undefined for one of ours. */
+function faultOf(error: unknown): { because: NoAnswer['because']; code: string } | undefined {
+  for (const code of codesOf(error)) {
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return { because: 'name service', code };
+    if (certificateCode.test(code)) return { because: 'certificate', code };
+    if (connectionCode.test(code)) return { because: 'host', code };
+  }
+  return undefined;
+}
+
+/** The codes of an error, of its causes, and of those that it unites: one for each address of a host. */
+function codesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const own = 'code' in error && typeof error.code === 'string' ? [error.code] : [];
+  const united: unknown[] = error instanceof AggregateError ? error.errors : [];
+  return [...own, ...[error.cause, ...united].flatMap(codesOf)];
+}
 
 async function bodyOf({ body }: Dispatcher.ResponseData, limit: number): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
@@ -125,6 +176,13 @@ async function bodyOf({ body }: Dispatcher.ResponseData, limit: number): Promise
   return Buffer.concat(pieces);
 }
 
-function secondsOf(header: string | string[] | undefined): number | null {
-  return typeof header === 'string' && /^\d{1,5}$/.test(header) ? Number(header) : null;
+/** Seconds of `Retry-After`, which is their number or a date; null without them. */
+function secondsOf(headers: Dispatcher.ResponseData['headers'], now: () => number): number | null {
+  const { 'retry-after': wait, date } = headers;
+  if (typeof wait !== 'string') return null;
+  const isNumber = /^\d{1,9}(\.\d+)?$/.test(wait.trim());
+  // By SUNAT's clock if it tells its time, because ours can differ.
+  const here = typeof date === 'string' && !Number.isNaN(Date.parse(date)) ? Date.parse(date) : now();
+  const seconds = Math.ceil(isNumber ? Number(wait) : (Date.parse(wait) - here) / 1000);
+  return seconds > 0 ? seconds : null;
 }

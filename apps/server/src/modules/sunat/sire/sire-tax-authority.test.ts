@@ -1,27 +1,35 @@
 import { Readable } from 'node:stream';
 import { arrayBuffer } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createStandIn, type StandIn } from '../stand-in/create-stand-in.ts';
 import { standInAccount } from '../stand-in/stand-in-accounts.ts';
 import type { StandInMode } from '../stand-in/stand-in-modes.ts';
 import { largeRows, proposalText, wholeText } from '../stand-in/stand-in-proposal.ts';
 import type { Proposal, Report, TaxAuthority, Taxpayer } from '../tax-authority.ts';
+import { loginsRepository } from './logins.repository.ts';
 import type { Pace } from './pace.ts';
-import { createSireClient } from './sire-client.ts';
+import { createSireClient, type SireClient } from './sire-client.ts';
 import { sireTaxAuthority } from './sire-tax-authority.ts';
 
 const ruc = '20514827363';
+const strangerId = crypto.randomUUID();
 const proposal: Proposal = { book: 'compra', period: '202610' };
 /** A pace without pauses. */
 const direct: Pace = async (_, call) => (await call()).answer;
 
+let t: TestApp;
 let now: Date;
 let standIn: StandIn;
 let authority: TaxAuthority;
+/** The authority of another process. */
+let authorityOf: () => TaxAuthority;
+let calls: { beforeNextCall: (happens: () => Promise<unknown>) => void };
 let lines: string[];
 const open = async ({ tokenSeconds, answer = 30_000 }: { tokenSeconds?: number; answer?: number } = {}) => {
   standIn = createStandIn({ clock: () => now, ...(tokenSeconds !== undefined && { tokenSeconds }) });
   const address = await standIn.app.listen({ port: 0 });
+  const note = (...line: unknown[]) => void lines.push(JSON.stringify(line));
   const client = createSireClient({
     addresses: {
       security: address,
@@ -29,12 +37,36 @@ const open = async ({ tokenSeconds, answer = 30_000 }: { tokenSeconds?: number; 
       validity: `${address}/v1/contribuyente/contribuyentes`,
     },
     pace: direct,
-    log: { info: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
+    log: { info: note, warn: note, error: note },
     timeouts: { connect: 30_000, answer, file: 30_000 },
   });
-  authority = sireTaxAuthority({ client, clock: () => now });
+  const { database, secrets } = t.services;
+  calls = { beforeNextCall: (happens) => void (interruption = happens) };
+  let interruption: (() => Promise<unknown>) | undefined;
+  const interrupted: SireClient = async (call) => {
+    const happens = interruption;
+    interruption = undefined;
+    await happens?.();
+    return client(call);
+  };
+  authorityOf = () =>
+    sireTaxAuthority({
+      client: interrupted,
+      logins: loginsRepository(database, { secrets, timeOf: () => now }),
+      sleep: async () => {},
+    });
+  authority = authorityOf();
 };
+beforeAll(async () => {
+  t = await openTestApp();
+});
+afterAll(() => t.close());
 beforeEach(async () => {
+  await t.db.empty();
+  const { id } = await t.addAccountant();
+  await t.addBusiness(id, { id: taxpayer.id, ruc });
+  const { id: stranger } = await t.addAccountant();
+  await t.addBusiness(stranger, { id: strangerId, ruc, provenAt: null });
   now = new Date('2026-11-20T15:00:00Z');
   lines = [];
   await open();
@@ -49,12 +81,13 @@ const credentials = {
   sunatApiKey: account.clientId,
   sunatApiSecret: account.clientSecret,
 };
-const taxpayer: Taxpayer = { ruc, name: 'EMPRESA S.A.C.', credentials };
+const taxpayer: Taxpayer = { id: crypto.randomUUID(), ruc, name: 'EMPRESA S.A.C.', credentials };
 const withCredentials = (changes: Partial<Taxpayer['credentials']>): Taxpayer => ({
   ...taxpayer,
   credentials: { ...credentials, ...changes },
 });
 const switchOn = (...modes: StandInMode[]) => standIn.setModes(ruc, modes);
+const logins = () => operationsCalled().filter((name) => name === 'token').length;
 const operationsCalled = () => standIn.calls.map(({ path }) => path.split('/').at(path.endsWith('/') ? -2 : -1));
 
 async function ticketOf(some: Proposal): Promise<string> {
@@ -67,7 +100,7 @@ async function reportOf(some: Proposal, ticket: string): Promise<Report> {
   for (let question = 1; question <= 8; question += 1) {
     const answer = await authority.ticket(taxpayer, some, ticket);
     if (answer.outcome === 'ready') return answer.report;
-    expect(answer).toEqual({ outcome: 'waiting' });
+    expect(['unlisted', 'waiting']).toContain(answer.outcome);
   }
   throw new Error('The ticket did not end');
 }
@@ -151,6 +184,11 @@ describe('the proposal of a register', () => {
     expect(await downloaded(proposal)).toEqual({ outcome: 'unreadable', reason });
   });
 
+  it('with a wrong checksum is found to be unreadable when it is read', async () => {
+    switchOn('wrong checksum');
+    await expect(textOf(proposal)).rejects.toMatchObject({ name: 'UnreadableFile', reason: 'checksum' });
+  });
+
   it('with only a header is empty', async () => {
     switchOn('header only');
     expect(await downloaded(proposal)).toEqual({ outcome: 'empty' });
@@ -168,10 +206,33 @@ describe('the proposal of a register', () => {
     }
   });
 
+  it.each<[StandInMode, object]>([
+    ['period not open', { because: 'not open', code: '1006', text: 'El periodo no se encuentra habilitado' }],
+    ['already generated', { because: 'register state', code: '2293', text: 'El registro del RUC … ya fue generado' }],
+    ['parameter missing', { because: 'parameters', code: '1061', text: 'El tipo de archivo es obligatorio' }],
+  ])('is rejected with the words of SUNAT in plain text, in each of its shapes: %s', async (mode, refusal) => {
+    for (const shape of [[], ['codes as text'], ['texts in latin1']] satisfies StandInMode[][]) {
+      switchOn(mode, ...shape);
+      expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'rejected', ...refusal });
+    }
+    switchOn(mode, 'codes without details');
+    const rejected = { outcome: 'rejected', ...refusal, text: 'Unprocessable Entity' };
+    expect(await authority.request(taxpayer, proposal)).toEqual(rejected);
+  });
+
+  it('of the month before is not open on the first day of a month', async () => {
+    now = new Date('2026-11-01T15:00:00Z');
+    expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'rejected', because: 'not open' });
+    now = new Date('2026-11-02T05:00:00Z');
+    expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
+  });
+
   it('of a month that has not begun is rejected with the code of SUNAT', async () => {
     expect(await authority.request(taxpayer, { book: 'venta', period: '203001' })).toEqual({
       outcome: 'rejected',
+      because: 'not open',
       code: '1007',
+      text: 'El periodo no se encuentra habilitado',
     });
   });
 
@@ -201,6 +262,7 @@ describe('the proposal of a register', () => {
   it.each<StandInMode>(['never ends', 'ends without file'])('with %s is waited for', async (mode) => {
     switchOn(mode);
     const ticket = await ticketOf(proposal);
+    expect(await authority.ticket(taxpayer, proposal, ticket)).toEqual({ outcome: 'unlisted' });
     for (let question = 1; question <= 6; question += 1)
       expect(await authority.ticket(taxpayer, proposal, ticket)).toEqual({ outcome: 'waiting' });
   });
@@ -254,8 +316,8 @@ describe('the credentials', () => {
   it.each<[StandInMode, object]>([
     ['access denied', { outcome: 'refused', credential: 'sol' }],
     ['access denied as 401', { outcome: 'refused', credential: 'sol' }],
-    ['unauthorized client', { outcome: 'refused', credential: 'api' }],
-    ['invalid scope', { outcome: 'refused', credential: 'api' }],
+    ['unauthorized client', { outcome: 'not enabled' }],
+    ['invalid scope', { outcome: 'not enabled' }],
     ['token html 401', { outcome: 'unavailable', service: 'api', until: null }],
     ['token html 500', { outcome: 'unavailable', service: 'api', until: null }],
     ['token reset', { outcome: 'unavailable', service: 'api', until: null }],
@@ -263,8 +325,8 @@ describe('the credentials', () => {
     ['token without sire', { outcome: 'not permitted' }],
     ['gateway 403', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
     ['down', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
-    ['429', { outcome: 'slow down', seconds: null, hasLoggedIn: true }],
-    ['429 with seconds', { outcome: 'slow down', seconds: 7, hasLoggedIn: true }],
+    ['429', { outcome: 'slow down', seconds: null, until: null, hasLoggedIn: true }],
+    ['429 with seconds', { outcome: 'slow down', seconds: 7, until: null, hasLoggedIn: true }],
   ])('have an outcome of their own when SUNAT is in the mode %s', async (mode, answer) => {
     switchOn(mode);
     expect(await authority.check(taxpayer)).toEqual(answer);
@@ -286,21 +348,117 @@ describe('the credentials', () => {
 
   it('are permitted as soon as the application is known to the gateway', async () => {
     switchOn('gateway 401 four times');
-    for (let attempt = 1; attempt <= 2; attempt += 1)
-      expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'not permitted' });
+    expect(await authority.request(taxpayer, proposal)).toEqual({ outcome: 'not permitted' });
     expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
   });
 
-  it('are used for one login while the token lasts', async () => {
-    await authority.check(taxpayer);
-    await textOf(proposal);
-    now = new Date(now.getTime() + 40 * 60_000);
-    await authority.check(taxpayer);
-    expect(operationsCalled().filter((name) => name === 'token')).toHaveLength(1);
+  it.each<[StandInMode | null, number, number]>([
     // It is renewed before its end, at four fifths of an hour.
-    now = new Date(now.getTime() + 9 * 60_000);
+    [null, 40, 49],
+    ['expires in as text', 40, 49],
+    ['expires in absent', 40, 49],
+  ])('are used for one login while the token lasts (%s)', async (mode, minutes, more) => {
+    if (mode) switchOn(mode);
+    await textOf(proposal);
+    const start = now.getTime();
+    now = new Date(start + minutes * 60_000);
+    await authority.periods(taxpayer, 'compra');
+    expect(logins()).toBe(1);
+    now = new Date(start + more * 60_000);
+    await authority.periods(taxpayer, 'compra');
+    expect(logins()).toBe(2);
+  });
+
+  it('are proved by a login of their own, whose token is then the shared one', async () => {
+    await authority.periods(taxpayer, 'compra');
+    expect(await authority.check(taxpayer)).toEqual({ outcome: 'ready', missingModules: [] });
+    expect(logins()).toBe(2);
+    await textOf(proposal);
+    // A token in memory would have proved the key that was changed in SOL meanwhile.
+    const replaced = withCredentials({ sunatApiSecret: 'anterior' });
+    expect(await authority.check(replaced)).toEqual({ outcome: 'refused', credential: 'api' });
+    expect(logins()).toBe(3);
+  });
+
+  it('have one token in all processes, so that a check beside a collection ends nothing', async () => {
+    const other = authorityOf();
+    const [first, ...others] = await Promise.all([
+      authority.check(taxpayer),
+      other.check(taxpayer),
+      other.request(taxpayer, proposal),
+      authority.request(taxpayer, { ...proposal, book: 'venta' }),
+    ]);
+    expect([first, others[0]]).toEqual(Array(2).fill({ outcome: 'ready', missingModules: [] }));
+    expect(others.slice(1).map(({ outcome }) => outcome)).toEqual(['ready', 'ready']);
+    expect(logins()).toBeLessThanOrEqual(3);
+    const before = logins();
+    expect(await other.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
+    expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
+    expect([logins(), standIn.faults]).toEqual([before, []]);
+  });
+
+  it('of another business with the same RUC are not proved by its token', async () => {
     await authority.check(taxpayer);
-    expect(operationsCalled().filter((name) => name === 'token')).toHaveLength(2);
+    const stranger = { ...withCredentials({ password: 'otra' }), id: strangerId };
+    expect(await authority.periods(stranger, 'compra')).toEqual({ outcome: 'refused', credential: 'sol' });
+    // The same business with a key that is not the one of the token.
+    const changed = withCredentials({ password: 'otra' });
+    expect(await authority.periods(changed, 'compra')).toEqual({ outcome: 'refused', credential: 'sol' });
+  });
+
+  it('keep the newer token when the older one is refused late', async () => {
+    await authority.periods(taxpayer, 'compra');
+    const other = authorityOf();
+    // Between the look at the token and the call, another process logs in.
+    const { beforeNextCall } = calls;
+    beforeNextCall(() => other.check(taxpayer));
+    expect(await authority.request(taxpayer, proposal)).toMatchObject({ outcome: 'ready' });
+    expect(logins()).toBe(2);
+  });
+
+  it('log in once with a gateway that wants a content type, which is known from then on', async () => {
+    switchOn('gateway 401 without content type');
+    expect(await authority.check(taxpayer)).toEqual({ outcome: 'ready', missingModules: [] });
+    await authorityOf().periods(taxpayer, 'venta');
+    now = new Date(now.getTime() + 60 * 60_000);
+    await authority.periods(taxpayer, 'compra');
+    // The first call is made twice.
+    expect(operationsCalled()).toEqual(['token', 'periodos', 'periodos', 'periodos', 'periodos', 'token', 'periodos']);
+  });
+
+  it('log in at most three times an hour with a gateway that refuses each token', async () => {
+    switchOn('gateway 401');
+    for (let call = 0; call < 6; call += 1)
+      expect(await authority.periods(taxpayer, 'compra')).toEqual({ outcome: 'not permitted' });
+    expect(logins()).toBe(3);
+    now = new Date(now.getTime() + 61 * 60_000);
+    switchOn();
+    expect(await authority.periods(taxpayer, 'compra')).toMatchObject({ outcome: 'ready' });
+  });
+
+  it('are stored sealed in the database, and their token is removed with the business', async () => {
+    await authority.check(taxpayer);
+    const rows = await t.db.sql<{ text: string }[]>`select sunat_logins::text as text from sunat_logins`;
+    expect(rows).toHaveLength(1);
+    for (const secret of ['eyJhbGciOi', account.password, account.clientSecret, account.clientId])
+      expect(rows[0]?.text).not.toContain(secret);
+    await t.db.sql`delete from businesses where id = ${taxpayer.id}`;
+    expect([...(await t.db.sql`select from sunat_logins`)]).toEqual([]);
+  });
+
+  it.each<StandInMode>(['html with 200', 'empty with 200', 'redirect'])(
+    'are neither proved nor refused by an answer that is none: %s',
+    async (mode) => {
+      switchOn(mode);
+      const none = { outcome: 'unavailable', service: 'api', until: null };
+      expect(await authority.check(taxpayer)).toEqual({ ...none, hasLoggedIn: true });
+      expect(await authority.request(taxpayer, proposal)).toEqual(none);
+    },
+  );
+
+  it('have to wait as long as SUNAT says with a date, by its own clock', async () => {
+    switchOn('429 with date');
+    expect(await authority.check(taxpayer)).toMatchObject({ outcome: 'slow down', seconds: 40 });
   });
 
   it('are in no line of the log', async () => {

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Clock } from '../../../clock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Answer,
   type Book,
@@ -22,15 +21,18 @@ import {
   ticketAnswer,
   type TicketRow,
 } from './sire-answers.ts';
+import type { LoginsRepository, NewToken, SharedToken, TokenNeed } from './logins.repository.ts';
 import type { NoAnswer } from './pace.ts';
 import { type Call, type RawAnswer, type SireClient, TooLarge } from './sire-client.ts';
 import { unpackProposal } from './unpack-proposal.ts';
 
 export interface SireOptions {
   client: SireClient;
-  clock: Clock;
+  logins: LoginsRepository;
   /** `TaxAuthority.pause` */
   pause?: number;
+  /** Waits for milliseconds while another process logs in. */
+  sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<unknown>;
 }
 
 const bookCodes: Record<Book, string> = { venta: '140000', compra: '080000' };
@@ -49,82 +51,105 @@ const mostPages = 50;
 /** The maximum number of bytes of all zips of a proposal. */
 const mostZipBytes = 100_000_000;
 
-interface KnownToken {
-  value: string;
-  /** Milliseconds since 1970. */
-  renewAt: number;
-  /** Whether SUNAT has accepted it in a call. */
-  works: boolean;
+type OpenCall = Omit<Call, 'ruc' | 'token' | 'signal' | 'hasContentType'>;
+
+/** How often the calls of one question may still log in because SUNAT refuses the token. */
+interface Renewals {
+  left: number;
 }
 
-type OpenCall = Omit<Call, 'ruc' | 'token' | 'signal'>;
-
 /**
- * Reads the proposals of a taxpayer through the SIRE API of SUNAT (manuals of Compras v27 and Ventas v27). Tokens are kept
- * in memory only.
+ * Reads the proposals of a taxpayer through the SIRE API of SUNAT (manuals of Compras v27 and Ventas v27). All processes use
+ * the same token for a taxpayer.
  */
-export function sireTaxAuthority({ client, clock, pause }: SireOptions): TaxAuthority {
-  const tokens = new Map<string, KnownToken>();
-
-  /** A token for the taxpayer: the one in memory, or a new one. */
+export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: SireOptions): TaxAuthority {
+  /** A token for the taxpayer: the shared one, or that of a new login. */
   const tokenFor = async (
-    { ruc, credentials }: Taxpayer,
+    taxpayer: Taxpayer,
+    need: TokenNeed,
     signal?: AbortSignal,
-  ): Promise<Answer<{ token: KnownToken; forget: () => void }>> => {
+  ): Promise<Answer<{ token: SharedToken; isNew: boolean }> | { outcome: 'exhausted'; seconds: number }> => {
+    const { ruc, credentials } = taxpayer;
     const { username, password, sunatApiKey, sunatApiSecret } = credentials;
     if (!sunatApiKey || !sunatApiSecret) return { outcome: 'no application' };
-    // Only a hash, because the key of a map can be seen in a dump of the memory for longer than the credentials.
-    const key = createHash('sha256')
-      .update(JSON.stringify([ruc, username, password, sunatApiKey, sunatApiSecret]))
-      .digest('hex');
-    const forget = () => void tokens.delete(key);
-    const now = clock().getTime();
-    for (const [other, { renewAt }] of tokens) if (renewAt <= now) tokens.delete(other);
-    const known = tokens.get(key);
-    if (known) return { outcome: 'ready', token: known, forget };
     if (!/^[\w-]+$/.test(sunatApiKey)) return { outcome: 'refused', credential: 'api' };
-    const answer = readToken(
-      await client({
-        operation: 'token',
-        ruc,
-        parts: { client_id: sunatApiKey },
-        form: {
-          grant_type: 'password',
-          scope,
-          client_id: sunatApiKey,
-          client_secret: sunatApiSecret,
-          // Joined without a blank, although the manual prints one.
-          username: `${ruc}${username.toUpperCase()}`,
-          password,
-        },
-        signal,
-      }),
-    );
-    if (answer.outcome !== 'ready') return answer;
-    const { value, lasts } = answer.token;
-    const token = { value, renewAt: clock().getTime() + lasts * 1000 * usedPart, works: false };
-    tokens.set(key, token);
-    return { outcome: 'ready', token, forget };
+    for (;;) {
+      const turn = await logins.take(taxpayer, need);
+      if ('token' in turn) return { outcome: 'ready', token: turn.token, isNew: false };
+      if ('exhausted' in turn) return { outcome: 'exhausted', seconds: turn.exhausted };
+      if ('wait' in turn) {
+        await sleep(turn.wait, signal);
+        continue;
+      }
+      let token: NewToken | null = null;
+      let shared: SharedToken | null = null;
+      try {
+        const answer = readToken(
+          await client({
+            operation: 'token',
+            ruc,
+            parts: { client_id: sunatApiKey },
+            form: {
+              grant_type: 'password',
+              scope,
+              client_id: sunatApiKey,
+              client_secret: sunatApiSecret,
+              // Joined without a blank, although the manual prints one.
+              username: `${ruc}${username.toUpperCase()}`,
+              password,
+            },
+            signal,
+          }),
+        );
+        if (answer.outcome !== 'ready') return answer;
+        token = { value: answer.token.value, renewAfter: answer.token.lasts * 1000 * usedPart };
+      } finally {
+        shared = await logins.end(taxpayer, turn.login, token);
+      }
+      if (shared) return { outcome: 'ready', token: shared, isNew: need.kind === 'renewed' };
+    }
   };
 
   /**
-   * Makes a call with a token. A token that has worked and is refused is renewed once, because another login ends it. Some
-   * gateways refuse one that has not, unless the call has a `Content-Type`; if that does not help, the permission is missing.
+   * Makes a call with a token. SUNAT refuses a token that another login has ended, and some of its gateways refuse a call
+   * without a body unless it has a `Content-Type`. So a call that is refused is made once in the other form, and once with a
+   * renewed token: first that of the two that is more likely to help. If neither does, the permission is missing.
    */
-  const ask = async (taxpayer: Taxpayer, call: OpenCall, signal?: AbortSignal): Promise<RawAnswer | Setback> => {
+  const ask = async (
+    taxpayer: Taxpayer,
+    call: OpenCall,
+    signal?: AbortSignal,
+    renewals: Renewals = { left: 1 },
+  ): Promise<RawAnswer | Setback> => {
+    let need: TokenNeed = { kind: 'any' };
+    let isOtherFormTried = false;
+    let hadWorked = false;
     for (;;) {
-      const known = await tokenFor(taxpayer, signal);
-      if (known.outcome !== 'ready') return known;
-      const { token, forget } = known;
-      const withToken = { ...call, ruc: taxpayer.ruc, token: token.value, signal };
-      let answer = await client(withToken);
-      if (answer.status === 401 && token.works) {
-        forget();
-        continue;
+      const known = await tokenFor(taxpayer, need, signal);
+      if (known.outcome === 'exhausted') {
+        // A token that had worked was ended again and again by another login, and will not be by the next one.
+        const isLate = known.seconds > 0 && hadWorked;
+        return isLate ? { outcome: 'slow down', seconds: known.seconds, until: null } : { outcome: 'not permitted' };
       }
-      if (answer.status === 401) answer = await client({ ...withToken, hasContentType: true });
-      if (answer.status !== 401 && answer.status !== 'none') token.works = true;
-      return answered(answer);
+      if (known.outcome !== 'ready') return known;
+      if (known.isNew) renewals.left -= 1;
+      const { token } = known;
+      const inForm = async (hasContentType: boolean) => {
+        const answer = await client({ ...call, hasContentType, ruc: taxpayer.ruc, token: token.value, signal });
+        const isAccepted = answer.status === 200 || answer.status === 422;
+        if (isAccepted && !(token.works && token.hasContentType === hasContentType))
+          await logins.accept(taxpayer, token, hasContentType);
+        return answer;
+      };
+      let answer = await inForm(token.hasContentType);
+      // One that has worked in this form was ended.
+      if (answer.status === 401 && !token.works && !isOtherFormTried) {
+        isOtherFormTried = true;
+        answer = await inForm(!token.hasContentType);
+      }
+      if (answer.status !== 401) return answered(answer);
+      hadWorked = token.works;
+      need = { kind: 'renewed', refused: token.version, mayLogIn: renewals.left > 0 };
     }
   };
 
@@ -155,8 +180,13 @@ export function sireTaxAuthority({ client, clock, pause }: SireOptions): TaxAuth
     return { outcome: 'ready', rows };
   };
 
-  const periodsOf: TaxAuthority['periods'] = async (taxpayer, book, signal) => {
-    const answer = await ask(taxpayer, { operation: 'periods', parts: { codLibro: bookCodes[book] } }, signal);
+  const periodsOf = async (taxpayer: Taxpayer, book: Book, signal?: AbortSignal, renewals?: Renewals) => {
+    const answer = await ask(
+      taxpayer,
+      { operation: 'periods', parts: { codLibro: bookCodes[book] } },
+      signal,
+      renewals,
+    );
     return 'outcome' in answer ? answer : readPeriods(answer);
   };
 
@@ -164,18 +194,21 @@ export function sireTaxAuthority({ client, clock, pause }: SireOptions): TaxAuth
     ...(pause !== undefined && { pause }),
     check: async (taxpayer, signal) => {
       const missingModules: string[] = [];
-      const login = await tokenFor(taxpayer, signal);
+      const login = await tokenFor(taxpayer, { kind: 'proof' }, signal);
+      if (login.outcome === 'exhausted') throw new Error('A login that a user asked for is always made');
       if (login.outcome !== 'ready') return login;
+      const renewals = { left: 1 };
       for (const book of books) {
-        const read = await periodsOf(taxpayer, book, signal);
+        const read = await periodsOf(taxpayer, book, signal, renewals);
         if (read.outcome === 'not permitted') missingModules.push(registerModules[book]);
-        else if (read.outcome === 'refused' || read.outcome === 'no application') return read;
+        else if (read.outcome === 'refused' || read.outcome === 'no application' || read.outcome === 'not enabled')
+          return read;
         else if (read.outcome !== 'ready') return { ...read, hasLoggedIn: true };
       }
       if (missingModules.length === books.length) return { outcome: 'not permitted' };
       return { outcome: 'ready', missingModules };
     },
-    periods: periodsOf,
+    periods: (taxpayer, book, signal) => periodsOf(taxpayer, book, signal),
     request: async (taxpayer, { book, period }, signal) => {
       const operation = book === 'compra' ? 'requestPurchases' : 'requestSales';
       // Only with 0, a text, do the two registers agree on the type of the file.
@@ -240,3 +273,5 @@ const answered = (answer: RawAnswer | NoAnswer): RawAnswer | Setback =>
 async function* oneFile<File>(file: File): AsyncGenerator<File, void, undefined> {
   yield file;
 }
+
+const waitFor = (milliseconds: number, signal?: AbortSignal) => wait(milliseconds, undefined, { signal });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { UnreadableFile, type UnreadableReason } from '../tax-authority.ts';
 
@@ -9,7 +10,7 @@ const limits = { entries: 100, unpackedBytes: 500_000_000, ratio: 100 };
 /** The text of a proposal, of which the zips are parts. */
 export interface UnpackedProposal {
   extension: 'txt' | 'csv';
-  /** The parts, joined. The header, which each part repeats, is only at the beginning. */
+  /** The parts, joined. The header, which each part repeats, is only at the beginning. It can be read again. */
   content: AsyncIterable<Uint8Array>;
 }
 
@@ -38,7 +39,10 @@ export async function unpackProposal(
   const [first] = texts;
   if (!first) return 'empty';
   if (unpacked < longestHeader && (await hasOnlyHeader(joined(texts)))) return 'without rows';
-  return { extension: first.extension === 'csv' ? 'csv' : 'txt', content: joined(texts) };
+  return {
+    extension: first.extension === 'csv' ? 'csv' : 'txt',
+    content: { [Symbol.asyncIterator]: () => joined(texts) },
+  };
 }
 
 async function directoryOf(bytes: Uint8Array): Promise<{ zip: yauzl.ZipFile; entries: yauzl.Entry[] } | undefined> {
@@ -104,9 +108,15 @@ const longestHeader = 65_536;
 async function* bytesOf(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Uint8Array, void, undefined> {
   const stream = await zip.openReadStreamPromise(entry);
   try {
-    for await (const piece of stream) yield piece as Uint8Array;
+    let checksum = 0;
+    for await (const piece of stream) {
+      checksum = crc32(piece as Uint8Array, checksum);
+      yield piece as Uint8Array;
+    }
+    // yauzl does not compare it.
+    if (checksum !== entry.crc32) throw new UnreadableFile('checksum');
   } catch (error) {
-    throw new UnreadableFile('A zip of SUNAT is damaged', { cause: error });
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('damaged', { cause: error });
   } finally {
     stream.destroy();
     if (!stream.closed) await once(stream, 'close');

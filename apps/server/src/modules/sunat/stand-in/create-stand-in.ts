@@ -1,4 +1,4 @@
-import { addMonths, currentPeriod, isRuc, limaDateOf } from '@contapro/domain';
+import { addMonths, currentPeriod, isRuc, limaDateOf, newestProposal } from '@contapro/domain';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Clock } from '../../../clock.ts';
 import { wordsOfWrites } from '../sire/operations.ts';
@@ -28,6 +28,12 @@ export interface StandInOptions {
    * @default 2
    */
   atOnce?: number;
+  /**
+   * The number of calls of all RUCs within ten seconds above which SUNAT answers with errors, in the mode `overload` of one.
+   *
+   * @default 15
+   */
+  most?: number;
   /**
    * Seconds after which a ticket is ready. By default it is ready at the fourth question.
    */
@@ -108,7 +114,7 @@ const books: Readonly<Record<string, Book>> = { '140000': 'venta', '080000': 'co
  * SUNAT refuses, it refuses. Its state is in memory only.
  */
 export function createStandIn(options: StandInOptions): StandIn {
-  const { clock, tokenSeconds = 3600, pause = 0, atOnce = 2, readyAfter, trade, beforeAnswer } = options;
+  const { clock, tokenSeconds = 3600, pause = 0, atOnce = 2, most = 15, readyAfter, trade, beforeAnswer } = options;
   const app = fastify({ logger: false, forceCloseConnections: true });
   const calls: RecordedCall[] = [];
   const faults: string[] = [];
@@ -120,7 +126,7 @@ export function createStandIn(options: StandInOptions): StandIn {
   const counts = new Map<string, number>();
   const lastCall = new Map<string, number>();
   const inHand = new Map<string, number>();
-  const overloadedUntil = new Map<string, number>();
+  let overloadedUntil = 0;
   const presented = new Set<string>();
   let total = 0;
 
@@ -210,8 +216,12 @@ export function createStandIn(options: StandInOptions): StandIn {
         'Problemas en la autenticación del usuario',
       );
     const token = tokenOf(ruc, count(`token ${ruc}`), !on.has('token without sire'));
+    // A login ends the token of the one before it.
+    for (const [other, known] of tokens) if (known.ruc === ruc && !known.isForValidity) tokens.delete(other);
     tokens.set(token, { ruc, until: clock().getTime() + tokenSeconds * 1000 });
-    return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds };
+    if (on.has('expires in absent')) return { access_token: token };
+    const lasts = on.has('expires in as text') ? String(tokenSeconds) : tokenSeconds;
+    return { access_token: token, token_type: 'Bearer', expires_in: lasts };
   });
 
   app.post<{ Params: { id: string } }>('/v1/clientesextranet/:id/oauth2/token/', async (request, reply) => {
@@ -322,12 +332,12 @@ export function createStandIn(options: StandInOptions): StandIn {
     return (token?.isForValidity ?? false) === isForValidity ? token : undefined;
   };
 
-  /** Whether there were more than 15 calls for a RUC in 10 seconds, which SUNAT answers with errors for 90 seconds. */
-  const isOverloaded = (ruc: string): boolean => {
+  /** Whether there were too many calls in 10 seconds, of whatever RUC, which SUNAT answers with errors for 90 seconds. */
+  const isOverloaded = (): boolean => {
     const now = clock().getTime();
-    const recent = calls.filter((call) => call.ruc === ruc && call.at > now - 10_000).length;
-    if (recent > 15) overloadedUntil.set(ruc, now + 90_000);
-    return (overloadedUntil.get(ruc) ?? 0) > now;
+    const last = calls.slice(-most - 1);
+    if (last.length > most && (last[0]?.at ?? 0) > now - 10_000) overloadedUntil = now + 90_000;
+    return overloadedUntil > now;
   };
 
   /** The RUC of a call's token, after what every call may be answered instead; undefined when it was answered. */
@@ -347,15 +357,27 @@ export function createStandIn(options: StandInOptions): StandIn {
     if (on.has('gateway 401 without content type') && request.headers['content-type'] === undefined) return refuse();
     const isOfPurchases = /\/(rce|080000)\//.test(pathOf(request)) || queryOf(request)['codLibro'] === '080000';
     if (on.has('purchases not permitted') && isOfPurchases) return refuse();
+    if (on.has('purchases refused at first') && isOfPurchases && count(`first ${ruc}`) <= 3) return refuse();
     if (on.has('gateway 403')) return void html(reply, 403);
     if (on.has('429')) return void reply.code(429).send({});
     if (on.has('429 with seconds') && count(`429 ${ruc}`) === 1)
       return void reply.code(429).header('retry-after', '7').send({});
+    if (on.has('429 with date') && count(`429 ${ruc}`) === 1) {
+      const at = clock().getTime() + 300_000;
+      const date = new Date(at).toUTCString();
+      const until = new Date(at + 40_000).toUTCString();
+      return void reply.code(429).headers({ date, 'retry-after': until }).send();
+    }
+    if (on.has('503 with seconds') && count(`503 ${ruc}`) === 1)
+      return void reply.code(503).header('retry-after', '90').type('text/html').send('<html>Mantenimiento</html>');
+    if (on.has('html with 200')) return void html(reply, 200);
+    if (on.has('empty with 200')) return void reply.send('');
+    if (on.has('redirect')) return void reply.code(302).header('location', '/cl-ti-itmenu/MenuInternet.htm').send();
     if (on.has('500 with trace') && count(`trace ${ruc}`) === 1)
       return void reply
         .code(500)
         .send({ cod: '500', msg: 'Internal Server Error', exc: 'java.lang.NullPointerException\n\tat pe.gob.sunat' });
-    if (on.has('overload') && isOverloaded(ruc)) return void html(reply, 500);
+    if (on.has('overload') && isOverloaded()) return void html(reply, 500);
     if (on.has('down') || (on.has('one in twelve fails') && numberFor(`${ruc} ${total}`) % 12 === 0))
       return void html(reply, 503);
     if (request.headers['user-agent'] === undefined) return refuse();
@@ -391,7 +413,8 @@ export function createStandIn(options: StandInOptions): StandIn {
     const on = modesOf(ruc, proposal);
     if (codTipoArchivo !== '0') return void problem(reply, '1061', on);
     if (book === 'compra' && codOrigenEnvio !== '2') return void problem(reply, '1061', on);
-    if (period >= currentPeriod(clock().getTime())) return void problem(reply, '1007', on);
+    if (period > newestProposal(limaDateOf(clock().getTime()))) return void problem(reply, '1007', on);
+    for (const [mode, code] of refusals) if (on.has(mode)) return void problem(reply, code, on);
     if (on.has('empty 1070')) return void problem(reply, '1070', on);
     if (on.has('empty 1518')) return void problem(reply, '1518', on);
     const now = clock().getTime();
@@ -415,13 +438,15 @@ export function createStandIn(options: StandInOptions): StandIn {
       [perPage, '1079'],
     ].find(([value]) => !value);
     if (missing) return void problem(reply, missing[1] ?? '', modesOf(ruc));
-    const found = tickets.filter(
-      ({ ruc: own, number, proposal }) =>
-        own === ruc &&
-        proposal.book === books[codLibro] &&
-        proposal.period === perIni &&
-        (numTicket === undefined || number === numTicket || modesOf(own, proposal).has('second page')),
-    );
+    const found = modesOf(ruc).has('ticket vanishes')
+      ? []
+      : tickets.filter(
+          ({ ruc: own, number, proposal }) =>
+            own === ruc &&
+            proposal.book === books[codLibro] &&
+            proposal.period === perIni &&
+            (numTicket === undefined || number === numTicket || modesOf(own, proposal).has('second page')),
+        );
     const rows = found.flatMap((ticket) => rowOf(ticket, modesOf(ruc, ticket.proposal), numTicket !== undefined));
     const size = Number(perPage);
     const others = found.some(({ proposal }) => modesOf(ruc, proposal).has('second page')) ? fillers(size, perIni) : [];
@@ -586,11 +611,26 @@ function cut(reply: FastifyReply): FastifyReply {
 
 function problem(reply: FastifyReply, code: string, on: ReadonlySet<StandInMode>): FastifyReply {
   const cod = on.has('codes as text') ? code : Number(code);
-  const details = on.has('codes without details') ? {} : { errors: [{ cod, msg: 'No se encontró información' }] };
+  const msg = wordsOf[code] ?? 'No se encontró información';
+  const details = on.has('codes without details') ? {} : { errors: [{ cod, msg }] };
   return reply
     .code(422)
     .send({ cod: on.has('codes without details') ? cod : 422, msg: 'Unprocessable Entity', ...details });
 }
+
+/** Reasons of SUNAT for which it makes no ticket. */
+const refusals = [
+  ['period not open', '1006'],
+  ['already generated', '2293'],
+  ['parameter missing', '1061'],
+] as const satisfies readonly (readonly [StandInMode, string])[];
+
+const wordsOf: Readonly<Record<string, string>> = {
+  '1006': 'El periodo no se encuentra habilitado',
+  '1007': 'El periodo no se encuentra habilitado',
+  '1061': 'El tipo de archivo es obligatorio',
+  '2293': 'El registro del <b>RUC 20100047218</b>\nya fue generado',
+};
 
 /** A text in the shape of a JWT whose audience names SIRE, as SUNAT writes it: JSON within a text. */
 function tokenOf(ruc: string, times: number, hasSire: boolean): string {

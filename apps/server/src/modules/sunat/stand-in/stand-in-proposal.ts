@@ -10,10 +10,11 @@ import type { StandInMode } from './stand-in-modes.ts';
 /** The text of a proposal: the same that the sandbox gives for the RUC, or for a trade, changed as the modes want it. */
 export function proposalText(
   ruc: string,
-  { book, period }: Proposal,
+  { book: asked, period }: Proposal,
   modes: ReadonlySet<StandInMode>,
   trade?: string,
 ): string {
+  const book = modes.has('rows of the other book') ? (asked === 'compra' ? 'venta' : 'compra') : asked;
   const trading = tradingBusiness({ ruc, name: `EMPRESA ${ruc} S.A.C.` }, trade);
   const operations = operationsOf(trading, period);
   const [header = '', ...rows] = (book === 'compra' ? rceOf : rvieOf)(trading, period, operations)
@@ -24,6 +25,8 @@ export function proposalText(
   if (modes.has('header only')) kept = [];
   if (modes.has('one row less')) kept = rows.slice(1);
   if (modes.has('rows of another period')) kept = rows.map((row) => row.replace(`|${period}|`, '|201901|'));
+  if (modes.has('one row of another period'))
+    kept = rows.with(-1, (rows.at(-1) ?? '').replace(`|${period}|`, '|202609|'));
   if (modes.has('rows of another taxpayer')) kept = rows.map((row) => row.replace(ruc, '20131312955'));
   return [...(modes.has('no header') ? [] : [header]), ...kept, ''].join('\r\n');
 }
@@ -113,8 +116,18 @@ function nameInside(ruc: string, { period }: Proposal, modes: ReadonlySet<StandI
 function broken(zip: Uint8Array, modes: ReadonlySet<StandInMode>): Uint8Array {
   if (modes.has('path inside'))
     return Buffer.from(Buffer.from(zip).toString('latin1').replaceAll(harmlessPath, '../x.txt'), 'latin1');
+  if (modes.has('wrong checksum')) return withWrongChecksum(zip);
   if (modes.has('truncated zip')) return zip.subarray(0, Math.floor(zip.byteLength / 2));
   return zip;
+}
+
+/** A zip of one entry whose directory has another checksum than its content. */
+function withWrongChecksum(zip: Uint8Array): Uint8Array {
+  const bytes = Buffer.from(zip);
+  const directory = bytes.lastIndexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  const checksum = directory + 16;
+  bytes.writeUInt32LE((bytes.readUInt32LE(checksum) ^ 1) >>> 0, checksum);
+  return bytes;
 }
 
 /** The purchases of a proposal: their total, and the day of issue as SUNAT writes it, by issuer, type, series and number. */

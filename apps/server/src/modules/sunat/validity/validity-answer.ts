@@ -39,12 +39,14 @@ const conditions: Readonly<Record<string, string>> = {
 export function readValidity(answer: RawAnswer | NoAnswer): Answer<{ validity: Validity }> {
   if (answer.status !== 200) return setbackOf(answer);
   const { data: body } = answerSchema.safeParse(jsonOf(answer));
-  if (!body?.success || !body.data) return { outcome: 'rejected', code: String(body?.errorCode ?? 'validez') };
+  if (!body?.success || !body.data) return refusedBy(String(body?.errorCode ?? 'validez'));
   const { estadoCp, estadoRuc, condDomiRuc } = body.data;
   const state = String(estadoCp);
-  if (!voucherStates.has(state)) return { outcome: 'rejected', code: `estadoCp ${state.slice(0, 10)}` };
+  if (!voucherStates.has(state)) return refusedBy(`estadoCp ${state.slice(0, 10)}`);
   const rucState = rucStates[String(estadoRuc).padStart(2, '0')];
   const condition = conditions[String(condDomiRuc).padStart(2, '0')];
   const issuer = rucState === undefined || condition === undefined ? null : { state: rucState, condition };
   return { outcome: 'ready', validity: { state, issuer } };
 }
+
+const refusedBy = (code: string) => ({ outcome: 'rejected', because: 'parameters', code, text: null }) as const;
