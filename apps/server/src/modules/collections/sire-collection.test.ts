@@ -19,7 +19,8 @@ import { isStandInMode, type StandInMode } from '../sunat/stand-in/stand-in-mode
 import { largeRows } from '../sunat/stand-in/stand-in-proposal.ts';
 import type { TaxAuthority } from '../sunat/tax-authority.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
-import { requestDue } from './collector.ts';
+import { createCollector, requestDue } from './collector.ts';
+import { nextCollection } from './next-collection.ts';
 import { runStep } from './run-step.ts';
 
 const ruc = '20100047218';
@@ -370,9 +371,96 @@ describe('a collection through SIRE', () => {
     await request();
     await collectAll(t);
     expect(await ends()).toEqual([`compra ${outcome}`, `venta ${outcome}`]);
+    // Each was asked for once more, and nothing of a file is there.
+    expect([callsOf('exportacioncomprobantepropuesta'), callsOf('exportapropuesta')]).toEqual([2, 2]);
     const [found] = await t.db.sql`
-      select count(*)::int as vouchers from vouchers where business_id = ${businessId} and period = '202610'`;
-    expect(found).toEqual({ vouchers: 0 });
+      select (select count(*)::int from vouchers) as vouchers, (select count(*)::int from imports) as imports`;
+    expect(found).toEqual({ vouchers: 0, imports: 0 });
+  });
+
+  it('reads what another file of SUNAT brings after a wrong one', async () => {
+    standIn.setModes(ruc, ['rows of the other book'], { book: 'compra', period: '202610' });
+    const { download } = authority;
+    t.services.taxAuthority = {
+      ...authority,
+      download: async (...given) => {
+        const answer = await download(...given);
+        if (answer.outcome === 'ready') standIn.setModes(ruc, [], { book: 'compra', period: '202610' });
+        return answer;
+      },
+    };
+    await request();
+    await collectAll(t);
+    expect(await ends()).toEqual(['compra collected', 'venta collected']);
+    expect(callsOf('exportacioncomprobantepropuesta')).toBe(2);
+  });
+
+  it.each<[StandInMode, string]>([
+    ['already generated', 'register state'],
+    ['period not open', 'not open'],
+    ['parameter missing', 'rejected'],
+  ])('asks once for what SUNAT refuses (%s), and not before the next night', async (mode, end) => {
+    standIn.setModes(ruc, [mode]);
+    await request();
+    await collectAll(t, { hours: 3 });
+    expect((await ends()).map((text) => text.startsWith(`compra ${end}`) || text.startsWith(`venta ${end}`))).toEqual([
+      true,
+      true,
+    ]);
+    expect([callsOf('exportacioncomprobantepropuesta'), callsOf('exportapropuesta'), callsOf('token')]).toEqual([
+      1, 1, 1,
+    ]);
+    const [plan] = await t.db.sql<{ failures: number; next: string; collected: string | null }[]>`
+      select failed_collections as failures, next_collection_at::text as next, collected_at::text as collected
+      from businesses where id = ${businessId}`;
+    const night = nextCollection({ ruc, failures: 0 }, t.services.clock());
+    expect([plan?.failures, new Date(plan?.next ?? 0), plan?.collected]).toEqual([0, night, null]);
+    // Only what is a fault of ours alarms somebody.
+    expect(lines.filter((line) => line.includes('SUNAT rejected a call of ours'))).toHaveLength(
+      end === 'rejected' ? 2 : 0,
+    );
+  });
+
+  it('asks once, not for each month, for a register that may not be read, and not at all when that is known', async () => {
+    standIn.setModes(ruc, ['purchases not permitted']);
+    await request(['202610', '202609', '202608']);
+    await collectAll(t);
+    const asked = () =>
+      new Set(standIn.calls.map(({ path }) => path).filter((path) => path.includes('exportacioncomprobantepropuesta')));
+    expect([asked().size, callsOf('token')]).toEqual([1, 3]);
+    expect((await ends()).filter((end) => end === 'compra not permitted')).toHaveLength(3);
+    expect((await ends()).filter((end) => end === 'venta collected')).toHaveLength(3);
+    const calls = callsOf('exportacioncomprobantepropuesta');
+    await request(['202610', '202609', '202608']);
+    await collectAll(t);
+    expect([callsOf('exportacioncomprobantepropuesta'), await status()]).toEqual([
+      calls,
+      ['MISSING_PERMISSIONS', null],
+    ]);
+  });
+
+  it('leaves no missing permission of a refusal that passed, after everything came', async () => {
+    standIn.setModes(ruc, ['purchases refused at first']);
+    await request(['202610', '202609']);
+    await collectAll(t);
+    expect(await ends()).toEqual(['compra collected', 'compra collected', 'venta collected', 'venta collected']);
+    expect(await status()).toEqual(['VALID', null]);
+  });
+
+  it('holds all of its calls as long as SUNAT asks for, and begins on the second day of a month', async () => {
+    standIn.setModes(ruc, ['429 with date']);
+    t.setNow(new Date('2026-11-01T15:00:00Z'));
+    await createCollector({ database: t.services.database, clock: t.services.clock }).request({ id: businessId });
+    await collectAll(t, { hours: 3 });
+    const periods = await t.db.sql<{ period: string }[]>`select distinct period from collections order by 1`;
+    expect(periods.map(({ period }) => period)).toEqual(['202607', '202608', '202609']);
+    expect([await status(), new Set(await ends())]).toEqual([
+      ['VALID', null],
+      new Set(['compra collected', 'venta collected']),
+    ]);
+    // The first call after the login was answered with 429.
+    const times = standIn.calls.map(({ at }) => at);
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(40_000);
   });
 
   it('reads the register that the user may read, and says which one is missing', async () => {
@@ -536,7 +624,7 @@ describe('a collection through SIRE', () => {
       await collectAll(t);
       const expected = await counted();
       const tickets = callsOf('exporta');
-      await t.db.empty('accountants', 'businesses', 'sunat_hosts', 'sunat_turns');
+      await t.db.empty('accountants', 'businesses', 'sunat_hosts', 'sunat_turns', 'sunat_pace', 'sunat_logins');
       await t.db.sql`delete from import_files`;
       let call = 0;
       const { taxpayers: _taxpayers, pause: _pause, ...calls } = authority;

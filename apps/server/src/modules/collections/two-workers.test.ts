@@ -2,22 +2,15 @@ import { publishedCalendar } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
-import { inlineJobs } from '../../testing/inline-jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { virtualTime } from '../../testing/virtual-time.ts';
 import { sealCredentials } from '../businesses/sol-credentials.ts';
-import { processPending } from '../imports/job/process-pending.ts';
-import { loginsRepository } from '../sunat/sire/logins.repository.ts';
-import { createPace } from '../sunat/sire/pace.ts';
 import { carefulPace } from '../sunat/sire/pace-limits.ts';
-import { paceRepository } from '../sunat/sire/pace.repository.ts';
-import { createSireClient } from '../sunat/sire/sire-client.ts';
-import { sireTaxAuthority } from '../sunat/sire/sire-tax-authority.ts';
 import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { standInAccount } from '../sunat/stand-in/stand-in-accounts.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
 import { nextDueDate } from './next-collection.ts';
-import { type CollectionServices, runStep } from './run-step.ts';
+import { virtualProcess, workToTheEnd } from './testing/virtual-process.ts';
 
 const night = new Date('2026-11-17T01:00:00-05:00');
 const period = '202610';
@@ -53,58 +46,6 @@ afterAll(async () => {
 /** The time is virtual. The database, its leases and turns, the calls by HTTP and the imports are those of the product. */
 const time = virtualTime(night, workers * loops);
 
-const silent = { warn: () => {}, error: () => {} };
-
-interface Process extends CollectionServices {
-  /** How many calls it made. */
-  calls: () => number;
-}
-
-/** A process with its own connections, tokens and pace. */
-function processOf({ database, sql }: Pick<OpenDatabase, 'database' | 'sql'>, address: string): Process {
-  let calls = 0;
-  const pace = createPace({
-    repository: paceRepository(database, { clock: time.now, limits: carefulPace, timeOf: time.now }),
-    pause: carefulPace.pause,
-    // The shortest pause.
-    random: () => 0,
-    sleep: time.sleep,
-  });
-  const client = createSireClient({
-    addresses: { security: address, sire: `${address}/v1/contribuyente/migeigv/libros`, validity: address },
-    pace,
-    log: { ...silent, info: () => void calls++ },
-  });
-  const taxAuthority = sireTaxAuthority({
-    client,
-    logins: loginsRepository(database, { secrets: t.services.secrets, timeOf: time.now }),
-    pause: carefulPace.pause,
-    sleep: time.sleep,
-  });
-  const services = { ...t.services, database, sql, clock: time.now, taxAuthority };
-  const read = async () => {
-    const waiting = await sql<{ id: string }[]>`
-      select distinct business_id::text as id from import_files where state = 'recibido'`;
-    for (const { id } of waiting) await processPending(services, id);
-  };
-  return { ...services, jobs: { ...inlineJobs(), request: read }, calls: () => calls };
-}
-
-/** Runs one loop of a worker until nothing is left to collect. */
-async function work(services: CollectionServices, worker: StepWorker): Promise<void> {
-  const { signal } = new AbortController();
-  try {
-    for (;;) {
-      if (await runStep(services, worker, signal)) continue;
-      const [left] = await services.sql`select from collection_runs limit 1`;
-      if (!left) return;
-      await time.sleep(500);
-    }
-  } finally {
-    time.leave();
-  }
-}
-
 it('two workers collect both registers of 200 businesses at the agreed pace, in the order of the plan, and none waits for ever', {
   timeout: 600_000,
 }, async () => {
@@ -130,11 +71,11 @@ it('two workers collect both registers of 200 businesses at the agreed pace, in 
     await repository.plan({ businessId: id, plan: [period], dueOn, lastCollectedAt });
   }
 
-  const processes = [t.db, other].map((open) => processOf(open, address));
+  const processes = [t.db, other].map((open) => virtualProcess({ services: t.services, open, address, time }));
   await Promise.all(
     processes.flatMap((services) => {
       const worker: StepWorker = { id: randomUUID(), busy: new Set() };
-      return Array.from({ length: loops }, () => work(services, worker));
+      return Array.from({ length: loops }, () => workToTheEnd(services, worker, time));
     }),
   );
 

@@ -24,7 +24,7 @@ let calls: { ruc: string; at: number }[];
 let met: Promise<void>;
 let meet: () => void;
 beforeEach(async () => {
-  await db.sql`truncate sunat_hosts, sunat_turns`;
+  await db.sql`truncate sunat_hosts, sunat_turns, sunat_pace`;
   now = Date.parse('2026-11-20T15:00:00Z');
   running = 0;
   most = 0;
@@ -122,5 +122,82 @@ describe('the pace of the calls', () => {
     expect(await repository.begin('20100070970', 'sire')).toEqual({ wait: 200 });
     now += 240_001;
     expect(await repository.begin('20100070970', 'sire')).toHaveProperty('id');
+  });
+
+  it('holds a host for all processes and all RUCs while it asks for a pause', async () => {
+    const [mine, theirs] = [repositoryOf(db.database), repositoryOf(other.database)];
+    const held = async (hold: number | null, ruc: string) => {
+      await mine.begin(ruc, 'sire');
+      const leave = await mine.begin(ruc, 'sire');
+      await mine.finish(ruc, 'sire', { id: 'id' in leave ? leave.id : '', hasHostFailed: false, hold, pause: 0 });
+      const answer = await theirs.begin('20131312955', 'sire');
+      const milliseconds = 'heldUntil' in answer ? answer.heldUntil.getTime() - now : 0;
+      // Another host is not held.
+      expect(await theirs.begin('20131312955', 'validity')).not.toHaveProperty('heldUntil');
+      await db.sql`truncate sunat_turns`;
+      now += milliseconds;
+      return milliseconds;
+    };
+    expect(await held(7_000, '20100047218')).toBe(7_000);
+    // At most ten minutes; without a time longer each time.
+    expect(await held(86_400_000, '20100047218')).toBe(600_000);
+    await db.sql`truncate sunat_hosts`;
+    const waits = [];
+    for (const ruc of ['20100047218', '20131312955', '20100070970', '20601030013']) waits.push(await held(null, ruc));
+    expect(waits).toEqual([30_000, 60_000, 120_000, 120_000]);
+  });
+
+  it('makes at most twelve calls in any ten seconds, of whatever process, RUC and host', async () => {
+    const repositories = [repositoryOf(db.database), repositoryOf(other.database)];
+    const times: number[] = [];
+    await repositories[0]?.begin('20100047218', 'sire');
+    await repositories[0]?.begin('20100047218', 'validity');
+    for (let turn = 0; times.length < 30; turn += 1) {
+      const ruc = String(20_100_000_000 + turn);
+      const host = turn % 2 === 0 ? 'sire' : 'validity';
+      const repository = repositories[turn % 3 === 0 ? 1 : 0];
+      const leave = await repository?.begin(ruc, host);
+      if (leave && 'id' in leave) {
+        times.push(now);
+        await repository?.finish(ruc, host, { id: leave.id, hasHostFailed: false, pause: 0 });
+      } else if (leave && 'wait' in leave) now += leave.wait;
+      now += 1;
+    }
+    const within = times.map((at) => times.filter((other) => other > at - 10_000 && other <= at).length);
+    expect(Math.max(...within)).toBe(12);
+    expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeLessThan(25_000);
+  });
+
+  it('is halved by errors that look like those of a pace that is too fast, and comes back by a tenth', async () => {
+    const repository = repositoryOf(db.database);
+    await repository.begin('20100047218', 'sire');
+    const callOnce = async (ruc: string, isTooFast = false) => {
+      const leave = await repository.begin(ruc, 'sire');
+      if (!('id' in leave)) return false;
+      await repository.finish(ruc, 'sire', { id: leave.id, hasHostFailed: false, isTooFast, pause: 0 });
+      return true;
+    };
+    const allowed = async () => {
+      now += 10_000;
+      let count = 0;
+      while (await callOnce(String(20_200_000_000 + count))) count += 1;
+      now += 10_000;
+      return count;
+    };
+    expect(await allowed()).toBe(12);
+    // Those of one business can be its own, and those that are far from each other are not caused by the pace.
+    for (let error = 0; error < 3; error += 1) await callOnce('20100047218', true);
+    now += 10_001;
+    for (const ruc of ['20100047218', '20131312955']) await callOnce(ruc, true);
+    expect(await allowed()).toBe(12);
+    for (const ruc of ['20100047218', '20131312955', '20100047218']) await callOnce(ruc, true);
+    expect(await allowed()).toBe(6);
+    // The errors go on for a minute or two, and do not halve it again.
+    for (const ruc of ['20100047218', '20131312955', '20100047218']) await callOnce(ruc, true);
+    expect(await allowed()).toBe(6);
+    now += 300_000;
+    expect(await allowed()).toBe(7);
+    now += 4 * 300_000;
+    expect(await allowed()).toBe(12);
   });
 });

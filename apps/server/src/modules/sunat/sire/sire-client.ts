@@ -16,6 +16,8 @@ export interface SireClientOptions {
    * @default Date.now
    */
   now?: () => number;
+  /** Makes the connections, for tests. By default they are kept open for a second. */
+  dispatcher?: Dispatcher;
   /** Milliseconds for a connection, an answer and a file. */
   timeouts?: Timeouts;
 }
@@ -68,7 +70,8 @@ export class TooLarge extends Error {}
 export function createSireClient(options: SireClientOptions): SireClient {
   const { addresses, pace, log, userAgent = 'ContaPro/1.0 (+https://contapro.pe)' } = options;
   const { now = Date.now, timeouts = defaultTimeouts } = options;
-  const dispatcher = new Agent({ connect: { timeout: timeouts.connect }, keepAliveTimeout: 1_000 });
+  const dispatcher =
+    options.dispatcher ?? new Agent({ connect: { timeout: timeouts.connect }, keepAliveTimeout: 1_000 });
 
   const send = async (call: Call): Promise<RawAnswer | NoAnswer> => {
     const { operation, parts = {}, query = {}, form, json, token, signal } = call;
@@ -141,10 +144,10 @@ function holdOf(answer: RawAnswer | NoAnswer): number | null | undefined {
 }
 
 /** The codes of errors of TLS. Those of Node and of OpenSSL have no prefix in common. */
-const certificateCode = /CERT|^ERR_TLS|^ERR_SSL|^DEPTH_ZERO|^UNABLE_TO_|_CRL/;
+const certificateCode = /CERT|^ERR_TLS|^DEPTH_ZERO|^UNABLE_TO_|_CRL/;
 /** The codes of errors of the connection, of a body that ends early, and of what is no HTTP. */
 const connectionCode =
-  /^(?:E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|ADDRNOTAVAIL|PROTO)|HPE_\w+|UND_ERR_(?:SOCKET|HEADERS_OVERFLOW|\w*TIMEOUT|RES_\w+))$/;
+  /^(?:E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|ADDRNOTAVAIL|PROTO|RR_SSL_\w+)|HPE_\w+|UND_ERR_(?:SOCKET|HEADERS_OVERFLOW|\w*TIMEOUT|RES_\w+))$/;
 
 /** What an error of a call means; undefined for one of ours. */
 function faultOf(error: unknown): { because: NoAnswer['because']; code: string } | undefined {
