@@ -82,7 +82,7 @@ export interface EndedCollection {
   setback: CollectionSetback | null;
   /** The code of SUNAT's refusal: 4 digits, never an HTTP status. Null when SUNAT gave none. */
   code: string | null;
-  /** SUNAT's own words about the refusal, or about a ticket that failed: at most 200 printable characters. Null without any. */
+  /** SUNAT's own words about its refusal: at most 200 printable characters. Null without any. */
   text: string | null;
 }
 

@@ -51,6 +51,7 @@ const ofOthers = [
   'supplier_accounts',
   'supplier_sources',
   'sunat_hosts',
+  'sunat_pace',
   'sunat_turns',
   'taxpayer_states',
   'used_assertions',

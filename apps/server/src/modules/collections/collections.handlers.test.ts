@@ -153,14 +153,16 @@ describe('the collections of a business', () => {
     await request();
     await collectAll(t);
     const [before] = (await shown()).collections;
-    Object.assign(t.services.taxAuthority, { request: async () => ({ outcome: 'rejected', code: '1061' }) });
+    Object.assign(t.services.taxAuthority, {
+      request: async () => ({ outcome: 'rejected', because: 'parameters', code: '1061', text: 'El tipo falta' }),
+    });
     await request();
     await collectAll(t);
     const { state, collections } = await shown();
     expect(state).toBe('delayed');
     expect(collections[0]).toEqual({
       ...before,
-      last: { outcome: 'rejected', at: expect.any(String), setback: null, code: '1061' },
+      last: { outcome: 'rejected', at: expect.any(String), setback: null, code: '1061', text: 'El tipo falta' },
       content: { ...before.content, added: 0 },
     });
   });
@@ -194,7 +196,12 @@ describe('the collections of a business', () => {
     await request();
     await collectAll(t);
     const answer = await shown();
-    expect(answer.collections[0].last).toMatchObject({ outcome: 'failed', setback: 'sunat_error', code: null });
+    expect(answer.collections[0].last).toMatchObject({
+      outcome: 'failed',
+      setback: 'sunat_error',
+      code: null,
+      text: null,
+    });
     expect(JSON.stringify(answer)).not.toContain('Juan');
   });
 });

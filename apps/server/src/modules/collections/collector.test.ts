@@ -436,8 +436,8 @@ describe('the schedule', () => {
     taxAuthority.summary = async () => ({ outcome: 'empty' });
     return vi
       .spyOn(taxAuthority, 'request')
-      .mockImplementation(async (_, { book }) =>
-        book === 'venta' ? { outcome: 'empty' } : { outcome: 'ready', ticket: 'T1', wait: 0 },
+      .mockImplementation(async (_, { book, period }) =>
+        book === 'venta' || period !== '202610' ? { outcome: 'empty' } : { outcome: 'ready', ticket: 'T1', wait: 0 },
       );
   };
 

@@ -58,6 +58,13 @@ const isStoredReason = (reason: string): reason is StoredReason => Object.hasOwn
 const setbackOf = (reason: string | null): CollectionSetback | null =>
   reason !== null && isStoredReason(reason) ? setbacks[reason] : null;
 
+/** The ends in which SUNAT has refused a call. */
+const isRefusal: Readonly<Partial<Record<NonNullable<CollectionRow['outcome']>, true>>> = {
+  rejected: true,
+  'not open': true,
+  'register state': true,
+};
+
 const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
 /** How the collections of a business are doing. */
@@ -112,7 +119,8 @@ function lastOf({ outcome, endedAt, reason, sunatCode, sunatText }: CollectionRo
     at: endedAt.getTime(),
     setback: setbackOf(reason),
     code: sunatCode,
-    text: sunatText,
+    // The words about a ticket that failed can name a person.
+    text: isRefusal[outcome] === true ? sunatText : null,
   };
 }
 

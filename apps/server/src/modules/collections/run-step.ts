@@ -117,7 +117,7 @@ async function stepOf(
   // SUNAT has refused the credentials meanwhile, or the RUC was given to another account.
   if (business.status === 'INVALID_CREDENTIALS') return repository.end(run, 'refused');
   const collection = await repository.next(business.id);
-  if (!collection) return finish(services, run, business);
+  if (!collection) return finish(services, run, business, taxpayer, signal);
   const wait = collection.nextAt.getTime() - services.clock().getTime();
   if (wait > 0) return repository.release(run, { nextAt: collection.nextAt });
   const transition = await collectionStep(services, taxpayer, collection, signal);
@@ -162,6 +162,7 @@ async function connect(
   // SUNAT may lock a user who comes again with what it has refused.
   const refused = refusedIn(business.credentialsCheck);
   if (refused) return stop(services, run, business, `${refused} refused`);
+  if (wasNotEnabled(business, run)) return stop(services, run, business, 'not permitted');
   const answer = await taxAuthority.check(taxpayer, signal);
   await businessesRepository(database, clock).recordCheck(business, checkOf(answer, taxpayer.credentials, clock()));
   if (answer.outcome === 'ready') {
@@ -189,6 +190,12 @@ async function connect(
   }
   return connectLater(services, run, business, answer);
 }
+
+/** Whether a check since the run was requested found that the application has no right to SIRE, and nothing beyond it. */
+const wasNotEnabled = ({ credentialsCheck: check }: BusinessRow, { startedAt }: RunRow): boolean =>
+  check?.reason === 'not-permitted' &&
+  !check.proved?.includes('sol-user') &&
+  new Date(check.checked_at ?? 0) >= startedAt;
 
 /** Asks which periods were presented, and adds the collections of the plan of a run. It proves that the credentials work. */
 async function followPlan(
@@ -269,16 +276,25 @@ async function stop(
 }
 
 /** Ends a run of which nothing is open, and sets the status of the business by what its credentials give access to. */
-async function finish({ database, clock }: CollectionServices, run: RunRow, business: BusinessRow): Promise<void> {
+async function finish(
+  { database, clock, taxAuthority }: CollectionServices,
+  run: RunRow,
+  business: BusinessRow,
+  taxpayer: Taxpayer,
+  signal: AbortSignal,
+): Promise<void> {
   const repository = collectionsRepository(database, clock);
   const schedule = scheduleRepository(database, clock);
   if (run.setsStatus) {
     const ended = await repository.ofRun(run);
-    // What came although a call had been refused is permitted.
-    const came = new Set(
-      ended.flatMap(({ book, outcome }) => (outcome && hasCome[outcome] ? registerModules[book] : [])),
-    );
-    const missingModules = run.missingModules.filter((module) => !came.has(module));
+    const missingModules = [...run.missingModules];
+    // A register that came although its call had been refused may be permitted: the refusal may have passed.
+    for (const book of books) {
+      const place = missingModules.indexOf(registerModules[book]);
+      const hasArrived = ended.some(({ book: other, outcome }) => other === book && outcome && hasCome[outcome]);
+      if (place < 0 || !hasArrived) continue;
+      if ((await taxAuthority.periods(taxpayer, book, signal)).outcome === 'ready') missingModules.splice(place, 1);
+    }
     await businessesRepository(database, clock).setStatus(business, {
       status: missingModules.length > 0 ? 'MISSING_PERMISSIONS' : 'VALID',
       missingPermissions: missingModules,

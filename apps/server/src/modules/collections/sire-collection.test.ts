@@ -314,7 +314,7 @@ describe('a collection through SIRE', () => {
       await businessesRepository(database, clock).recordCheck(row, check);
       await collectAll(t, { hours: 30 });
       expect([callsOf('token'), standIn.faults]).toEqual([1, []]);
-      expect((await ends())[0]).toBe('compra refused');
+      expect((await ends())[0]).toBe(mode === 'access denied' ? 'compra refused' : 'compra not permitted');
     },
   );
 
