@@ -143,6 +143,12 @@ export function newestProposal(date: string): string {
   return Number(date.slice(8)) < proposalDay ? previousPeriod(before) : before;
 }
 
+/** The period (`YYYYMM`) that has ended and that SUNAT does not propose yet on a day (`YYYY-MM-DD`); null on other days. */
+export function awaitedProposal(date: string): string | null {
+  const before = previousPeriod(periodOfDate(date));
+  return newestProposal(date) === before ? null : before;
+}
+
 /**
  * The last day to deposit a detracción so that the tax credit counts in the voucher's own period: the fifth business
  * day of the month after that period (D.S. 155-2004-EF, first final provision, as amended by Ley 28605).

@@ -24,6 +24,9 @@ export const collectionTexts = {
   earlier: (periods: number) => (periods === 1 ? 'Un periodo anterior' : `${formatCount(periods)} periodos anteriores`),
   page: privatePageTexts.titles.collections,
   lead: 'Lo que llega de SUNAT para cada empresa, primero lo que necesita tu atención.',
+  /** On the days on which the month before is not there yet. */
+  begins: (period: string, date: string) =>
+    `La recolección de ${period} empieza el ${date}: SUNAT la propone desde ese día.`,
   /** The name of a register and a period. */
   register: (book: string, period: string) => `${book} · ${period}`,
   books: { purchases: 'Compras (RCE)', sales: 'Ventas (RVIE)' } satisfies Record<Book, string>,

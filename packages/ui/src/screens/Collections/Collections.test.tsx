@@ -30,6 +30,16 @@ const props: CollectionsProps = {
 describe('CollectionsSection', () => {
   describeContract(CollectionsSection, props);
 });
+it.each([
+  ['2026-11-01T04:59:59Z', null],
+  ['2026-11-01T15:00:00Z', 'La recolección de Oct 2026 empieza el 02/11/2026: SUNAT la propone desde ese día.'],
+  ['2026-11-02T05:00:00Z', null],
+])('at %s the section says when the month before is collected: %s', async (at, sentence) => {
+  const { container } = await renderThemed(<CollectionsSection {...props} now={Date.parse(at)} />);
+  expect(container.textContent?.match(/La recolección de [^:]*: SUNAT la propone desde ese día\./)?.[0] ?? null).toBe(
+    sentence,
+  );
+});
 describe('CollectionsLine', () => {
   describeContract(CollectionsLine, props);
 });

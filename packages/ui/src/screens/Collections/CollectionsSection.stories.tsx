@@ -128,6 +128,7 @@ export const Scheduled = meta.story({
 export const Mixed = meta.story({ args: { collections: ready(mixedCollections) } });
 export const SolRefused = meta.story({ args: { collections: ready(stoppedCollections('sol_refused')) } });
 export const ApiRefused = meta.story({ args: { collections: ready(stoppedCollections('api_refused')) } });
+export const FirstDayOfMonth = meta.story({ args: { now: Date.parse('2026-11-01T15:00:00Z') } });
 export const NotPermitted = meta.story({ args: { collections: ready(stoppedCollections('not_permitted')) } });
 export const NoApplication = meta.story({ args: { collections: ready(stoppedCollections('no_application')) } });
 export const Never = meta.story({

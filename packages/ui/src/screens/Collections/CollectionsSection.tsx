@@ -5,6 +5,7 @@ import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
+import { Begins } from './Begins.tsx';
 import type { CollectionsProps } from './CollectionsProps.ts';
 import styles from './CollectionsSection.module.css';
 import { Registers } from './Registers.tsx';
@@ -48,6 +49,7 @@ export function CollectionsSection({
       {collections.state === 'ready' && (
         <>
           <RequestState request={request} isStale={isStale} />
+          <Begins now={now} />
           <Stop client={collections.data} now={now} hrefs={hrefs} />
           <Registers client={collections.data} {...{ now, request, onRequest, hrefs }} />
         </>

@@ -68,6 +68,7 @@ export const Requests = meta.story({
     ),
   },
 });
+export const FirstDayOfMonth = meta.story({ args: { now: Date.parse('2026-11-01T15:00:00Z') } });
 export const Stale = meta.story({ args: { isStale: true } });
 export const OpenFailed = meta.story({ args: { hasOpenFailed: true } });
 export const WithoutBusinesses = meta.story({ args: { clients: ready([]), counts: none, totalPages: 0 } });

@@ -13,7 +13,7 @@ import {
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import { CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
+import { Begins, CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
 import { canRequest, NextAttempt } from '../Collections/Registers.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -115,6 +115,7 @@ export function CollectionsScreen({
     <Page {...rest}>
       <StudioNav current="collections" hrefs={hrefs.studio} />
       <PageHeader title={texts.page} subtitle={texts.lead} />
+      <Begins now={now} />
       {whole === 0 ? (
         <EmptyState
           illustration="ledger"
