@@ -60,7 +60,12 @@ export const sire: Bench = async () => {
     return payload;
   });
   const address = await standIn.app.listen({ port: 0, host: '127.0.0.1' });
-  const environment = { CONTAPRO_SUNAT: 'sire', CONTAPRO_SUNAT_URL: address, CONTAPRO_SUNAT_PAUSE: '0' };
+  const environment = {
+    CONTAPRO_SUNAT: 'sire',
+    CONTAPRO_SUNAT_URL: address,
+    CONTAPRO_SUNAT_PAUSE: '0',
+    CONTAPRO_SUNAT_CALLS: '1000',
+  };
   try {
     return await withServer(
       async (server) => {

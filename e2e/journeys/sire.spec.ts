@@ -44,7 +44,12 @@ test('PROD-17 a new accountant connects a company with SUNAT, sees the steps of 
   const sunat = await startSunat();
   const server = await startServer({
     samples: false,
-    env: { CONTAPRO_SUNAT: 'sire', CONTAPRO_SUNAT_URL: sunat.url, CONTAPRO_SUNAT_PAUSE: '100' },
+    env: {
+      CONTAPRO_SUNAT: 'sire',
+      CONTAPRO_SUNAT_URL: sunat.url,
+      CONTAPRO_SUNAT_PAUSE: '100',
+      CONTAPRO_SUNAT_CALLS: '1000',
+    },
   });
   try {
     const ruc = freshRuc();

@@ -102,6 +102,7 @@ async function stop(
   const after = (milliseconds: number) => repository.postpone('validez', new Date(clock().getTime() + milliseconds));
   switch (setback.outcome) {
     case 'refused':
+    case 'not enabled':
     case 'no application':
       log.error('The validity service refused the credentials. It is not asked any more until they change');
       return repository.refuse('validez', validity.credentials);
@@ -111,7 +112,10 @@ async function stop(
       );
       return after(afterRefusal);
     case 'slow down':
+      if (setback.until) return repository.postpone('validez', setback.until);
       return after(setback.seconds === null ? afterTooMany : setback.seconds * 1000);
+    case 'unreachable':
+      return after(afterFailure);
     case 'unavailable':
       return setback.until ? repository.postpone('validez', setback.until) : after(afterFailure);
   }

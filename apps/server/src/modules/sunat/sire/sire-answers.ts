@@ -98,7 +98,9 @@ function textOf(text: string): string | null {
     .replace(/\d{8,}/g, '…')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...plain].slice(0, longestText).join('').trim() || null;
+  // Not the first half of a character.
+  const cut = plain.slice(0, longestText).replace(/[\ud800-\udbff]$/, '');
+  return cut.trim() || null;
 }
 
 /** The codes of a period that is wrong, or not open yet. */

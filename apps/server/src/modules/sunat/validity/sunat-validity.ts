@@ -39,8 +39,9 @@ export function sunatValidity(
         signal,
       }),
     );
-    // There is no SOL user in this call, so only the application can be refused.
-    if (answer.outcome === 'refused') return { outcome: 'refused', credential: 'api' };
+    // There is no SOL user in this call, so only the application can be refused, or have no right to this service.
+    if (answer.outcome === 'refused' || answer.outcome === 'not enabled')
+      return { outcome: 'refused', credential: 'api' };
     if (answer.outcome !== 'ready') return answer;
     known = { value: answer.token.value, renewAt: clock().getTime() + answer.token.lasts * 1000 * usedPart };
     return { outcome: 'ready', token: known.value };
