@@ -25,7 +25,7 @@ export async function wrongRowsIn(
     for await (const line of readLines(content)) {
       if (line.text.trim() === '') continue;
       const found: SireReader | null =
-        reader ?? sireReaderFor(line.text, name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
+        reader ?? sireReaderFor([line], name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
       if (!found) return null;
       reader = found;
       if (reader.book !== book) return 'another book';
