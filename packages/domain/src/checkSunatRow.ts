@@ -530,7 +530,9 @@ const cellsOf = (line: string): string[] => {
  * columns has only that finding, because its values do not stand under their columns.
  *
  * @param line The line with its pipes, with or without CRLF.
- * @example checkSunatRow({ file: 'ventasRvie', ruc: '20999999019', period: '202610' }, line) // []
+ * @example
+ * const text = '20999999019|EMPRESA DEMO S.A.C.|202610|';
+ * checkSunatRow({ file: 'ventasRvie', ruc: '20999999019', period: '202610' }, text); // a finding: it has three columns
  */
 export function checkSunatRow(scope: SunatFileScope, line: string): readonly SunatFinding[] {
   const cells = cellsOf(line);

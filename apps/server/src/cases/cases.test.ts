@@ -126,14 +126,8 @@ async function upload({ ruc, name, files }: Upload) {
   const isThe =
     (type: string, id: string) => (voucher: { document_type_code?: string; serie: string; number: string }) =>
       voucher.document_type_code === type && `${voucher.serie}-${number(voucher.number)}` === id;
-  const valueOf = (value: unknown) =>
-    typeof value === 'number'
-      ? value
-      : Array.isArray(value)
-        ? value.join(' ')
-        : value === undefined || value === null
-          ? ''
-          : String(value);
+  const valueSchema = z.union([z.number(), z.string(), z.array(z.string()).transform((texts) => texts.join(' '))]);
+  const valueOf = (value: unknown) => valueSchema.parse(value ?? '');
   const field = (row: object | undefined, name: string) =>
     row === undefined ? 'absent' : valueOf(Object.entries(row).find(([key]) => key === name)?.[1]);
   const says = (file: string) => {

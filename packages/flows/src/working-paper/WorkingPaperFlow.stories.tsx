@@ -1,7 +1,7 @@
 import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
-import { createFakeObservations } from '../observations/observations.fake.ts';
+import { fakeApi } from '../testing/fakeApi.ts';
 import { fakeInput } from '../testing/fakeReport.ts';
 import { WorkingPaperFlow } from './WorkingPaperFlow.tsx';
 import { workingPaperStates } from './workingPaper.states.tsx';
@@ -13,7 +13,7 @@ const meta = preview.meta({
   component: WorkingPaperFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    services: createFakeObservations(),
+    services: { api: fakeApi(['listRejected', 'listValidated', 'listNumberingFindings']) },
     input: fakeInput,
     hrefs: { back: '#observaciones' },
     onEmit: fn(),

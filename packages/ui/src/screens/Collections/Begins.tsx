@@ -9,8 +9,13 @@ import {
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './Begins.module.css';
 
+export interface BeginsProps {
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+}
+
 /** When the collection of the month before begins, on the days before that; otherwise nothing. */
-export function Begins({ now }: { /** Milliseconds since 1970 UTC. */ now: number }) {
+export function Begins({ now }: BeginsProps) {
   const texts = useTexts('collection', collectionTexts);
   const period = awaitedProposal(limaDateOf(now));
   if (period === null) return null;

@@ -41,8 +41,6 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
-/** A host without Comprobantes de venta. */
-export const WithoutLinks = meta.story({ args: { hrefOf: undefined } });
 export const Empty = meta.story({ args: { page: ready(numberingPageOf([])) } });
 export const Loading = meta.story({ args: { page: loading } });
 export const Failed = meta.story({ args: { page: failed } });

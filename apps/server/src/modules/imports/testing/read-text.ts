@@ -5,7 +5,7 @@ import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 
 /** The lines of a text, with its bytes in two pieces. */
-export async function linesOf(content: string | Uint8Array): Promise<TextLine[]> {
+async function linesOf(content: string | Uint8Array): Promise<TextLine[]> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const lines: TextLine[] = [];
   for await (const line of readLines([bytes.subarray(0, 101), bytes.subarray(101)])) lines.push(line);

@@ -142,7 +142,7 @@ const headerForms: Readonly<Record<SheetForm['headers'], (header: string) => str
 };
 
 /** The table as a spreadsheet has it. The titles are above, and the totals below it. */
-export function formed(table: SampleTable, form: SheetForm): Table {
+function formed(table: SampleTable, form: SheetForm): Table {
   const changed = table.rows.map(({ cells }) =>
     cells.map((cell, index) => {
       if (table.amounts.includes(index)) return amountForms[form.amounts](cell);

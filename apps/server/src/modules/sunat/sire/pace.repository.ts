@@ -4,7 +4,7 @@ import type { Clock } from '../../../clock.ts';
 import type { Database, Executor } from '../../../database/database.ts';
 import { sunatHosts, sunatPace, sunatTurns } from '../../../database/schema/index.ts';
 import type { Host } from './operations.ts';
-import type { CallEnd } from './pace.ts';
+import type { CallEnd } from './call-end.ts';
 import type { PaceLimits } from './pace-limits.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { CallEnd } from './call-end.ts';
 import type { Host } from './operations.ts';
 import type { PaceRepository } from './pace.repository.ts';
 import type { PaceLimits } from './pace-limits.ts';
@@ -20,20 +21,6 @@ export interface Caller {
   ruc: string;
   host: Host;
   signal?: AbortSignal | undefined;
-}
-
-/** What a call that has ended says about the pace. */
-export interface CallEnd {
-  /** Whether the host did not answer, or only with an error of its own. */
-  hasHostFailed: boolean;
-  /** The pause that the host asks for, in milliseconds; null if it does not say how long. By default it asks for none. */
-  hold?: number | null | undefined;
-  /**
-   * Whether it ended as calls do that come too fast.
-   *
-   * @default false
-   */
-  isTooFast?: boolean | undefined;
 }
 
 export type PacedResult<Result> = CallEnd & { answer: Result };

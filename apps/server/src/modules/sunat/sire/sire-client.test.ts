@@ -1,6 +1,7 @@
 import { MockAgent } from 'undici';
 import { beforeEach, expect, it } from 'vitest';
-import type { CallEnd, Pace } from './pace.ts';
+import type { CallEnd } from './call-end.ts';
+import type { Pace } from './pace.ts';
 import { createSireClient, type SireClient } from './sire-client.ts';
 
 const address = 'https://sunat.example';
