@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { companyHrefs } from '../navigation/companyHrefs.ts';
 import { pages } from '../pages.ts';
 import { useFormDraft } from '../services/formDrafts.ts';
-import { newId } from '../services/newId.ts';
+import { newId } from '@contapro/flows';
 import { useServices } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { usePlans } from '../services/usePlans.ts';

@@ -1,4 +1,4 @@
-import type { PendingDepositsFact } from '@contapro/flows';
+import { newId, type PendingDepositsFact } from '@contapro/flows';
 import { PendingDepositsFlow, type PendingDepositsFlowProps } from '@contapro/flows/react';
 import { pendingDepositsListOf, pendingDepositsParametersOf } from '../navigation/pendingDepositsParameters.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
@@ -23,7 +23,7 @@ export function Component() {
     <StudioPage>
       <PendingDepositsFlow
         key={key}
-        services={{ api, clock }}
+        services={{ api, clock, newId }}
         input={{ list: pendingDepositsListOf(query) }}
         hrefs={{ ...hrefs, studio }}
         onEmit={(fact: PendingDepositsFact) => {

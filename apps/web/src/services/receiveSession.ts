@@ -1,6 +1,6 @@
 import { storageKeys } from '@contapro/flows';
 import type * as z from 'zod/mini';
-import { newId } from './newId.ts';
+import { newId } from '@contapro/flows';
 import { offerSchema, openSessionChannel, type SessionMessage } from './sessionChannel.ts';
 
 /** Milliseconds in which other tabs can answer. A tab cannot know how many others there are. */

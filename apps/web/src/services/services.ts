@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration.ts';
 import type { ApiClient } from './apiClient.ts';
 import { browserStorage } from './browserStorage.ts';
 import { lazyClient } from './lazyClient.ts';
-import { newId } from './newId.ts';
+import { newId } from '@contapro/flows';
 
 /** A failed call, and the message to log. */
 export interface Failure {

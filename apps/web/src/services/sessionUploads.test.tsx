@@ -1,5 +1,5 @@
 import { accountant, textiles } from '@contapro/fixtures';
-import { createSession, memoryStorage, startUploads, type Uploads } from '@contapro/flows';
+import { createSession, memoryStorage, newId, startUploads, type Uploads } from '@contapro/flows';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { expect, it } from 'vitest';
@@ -39,7 +39,7 @@ function signedIn() {
     ),
   );
   if (!uploads) throw new Error('The uploads were not read.');
-  const create = () => startUploads({ api: client.api, whenOnline: open, holdTab: open }, () => {});
+  const create = () => startUploads({ api: client.api, whenOnline: open, holdTab: open, newId }, () => {});
   return { session, uploads, running: uploads.begin(create), create };
 }
 

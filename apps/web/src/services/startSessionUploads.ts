@@ -8,7 +8,7 @@ import {
   type UploadsMachine,
   whenOnline,
 } from '@contapro/flows';
-import { newId } from './newId.ts';
+import { newId } from '@contapro/flows';
 import type { Services } from './services.ts';
 
 /** Starts the uploads of a session. Their facts are handled here, because they outlive the page that shows them. */
@@ -22,5 +22,5 @@ export function startSessionUploads({ api, session, logFailure }: Services): Upl
     'import.undone': () => reload(),
     'failure.logged': (failure) => logFailure(failure),
   });
-  return startUploads({ api, whenOnline, holdTab, createId: newId }, onFact);
+  return startUploads({ api, whenOnline, holdTab, newId }, onFact);
 }

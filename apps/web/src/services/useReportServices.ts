@@ -4,6 +4,7 @@ import {
   type FactsOf,
   handleFacts,
   holdTab,
+  newId,
   readAsDataUrl,
   saveFile,
   startDownloads,
@@ -12,12 +13,12 @@ import { useServices } from './ServicesContext.tsx';
 import type { Services } from './services.ts';
 import { useSessionDownloads } from './sessionDownloads.ts';
 
-/** The services of a page with downloads: its calls, its files, the time, and the downloads of the session. */
+/** The services of a page with downloads: its calls, its files, the time, new ids, and the downloads of the session. */
 export function useReportServices() {
   const services = useServices();
   const { api, fetchFile, clock } = services;
   const downloads = useSessionDownloads().begin(() => startSessionDownloads(services));
-  return { api, fetchFile, clock, readAsDataUrl, objectUrls: URL, downloads };
+  return { api, fetchFile, clock, readAsDataUrl, objectUrls: URL, downloads, newId };
 }
 
 /** Starts the downloads of a session. Their facts are handled here, because they outlive the page that shows them. */

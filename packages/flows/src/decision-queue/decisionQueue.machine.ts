@@ -60,7 +60,7 @@ const answers = (call: string) => ({
  * actor.send({ type: 'decision.make', decision: 'validate', voucher, period: '202610' });
  */
 export const createDecisionQueue = (services: VoucherDecisionServices) => {
-  const { createId = () => crypto.randomUUID(), onLeft } = services;
+  const { newId, onLeft } = services;
   return setup({
     types: {} as {
       context: DecisionQueueContext;
@@ -104,7 +104,7 @@ export const createDecisionQueue = (services: VoucherDecisionServices) => {
         const { decision, voucher, period } = order;
         const business = businessOf(context, order);
         return {
-          queue: [...context.queue, { business, decision, voucher, period, decisionId: createId(), isUndo: false }],
+          queue: [...context.queue, { business, decision, voucher, period, decisionId: newId(), isUndo: false }],
         };
       }),
       storeAgain: assign(

@@ -30,7 +30,7 @@ const changed = new Problem(409, [{ code: 'VOUCHER_CHANGED', message: 'Cambió.'
 const begin = () => {
   const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved', 'undoDecision');
   let made = 0;
-  return { machine: createDecisionQueue({ api: mock.services, createId: () => `id-${++made}` }), mock };
+  return { machine: createDecisionQueue({ api: mock.services, newId: () => `id-${++made}` }), mock };
 };
 
 const model: Model<DecisionQueueMachine> = {
@@ -120,7 +120,7 @@ it('sends what waits when the page is left, one after the other, and tells what 
   let made = 0;
   const machine = createDecisionQueue({
     api: mock.services,
-    createId: () => `id-${++made}`,
+    newId: () => `id-${++made}`,
     onLeft: (unsent) => left.push(unsent),
   });
   const actor = createActor(machine, { input }).start();

@@ -1,3 +1,4 @@
+import { newId } from '../host/index.ts';
 import { fakePurchasesProps } from '../purchases/purchases.fake.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { ObservationsServices } from './observations.types.ts';
@@ -8,6 +9,7 @@ import type { ObservationsServices } from './observations.types.ts';
  */
 export const createFakeObservations = (): ObservationsServices => ({
   ...fakePurchasesProps.services,
+  newId,
   api: {
     ...fakePurchasesProps.services.api,
     ...fakeApi([

@@ -1,3 +1,4 @@
+import { newId } from '../host/index.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import type { PendingDepositsFlowProps } from './PendingDepositsFlow.tsx';
 
@@ -5,6 +6,7 @@ import type { PendingDepositsFlowProps } from './PendingDepositsFlow.tsx';
 export const fakePendingDepositsProps: PendingDepositsFlowProps = {
   services: {
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
+    newId,
     api: fakeApi(['listPendingDeposits', 'saveSupplierAccount', 'createDepositFile', 'getDepositFile']),
   },
   input: {},

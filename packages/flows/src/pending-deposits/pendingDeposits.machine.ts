@@ -74,7 +74,7 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
  * createActor(createPendingDeposits({ api, clock: Date.now }), { input: { list: { state: 'due' } } }).start();
  */
 export const createPendingDeposits = (services: PendingDepositsServices) => {
-  const { createId = () => crypto.randomUUID() } = services;
+  const { newId } = services;
   return setup({
     types: {} as {
       context: PendingDepositsContext;
@@ -122,9 +122,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         const { order, depositor, again } = context;
         const isSame = order?.depositor === depositor && order?.again === again && order.codes.join() === codes.join();
         return {
-          order: isSame
-            ? order
-            : { depositor: required(depositor, 'a depositor'), codes, again, requestId: createId() },
+          order: isSame ? order : { depositor: required(depositor, 'a depositor'), codes, again, requestId: newId() },
           made: null,
           failure: null,
         };

@@ -11,7 +11,11 @@ const selected = pendingDepositPage.items.slice(0, 5);
 const [first] = selected;
 
 const at = snapshotFactory<Snapshot>(
-  createPendingDeposits({ api: mockServices<never>().services, clock: () => Date.parse('2026-11-20T15:00:00Z') }),
+  createPendingDeposits({
+    api: mockServices<never>().services,
+    clock: () => Date.parse('2026-11-20T15:00:00Z'),
+    newId: () => 'request-1',
+  }),
   {
     page: 1,
     size: 20,

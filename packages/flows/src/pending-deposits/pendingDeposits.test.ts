@@ -38,7 +38,7 @@ const run = (list: PendingDepositsInput['list'] = {}) => {
     createPendingDeposits({
       api: mock.services,
       clock: () => Date.parse('2026-11-20T15:00:00Z'),
-      createId: () => `request-${(ids += 1)}`,
+      newId: () => `request-${(ids += 1)}`,
     }),
     { input: { list }, clock },
   );

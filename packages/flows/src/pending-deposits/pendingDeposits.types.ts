@@ -18,12 +18,8 @@ export interface PendingDepositsServices {
   api: Pick<Api, 'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'>;
   /** Returns milliseconds since 1970 UTC. */
   clock: () => number;
-  /**
-   * Makes the UUID of a request for a file, with which it can be repeated.
-   *
-   * @default () => crypto.randomUUID()
-   */
-  createId?: (() => string) | undefined;
+  /** Makes the UUID of a request for a file, with which it can be repeated. In browsers: `newId` of this package. */
+  newId: () => string;
 }
 
 export type {

@@ -4,7 +4,7 @@ import { mockServices } from './mockServices.ts';
 /** The services of an upload whose calls the test answers. The ids of its announcements are `id-1`, `id-2` and so on. */
 export function uploadCalls() {
   let made = 0;
-  const mock = mockServices<UploadServices['api'] & Omit<UploadServices, 'api' | 'createId'>>(
+  const mock = mockServices<UploadServices['api'] & Omit<UploadServices, 'api' | 'newId'>>(
     'announceImportFiles',
     'createImport',
     'getImport',
@@ -21,5 +21,5 @@ export function uploadCalls() {
     'withdrawImportFiles',
   );
   const { whenOnline, holdTab, ...api } = mock.services;
-  return { mock, services: { api, whenOnline, holdTab, createId: () => `id-${++made}` } satisfies UploadServices };
+  return { mock, services: { api, whenOnline, holdTab, newId: () => `id-${++made}` } satisfies UploadServices };
 }

@@ -84,11 +84,9 @@ export const nextToAnnounce = (files: readonly QueuedFile[]): readonly QueuedFil
   files.filter(isUnannounced).slice(0, announcedAtOnce);
 
 /** Gives an id to each announcement of the next call. A file keeps its id when the call is repeated. */
-export function withAnnouncedIds(files: readonly QueuedFile[], createId: () => string): readonly QueuedFile[] {
+export function withAnnouncedIds(files: readonly QueuedFile[], newId: () => string): readonly QueuedFile[] {
   const next = new Set(nextToAnnounce(files));
-  return files.map((file) =>
-    next.has(file) && file.announcedId === null ? { ...file, announcedId: createId() } : file,
-  );
+  return files.map((file) => (next.has(file) && file.announcedId === null ? { ...file, announcedId: newId() } : file));
 }
 
 /**

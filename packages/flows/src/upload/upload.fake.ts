@@ -1,5 +1,6 @@
 import { Problem } from '@contapro/api';
 import { createAnswers } from '@contapro/testing';
+import { newId } from '../host/index.ts';
 import { fakeApi } from '../testing/fakeApi.ts';
 import { later } from '../testing/later.ts';
 import type { UploadServices } from './upload.types.ts';
@@ -16,6 +17,7 @@ export function fakeUploadServices(): UploadServices {
   return {
     whenOnline: ({ signal }) => later(undefined, { signal, milliseconds: 2_000 }),
     holdTab: () => new Promise(() => {}),
+    newId,
     api: {
       ...fakeApi(
         [

@@ -91,7 +91,7 @@ const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
  * actor.start().send({ type: 'files.choose', files: chosen });
  */
 export const createUpload = (services: UploadServices) => {
-  const { createId = () => crypto.randomUUID() } = services;
+  const { newId } = services;
   return setup({
     types: {} as {
       context: UploadContext;
@@ -148,7 +148,7 @@ export const createUpload = (services: UploadServices) => {
         interruption: null,
         failures: 0,
       })),
-      storeAnnouncedIds: assign(({ context }) => ({ files: withAnnouncedIds(context.files, createId) })),
+      storeAnnouncedIds: assign(({ context }) => ({ files: withAnnouncedIds(context.files, newId) })),
       storeAnnounced: assign(
         ({ context }, { output }: { output: { ids: readonly string[]; files: readonly ExpectedFile[] } }) => ({
           files: announced(context.files, output.ids, output.files),

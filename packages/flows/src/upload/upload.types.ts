@@ -25,12 +25,8 @@ export interface UploadServices {
    * `holdTab` of this package.
    */
   holdTab: (request: { signal?: AbortSignal | undefined }) => Promise<void>;
-  /**
-   * Makes the UUID under which a file is announced.
-   *
-   * @default () => crypto.randomUUID()
-   */
-  createId?: (() => string) | undefined;
+  /** Makes the UUID under which a file is announced. In browsers: `newId` of this package. */
+  newId: () => string;
 }
 
 /** The input of `createUpload`. */

@@ -31,7 +31,7 @@ const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const
  * actor.send({ type: 'decision.confirm' });
  */
 export const createVoucherDecision = (services: VoucherDecisionServices) => {
-  const { createId = () => crypto.randomUUID() } = services;
+  const { newId } = services;
   return setup({
     types: {} as {
       context: VoucherDecisionContext;
@@ -80,7 +80,7 @@ export const createVoucherDecision = (services: VoucherDecisionServices) => {
     context: ({ input }) => ({
       ...input,
       note: '',
-      decisionId: createId(),
+      decisionId: newId(),
       isTried: false,
       isDecided: false,
       changed: [],

@@ -36,7 +36,7 @@ const conflict = changed('VOUCHER_CHANGED', 'F001-2');
 const begin = () => {
   const mock = mockServices<VoucherDecisionServices['api']>('validateObserved', 'declineObserved', 'undoDecision');
   return {
-    machine: createVoucherDecision({ api: mock.services, createId: () => decision_id, isOnline: () => true }),
+    machine: createVoucherDecision({ api: mock.services, newId: () => decision_id, isOnline: () => true }),
     mock,
   };
 };
@@ -138,7 +138,7 @@ it.each([
   const { mock } = begin();
   const machine = createVoucherDecision({
     api: mock.services,
-    createId: () => decision_id,
+    newId: () => decision_id,
     isOnline: () => connection.isOnline,
   });
   const actor = createActor(machine, { input }).start();

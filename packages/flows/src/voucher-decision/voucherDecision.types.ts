@@ -4,12 +4,8 @@ import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 export interface VoucherDecisionServices {
   api: Pick<Api, 'validateObserved' | 'declineObserved' | 'undoDecision'>;
-  /**
-   * Makes the UUID with which a decision can be undone.
-   *
-   * @default () => crypto.randomUUID()
-   */
-  createId?: (() => string) | undefined;
+  /** Makes the UUID with which a decision can be undone. In browsers: `newId` of this package. */
+  newId: () => string;
   /**
    * Whether the device has a connection. Without one nothing is sent, so that it is known that nothing was changed.
    *

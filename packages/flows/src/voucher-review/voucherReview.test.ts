@@ -43,7 +43,7 @@ const run = (input: VoucherReviewInput = { period: '202610' }) => {
   const services: VoucherReviewServices = {
     api,
     holdTab,
-    createId: () => `id-${++made}`,
+    newId: () => `id-${++made}`,
     isOnline: () => true,
     fetchFile: never,
     readAsDataUrl: never,

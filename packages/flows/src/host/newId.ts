@@ -1,4 +1,7 @@
-/** A random UUID, version 4. The browser's own `randomUUID` does not exist on pages without HTTPS. */
+/**
+ * A random UUID, version 4, for the service `newId` of the flows. `crypto.randomUUID` does not exist on pages without HTTPS,
+ * such as those of an office's own server in its network.
+ */
 export function newId(): string {
   const digit = (place: string) => {
     const random = (crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15;
