@@ -152,7 +152,10 @@ function usePrinting(isReady: boolean, send: (event: ReconciliationEvent) => voi
     if (!isReady) return undefined;
     const listening = new AbortController();
     window.addEventListener('afterprint', () => send({ type: 'print.end' }), listening);
-    send({ type: 'page.print' });
+    // Not during this commit, in which React cannot draw the rows that the table adds before it is printed.
+    queueMicrotask(() => {
+      if (!listening.signal.aborted) send({ type: 'page.print' });
+    });
     return () => listening.abort();
   }, [isReady, send]);
 }
