@@ -18,7 +18,7 @@ export interface TeamFlowProps
 export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
   const [snapshot, send] = useFlow(() => createTeam(services), flow);
   const [form] = useChild<TeamInvitationForm>(snapshot.children.form);
-  const { team, change, failure, done, holder, clients, assignment, assignmentFailure } = snapshot.context;
+  const { team, changes, failure, done, holder, clients, assignment, assignmentFailure } = snapshot.context;
   const texts = useTexts('team', teamTexts);
   const reason = (why: TeamContext['assignmentFailure']) => why && (why.message ?? texts.retryLater);
   const reloadClients = () => send({ type: 'part.reload', part: 'clients' });
@@ -27,7 +27,7 @@ export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
     <>
       <TeamScreen
         {...{ team, hrefs, done }}
-        saving={change}
+        saving={changes}
         failure={failure && { reason: failure.message ?? texts.retryLater, change: failure.change }}
         onChange={(wanted) => send({ type: 'change.save', change: wanted })}
         onInvite={() => send({ type: 'invitation.open' })}

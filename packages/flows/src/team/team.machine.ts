@@ -9,6 +9,13 @@ import type { MemberClients, TeamContext, TeamDone, TeamEvent, TeamFact, TeamSer
 /** Why a change was not saved; null when the session has ended, which the host says. */
 const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
 
+/** The member or invitation that is changed; null for leaving. */
+const targetOf = (change: TeamChange) => (change.kind === 'leave' ? null : change.id);
+
+/** Whether a change of the same target does the same. */
+const isSame = (one: TeamChange | undefined, other: TeamChange) =>
+  one?.kind === other.kind && (one.kind !== 'role' || other.kind !== 'role' || one.role === other.role);
+
 /** What is said after a change; null for leaving, after which the page is left. */
 const doneOf: Readonly<Record<TeamChange['kind'], TeamDone | null>> = {
   role: { kind: 'role' },
@@ -36,21 +43,34 @@ export const createTeam = (services: TeamServices) =>
     actors: teamActors(services),
     guards: {
       isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isNew: ({ context: { changes } }, { change }: { change: TeamChange }) =>
+        !isSame(
+          changes.findLast((waiting) => targetOf(waiting) === targetOf(change)),
+          change,
+        ),
+      hasChanges: ({ context: { changes } }) => changes.length > 0,
       hasLeft: (_, { output }: { output: Team | null }) => output === null,
     },
     actions: {
       storeLoading: assign({ team: loading }),
       storeFailed: assign({ team: failed }),
       storeTeam: assign((_, { output }: { output: Team }) => ({ team: ready(output) })),
-      storeChange: assign((_, { change }: { change: TeamChange }) => ({ change, failure: null, done: null })),
-      storeChanged: assign(({ context: { change } }, { output }: { output: Team | null }) => ({
-        team: ready(required(output, 'a team')),
-        done: doneOf[required(change, 'a change').kind],
-        change: null,
+      storeChange: assign(({ context: { changes } }, { change }: { change: TeamChange }) => ({
+        changes: [...changes, change],
+        failure: null,
+        done: null,
       })),
-      storeChangeFailed: assign(({ context: { change } }, { error }: Failed) => {
+      storeChanged: assign(({ context: { changes } }, { output }: { output: Team | null }) => ({
+        team: ready(required(output, 'a team')),
+        done: doneOf[required(changes[0], 'a change').kind],
+        changes: changes.slice(1),
+      })),
+      storeChangeFailed: assign(({ context: { changes } }, { error }: Failed) => {
         const failure = failureOf(error);
-        return { change: null, failure: failure && { ...failure, change: required(change, 'a change') } };
+        return {
+          changes: changes.slice(1),
+          failure: failure && { ...failure, change: required(changes[0], 'a change') },
+        };
       }),
       forgetMessage: assign({ failure: null, done: null }),
       submitInvitation: sendTo('form', (_, { values }: { values: TeamInvitationValues }) => ({
@@ -93,7 +113,7 @@ export const createTeam = (services: TeamServices) =>
     id: 'team',
     context: {
       team: loading,
-      change: null,
+      changes: [],
       failure: null,
       done: null,
       holder: null,
@@ -129,19 +149,18 @@ export const createTeam = (services: TeamServices) =>
       },
       change: {
         initial: 'idle',
+        on: {
+          'change.save': { guard: withEvent('isNew'), actions: withEvent('storeChange') },
+          'message.close': { actions: 'forgetMessage' },
+        },
         states: {
-          idle: {
-            on: {
-              'change.save': { target: 'saving', actions: withEvent('storeChange') },
-              'message.close': { actions: 'forgetMessage' },
-            },
-          },
+          idle: { always: { guard: 'hasChanges', target: 'saving' } },
           saving: {
             tags: 'busy',
             invoke: {
               id: 'saveTeam',
               src: 'save',
-              input: ({ context: { change } }) => required(change, 'a change'),
+              input: ({ context: { changes } }) => required(changes[0], 'a change'),
               onDone: [
                 { guard: withEvent('hasLeft'), target: 'left', actions: 'notifyLeft' },
                 { target: 'idle', actions: withEvent('storeChanged') },
@@ -149,7 +168,7 @@ export const createTeam = (services: TeamServices) =>
               onError: { target: 'idle', actions: [withEvent('storeChangeFailed'), notifyFailureOf('saveTeam')] },
             },
           },
-          left: {},
+          left: { on: { 'change.save': {} } },
         },
       },
       dialog: {

@@ -15,7 +15,7 @@ const clients = ready({ all, assigned: all.slice(0, 12).map(({ uuid }) => uuid) 
 
 const at = snapshotFactory<Snapshot>(createTeam({ api: mockServices<never>().services }), {
   team: ready(team),
-  change: null,
+  changes: [],
   failure: null,
   done: null,
   holder: null,
@@ -34,7 +34,7 @@ export const teamSnapshots = {
       change: { kind: 'end', id: member.id },
     },
   }),
-  'change.saving': at('change.saving', { change: { kind: 'end', id: member.id } }),
+  'change.saving': at('change.saving', { changes: [{ kind: 'end', id: member.id }] }),
   'change.left': at('change.left'),
   'dialog.closed': at('dialog.closed'),
   'dialog.inviting.loading': at('dialog.inviting.loading'),

@@ -74,11 +74,40 @@ it.each<[TeamChange, Call, object, string]>([
   const { actor, answer, of, shown } = await opened();
   actor.send({ type: 'change.save', change });
   actor.send({ type: 'change.save', change });
-  expect([of(call), shown().change]).toEqual([[[call, request]], change]);
+  expect([of(call), shown().changes]).toEqual([[[call, request]], [change]]);
   await answer(call, wireTeam(after));
-  expect([shown().team, shown().change, shown().done]).toEqual([ready(after), null, { kind: done }]);
+  expect([shown().team, shown().changes, shown().done]).toEqual([ready(after), [], { kind: done }]);
   actor.send({ type: 'message.close' });
   expect(shown().done).toBeNull();
+});
+
+it('saves the changes that are made while another one is being saved, also after a failure', async () => {
+  const { actor, answer, of, refuse, shown } = await opened();
+  const role: TeamChange = { kind: 'role', id, role: 'revisor' };
+  const resend: TeamChange = { kind: 'resend', id: invitation.id };
+  const end: TeamChange = { kind: 'end', id };
+  for (const change of [role, resend, end, resend]) actor.send({ type: 'change.save', change });
+  expect([of('resendInvitation'), of('endMembership'), shown().changes]).toEqual([[], [], [role, resend, end]]);
+  await refuse('changeMember', outage);
+  expect([shown().failure, shown().changes]).toEqual([{ message: null, change: role }, [resend, end]]);
+  await answer('resendInvitation', wireTeam(team));
+  await answer('endMembership', wireTeam(after));
+  expect([shown().team, shown().failure, shown().changes, shown().done]).toEqual([
+    ready(after),
+    { message: null, change: role },
+    [],
+    { kind: 'ended' },
+  ]);
+});
+
+it('saves the role that was chosen last', async () => {
+  const { actor, answer, of } = await opened();
+  const roles = ['revisor', 'asistente', 'revisor'] as const;
+  for (const role of roles) actor.send({ type: 'change.save', change: { kind: 'role', id, role } });
+  for (const _ of roles) await answer('changeMember', wireTeam(team));
+  expect(of('changeMember').map(([, request]) => request)).toEqual(
+    roles.map((role) => ({ path: { uuid: id }, body: { role } })),
+  );
 });
 
 it('keeps the team as it was when a change could not be saved, and says why', async () => {

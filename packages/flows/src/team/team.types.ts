@@ -41,11 +41,11 @@ export type TeamDone =
 
 export interface TeamContext {
   team: Loadable<Team>;
-  /** The change that is being saved; null while none is. */
-  change: TeamChange | null;
+  /** The first is being saved; the others wait. */
+  changes: readonly TeamChange[];
   /** The last change, and why it was not saved; null unless it failed. */
   failure: { message: string | null; change: TeamChange } | null;
-  /** What was saved last; null before, and while something else is being saved. */
+  /** What was saved last; null before, and after another change was made. */
   done: TeamDone | null;
   /** Whose clients are shown; null while their dialog is closed. */
   holder: ClientsHolder | null;
@@ -60,7 +60,7 @@ export interface TeamContext {
 export type TeamEvent =
   /** Loads a part again after a failure. */
   | { type: 'part.reload'; part: 'team' | 'clients' }
-  /** Saves a change. Ignored while another one is being saved. */
+  /** Saves a change, after those that wait. Ignored while the last one of the same member or invitation does the same. */
   | { type: 'change.save'; change: TeamChange }
   /** The message about a change was closed. */
   | { type: 'message.close' }

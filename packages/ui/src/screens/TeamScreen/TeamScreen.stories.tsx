@@ -11,7 +11,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     team: ready(team),
-    saving: null,
+    saving: [],
     failure: null,
     done: null,
     onChange: fn(),
@@ -39,7 +39,7 @@ export const NotSaved = meta.story({
   },
 });
 /** The access of the first member is being ended. */
-export const Ending = meta.story({ args: { saving: { kind: 'end', id: team.members[0]?.id ?? '' } } });
+export const Ending = meta.story({ args: { saving: [{ kind: 'end', id: team.members[0]?.id ?? '' }] } });
 /** Before an access is ended, the dialog says what that means. */
 export const AsksToEnd = meta.story({
   play: async ({ canvas, userEvent, args }) => {

@@ -7,7 +7,7 @@ import { TeamScreen, type TeamScreenProps } from './TeamScreen.tsx';
 
 const props = (given: Team = team): TeamScreenProps => ({
   team: ready(given),
-  saving: null,
+  saving: [],
   failure: null,
   done: null,
   onChange: vi.fn<(change: TeamChange) => void>(),

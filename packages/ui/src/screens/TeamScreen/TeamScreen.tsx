@@ -31,8 +31,8 @@ import styles from './TeamScreen.module.css';
 export interface TeamScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
   /** The people of the studio. For a member, only the own entry. */
   team: Loadable<Team>;
-  /** The change that is being saved; null while none is. */
-  saving: TeamChange | null;
+  /** The changes that are being saved, or wait. */
+  saving: readonly TeamChange[];
   /** The last change, why it was not saved and what to do; null unless it failed. It is shown at the row of the change. */
   failure: Readonly<{ reason: string; change: TeamChange }> | null;
   /** What was saved last; null when there is nothing to say. */
@@ -107,7 +107,7 @@ export function TeamScreen({
         ) : (
           <Membership
             team={team.data}
-            isLeaving={saving?.kind === 'leave'}
+            isLeaving={saving.some(({ kind }) => kind === 'leave')}
             failure={hasPlace && message}
             onLeave={() => setAsked('leave')}
           />
@@ -145,6 +145,16 @@ interface OwnTeamProps extends Pick<TeamScreenProps, 'saving' | 'onChange' | 'on
   /** The member or invitation whose last change was not saved, with the message about it; null for none. */
   failedRow: Readonly<{ id: string; message: ReactNode }> | null;
   onEnd: (member: TeamMember) => void;
+}
+
+/** The changes of a row that are being saved, or wait, by kind: the last of each. */
+function changesOf(id: string, saving: TeamScreenProps['saving']) {
+  const last = <Kind extends TeamChange['kind']>(wanted: Kind) =>
+    saving.findLast(
+      (change): change is Extract<TeamChange, { kind: Kind }> =>
+        change.kind === wanted && 'id' in change && change.id === id,
+    );
+  return { role: last('role'), end: last('end'), resend: last('resend'), withdraw: last('withdraw') };
 }
 
 /** The message about a row; undefined for the others. */
@@ -235,7 +245,7 @@ interface MemberProps extends Pick<OwnTeamProps, 'saving' | 'failedRow' | 'onCha
 function Member({ member, allClients, saving, failedRow, onChange, onAssign, onEnd }: MemberProps) {
   const texts = useTexts('team', teamTexts);
   const { id, name, email, role, joinedOn, clients } = member;
-  const mine = saving !== null && 'id' in saving && saving.id === id ? saving : null;
+  const mine = changesOf(id, saving);
   const sees =
     role === 'revisor' ? texts.allClients : clients === 0 ? texts.noClients : texts.clients(clients, allClients);
   return (
@@ -250,11 +260,11 @@ function Member({ member, allClients, saving, failedRow, onChange, onAssign, onE
         label={texts.roleOf(name)}
         labelHidden
         size="medium"
-        value={mine?.kind === 'role' ? mine.role : role}
-        disabled={saving !== null}
+        value={mine.role?.role ?? role}
         onChange={({ currentTarget: { value } }) => {
           const wanted = memberRoles.find((each) => each === value);
-          if (wanted !== undefined && wanted !== role) onChange({ kind: 'role', id, role: wanted });
+          if (wanted !== undefined && wanted !== (mine.role?.role ?? role))
+            onChange({ kind: 'role', id, role: wanted });
         }}
       >
         {memberRoles.map((each: MemberRole) => (
@@ -270,8 +280,8 @@ function Member({ member, allClients, saving, failedRow, onChange, onAssign, onE
       )}
       <Button
         variant="quiet"
-        aria-label={mine?.kind === 'end' ? texts.savingOf(name) : texts.endOf(name)}
-        busy={mine?.kind === 'end' ? texts.saving : undefined}
+        aria-label={mine.end ? texts.savingOf(name) : texts.endOf(name)}
+        busy={mine.end ? texts.saving : undefined}
         onClick={() => onEnd(member)}
       >
         {texts.end}
@@ -290,7 +300,7 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
   const texts = useTexts('team', teamTexts);
   const { id, email, role, isSent, expiresOn, hasExpired, clients } = invitation;
   const row = useRef<HTMLLIElement>(null);
-  const mine = saving !== null && 'id' in saving && saving.id === id ? saving : null;
+  const mine = changesOf(id, saving);
   const day = formatDate(expiresOn);
   const sees =
     role === 'revisor' ? texts.allClients : clients === 0 ? texts.invitedToNone : texts.invitedTo(clients, allClients);
@@ -303,16 +313,16 @@ function Invitation({ invitation, allClients, saving, failedRow, onChange, onAss
         </Button>
       )}
       <Button
-        aria-label={mine?.kind === 'resend' ? texts.savingOf(email) : texts.resendTo(email)}
-        busy={mine?.kind === 'resend' ? texts.saving : undefined}
+        aria-label={mine.resend ? texts.savingOf(email) : texts.resendTo(email)}
+        busy={mine.resend ? texts.saving : undefined}
         onClick={() => onChange({ kind: 'resend', id })}
       >
         {texts.resend}
       </Button>
       <Button
         variant="quiet"
-        aria-label={mine?.kind === 'withdraw' ? texts.savingOf(email) : texts.withdrawOf(email)}
-        busy={mine?.kind === 'withdraw' ? texts.saving : undefined}
+        aria-label={mine.withdraw ? texts.savingOf(email) : texts.withdrawOf(email)}
+        busy={mine.withdraw ? texts.saving : undefined}
         onClick={() => {
           focusNeighbour(row.current, (neighbour) => neighbour.querySelector('button'));
           onChange({ kind: 'withdraw', id });
