@@ -1,23 +1,23 @@
 import { ContaProProvider } from '@contapro/react';
-import { type ComponentType, lazy, StrictMode, Suspense, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
+import { StrictMode, useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { adoptStyles } from '#styles';
 import { type Configuration, configuration } from './configuration.ts';
 import type { ElementTag } from './definitions.ts';
 import { Boundary } from './elements/Boundary.tsx';
-import type { DrawnProps } from './elements/DrawnProps.ts';
 import { HostLink } from './elements/HostLink.tsx';
+import { type LoadDrawn, Loaded } from './elements/Loaded.tsx';
 import { logoOf } from './elements/logoOf.tsx';
 import { type Mounted, mounted } from './mounted.ts';
 
-const drawn: Readonly<Record<ElementTag, ComponentType<DrawnProps>>> = {
-  'contapro-sign-in': lazy(() => import('./elements/DrawnSignIn.tsx')),
-  'contapro-credentials': lazy(() => import('./elements/DrawnCredentials.tsx')),
-  'contapro-company-registration': lazy(() => import('./elements/DrawnCompanyRegistration.tsx')),
-  'contapro-partner-validation': lazy(() => import('./elements/DrawnPartnerValidation.tsx')),
-  'contapro-purchases': lazy(() => import('./elements/DrawnPurchases.tsx')),
-  'contapro-reconciliation': lazy(() => import('./elements/DrawnReconciliation.tsx')),
+const loaders: Readonly<Record<ElementTag, LoadDrawn>> = {
+  'contapro-sign-in': () => import('./elements/DrawnSignIn.tsx'),
+  'contapro-credentials': () => import('./elements/DrawnCredentials.tsx'),
+  'contapro-company-registration': () => import('./elements/DrawnCompanyRegistration.tsx'),
+  'contapro-partner-validation': () => import('./elements/DrawnPartnerValidation.tsx'),
+  'contapro-purchases': () => import('./elements/DrawnPurchases.tsx'),
+  'contapro-reconciliation': () => import('./elements/DrawnReconciliation.tsx'),
 };
 
 /** Draws all elements of the page, each into its shadow root, as one tree of React: they share the session and the client. */
@@ -50,20 +50,10 @@ function Connected({ options }: { options: Configuration }) {
 
 function InShadow({ element: { tag, shadow, values, emit }, tokens }: { element: Mounted; tokens: string }) {
   useLayoutEffect(() => adoptStyles(shadow, tokens), [shadow, tokens]);
-  const Drawn = drawn[tag];
   return createPortal(
     <Boundary>
-      <Suspense>
-        <SlotRemoved shadow={shadow} />
-        <Drawn values={values} emit={emit} />
-      </Suspense>
+      <Loaded load={loaders[tag]} {...{ shadow, values, emit }} />
     </Boundary>,
     shadow,
   );
-}
-
-/** Until the code is loaded, an element shows what is inside of its tag. */
-function SlotRemoved({ shadow }: Pick<Mounted, 'shadow'>) {
-  useLayoutEffect(() => [...shadow.children].find(({ localName }) => localName === 'slot')?.remove(), [shadow]);
-  return null;
 }
