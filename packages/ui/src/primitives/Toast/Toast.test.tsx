@@ -94,6 +94,18 @@ it('MODAL-15 shows one message at a time, in a live region', async () => {
   expect(region.element().querySelector('[aria-live=polite]')?.textContent).toBe('Segundo');
 });
 
+it('keeps both live regions in the accessibility tree while there is no message', async () => {
+  const { container, rerender } = await renderThemed(<Toast message={null} onDismiss={onDismiss} />);
+  const regions = [...container.querySelectorAll('[aria-live]')];
+  expect(regions.map((region) => [region.ariaLive, region.checkVisibility(), region.textContent])).toEqual([
+    ['polite', true, ''],
+    ['assertive', true, ''],
+  ]);
+  await rerender(<Toast message={{ id: 1, tone: 'danger', text: 'No pudimos guardar' }} onDismiss={onDismiss} />);
+  expect([...container.querySelectorAll('[aria-live]')]).toEqual(regions);
+  expect(regions.map(({ textContent }) => textContent)).toEqual(['', 'No pudimos guardar']);
+});
+
 describe('the end of a message', () => {
   const dismissed = vi.fn<(what: string) => void>();
   beforeEach(() => {
@@ -138,11 +150,10 @@ describe('the end of a message', () => {
 
   it('is removed without a report when its caller withdraws it, and only while it is shown', async () => {
     const screen = await begin();
-    const region = screen.getByRole('region', { name: 'Avisos', includeHidden: true });
     await press('uno');
-    await expect.element(region).toHaveTextContent('Primero');
+    await expect.element(screen.getByRole('region', { name: 'Avisos' })).toHaveTextContent('Primero');
     await press('nada');
-    await expect.element(region).toHaveTextContent('');
+    await expect.element(screen.getByText('Primero')).not.toBeInTheDocument();
     expect(dismissed).not.toHaveBeenCalled();
   });
 });

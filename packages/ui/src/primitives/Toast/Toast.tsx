@@ -76,29 +76,33 @@ export function Toast({
   useSwipe(region, id, swipeThreshold, () => onDismiss('swipe'));
   const tone = message?.tone ?? 'notice';
   const Icon = icons[tone];
+  const toast = message && (
+    <div key={message.id} className={styles.toast} data-tone={tone}>
+      <Icon className={styles.icon} aria-hidden strokeWidth={1.5} />
+      <div className={styles.content}>
+        <div className={styles.text}>{message.text}</div>
+        {message.action}
+      </div>
+      <IconButton className={styles.close} size="small" label={texts.dismiss} onClick={() => onDismiss('close')}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
   return (
     <div
-      aria-label={texts.region}
+      // Each provider of a page has a toast, and an empty landmark says nothing.
+      {...(message && { role: 'region', 'aria-label': texts.region })}
       {...rest}
       ref={region}
-      role="region"
       popover="manual"
       className={classes(styles.root, className)}
       data-phone-placement={phonePlacement}
     >
-      <div aria-live={tone === 'danger' ? 'assertive' : 'polite'} aria-atomic>
-        {message && (
-          <div key={message.id} className={styles.toast} data-tone={tone}>
-            <Icon className={styles.icon} aria-hidden strokeWidth={1.5} />
-            <div className={styles.content}>
-              <div className={styles.text}>{message.text}</div>
-              {message.action}
-            </div>
-            <IconButton className={styles.close} size="small" label={texts.dismiss} onClick={() => onDismiss('close')}>
-              <X aria-hidden />
-            </IconButton>
-          </div>
-        )}
+      <div aria-live="polite" aria-atomic>
+        {tone !== 'danger' && toast}
+      </div>
+      <div aria-live="assertive" aria-atomic>
+        {tone === 'danger' && toast}
       </div>
     </div>
   );
