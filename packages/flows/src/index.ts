@@ -18,6 +18,7 @@ export * from './declared-period/index.ts';
 export * from './detractions/index.ts';
 export * from './downloads/index.ts';
 export * from './events/index.ts';
+export * from './excel-download/index.ts';
 export * from './file-download/index.ts';
 export * from './files/index.ts';
 export * from './home/index.ts';

@@ -19,6 +19,7 @@ export * from './clients/react.ts';
 export * from './declared-period/react.ts';
 export * from './detractions/react.ts';
 export * from './downloads/react.ts';
+export * from './excel-download/react.ts';
 export * from './file-download/react.ts';
 export * from './home/react.ts';
 export * from './intro-video/react.ts';

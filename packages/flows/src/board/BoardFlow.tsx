@@ -4,7 +4,9 @@ import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/u
 import { useMemo } from 'react';
 import type { ClientFilesMachine } from '../client-files/index.ts';
 import type { ChildProps } from '../react/useBoundFlow.ts';
-import { useExcelToast } from '../react/useExcelToast.tsx';
+import type { ExcelDownloadMachine } from '../excel-download/index.ts';
+import { ExcelDownloadFlow } from '../excel-download/react.ts';
+import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
@@ -56,13 +58,8 @@ export function BoardFlow({
   ...flow
 }: BoardFlowProps) {
   const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
-  const { period, content, size, excelName, excelFailure } = context;
-  useExcelToast({
-    name: excelName,
-    failure: excelFailure,
-    onRetry: () => send({ type: 'excel.download' }),
-    onDismiss: () => send({ type: 'dialog.close' }),
-  });
+  const { period, content, size } = context;
+  const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
       studio: hrefs.studio,
@@ -91,7 +88,7 @@ export function BoardFlow({
       onSortChange={(sort) => send({ type: 'sort.change', sort })}
       onPageChange={(page) => send({ type: 'page.select', page })}
       onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
-      isDownloading={value.excel === 'loading'}
+      isDownloading={excel?.value === 'loading'}
       onDownload={() => send({ type: 'excel.download' })}
       onRetry={() => send({ type: 'part.reload', part: 'page' })}
       selected={context.selected}
@@ -105,6 +102,7 @@ export function BoardFlow({
   return (
     <>
       {board}
+      {children.excel && <ExcelDownloadFlow actor={children.excel} />}
       {children.clientFiles && <FilesDialog actor={children.clientFiles} onFilesChange={onFilesChange} />}
     </>
   );

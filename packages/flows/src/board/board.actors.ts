@@ -1,5 +1,6 @@
 import { mostZipClients } from '@contapro/domain';
 import { createClientFiles } from '../client-files/index.ts';
+import { createExcelDownload, type ReceiveExcel } from '../excel-download/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { boardPageOf, reportLinkOf } from '../mapping/index.ts';
@@ -25,8 +26,13 @@ export const boardActors = ({ api, fetchFile }: BoardServices) => ({
   getBoard: fromRead(async (list: BoardList, signal) =>
     boardPageOf(await api.getBoard({ query: boardQuery(list), signal })),
   ),
-  receiveExcel: fromCall(async (list: BoardList, signal) => {
+  excel: createExcelDownload(),
+});
+
+/** Asks for the Excel of what is listed and fetches it. */
+export const receiveBoard =
+  ({ api, fetchFile }: BoardServices, list: BoardList): ReceiveExcel =>
+  async (signal) => {
     const { url, name } = reportLinkOf(await api.requestBoardReport({ query: boardReportQuery(list), signal }));
     return { blob: await fetchFile({ url, signal }), name };
-  }),
-});
+  };

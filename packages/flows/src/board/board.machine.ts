@@ -12,11 +12,10 @@ import {
   previousPeriod,
   ready,
 } from '@contapro/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { boardActors } from './board.actors.ts';
+import { boardActors, receiveBoard } from './board.actors.ts';
 import type {
   BoardChanged,
   BoardContext,
@@ -25,7 +24,6 @@ import type {
   BoardInput,
   BoardList,
   BoardServices,
-  ReceivedExcel,
 } from './board.types.ts';
 
 /** How many closed months can be selected. */
@@ -56,7 +54,7 @@ export const createBoard = (services: BoardServices) =>
       input: BoardInput;
       events: BoardEvent;
       emitted: BoardFact;
-      children: { clientFiles: 'clientFiles' };
+      children: { excel: 'excel'; clientFiles: 'clientFiles' };
       tags: 'busy';
     },
     actors: boardActors(services),
@@ -82,12 +80,10 @@ export const createBoard = (services: BoardServices) =>
         content: ready(output),
         summary: output.summary,
       })),
-      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
-      resetExcel: assign({ excelName: null, excelFailure: null }),
-      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedExcel }) => {
-        enqueue.assign({ excelName: output.name });
-        enqueue.emit({ type: 'file.ready', ...output });
-      }),
+      downloadExcel: sendTo('excel', ({ context }) => ({
+        type: 'excel.download' as const,
+        receive: receiveBoard(services, listOf(context)),
+      })),
       storeSelection: assign((_, { selected }: { selected: ReadonlySet<string> }) => ({ selected })),
       addSelection: assign(({ context }, { output }: { output: readonly string[] }) => ({
         selected: new Set([...context.selected, ...output]),
@@ -117,13 +113,13 @@ export const createBoard = (services: BoardServices) =>
         periods,
         content: loading,
         summary: null,
-        excelName: null,
-        excelFailure: null,
         selected: new Set<string>(),
         files,
       };
     },
     type: 'parallel',
+    invoke: { id: 'excel', src: 'excel' },
+    on: { 'excel.download': { actions: 'downloadExcel' } },
     states: {
       list: {
         initial: 'loading',
@@ -164,28 +160,6 @@ export const createBoard = (services: BoardServices) =>
           },
           ready: {},
           failed: {},
-        },
-      },
-      excel: {
-        initial: 'idle',
-        states: {
-          idle: { on: { 'excel.download': 'loading' } },
-          loading: {
-            entry: 'resetExcel',
-            invoke: {
-              id: 'receiveExcel',
-              src: 'receiveExcel',
-              input: ({ context }) => listOf(context),
-              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
-              onError: {
-                target: 'failed',
-                actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')],
-              },
-            },
-          },
-          failed: {
-            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcel' } },
-          },
         },
       },
       selection: {

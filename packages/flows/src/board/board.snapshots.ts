@@ -28,8 +28,6 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     content: ready(boardPage),
     summary: boardPage.summary,
-    excelName: null,
-    excelFailure: null,
     selected: new Set<string>(),
     files: undefined,
   },
@@ -40,8 +38,6 @@ export const boardSnapshots = {
   'list.typing': at('list.typing', { search: 'texti' }),
   'list.ready': at('list.ready'),
   'list.failed': at('list.failed', { content: failed, summary: null }),
-  'excel.idle': at('excel.idle', {}, 'list.ready'),
-  'excel.loading': at('excel.loading', {}, 'list.ready'),
   'selection.idle': at('selection.idle', { selected }, 'list.ready'),
   'selection.choosing': at('selection.choosing', { selected }, 'list.ready'),
   'selection.failed': at('selection.failed', { selected }, 'list.ready'),
@@ -49,5 +45,4 @@ export const boardSnapshots = {
   'files.open': withChildren(at('files.open', { selected }, 'list.ready'), {
     clientFiles: { src: 'clientFiles', snapshot: clientFilesSnapshots['open.ready'] },
   }),
-  'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -1,13 +1,5 @@
 import type { Api } from '@contapro/api';
-import type {
-  BoardPage,
-  BoardSort,
-  BoardState,
-  BoardSummary,
-  ClientFile,
-  DownloadFailure,
-  Loadable,
-} from '@contapro/domain';
+import type { BoardPage, BoardSort, BoardState, BoardSummary, ClientFile, Loadable } from '@contapro/domain';
 import type { ClientFilesServices } from '../client-files/index.ts';
 import type { FailureLogged, FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
@@ -48,10 +40,6 @@ export interface BoardContext extends BoardList {
   content: Loadable<BoardPage>;
   /** The counts and sums of all pages, which stay while another page, state or order is loaded; null until they are known. */
   summary: BoardSummary | null;
-  /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */
-  excelName: string | null;
-  /** Why the Excel could not be downloaded; null unless the last attempt failed. */
-  excelFailure: DownloadFailure | null;
   /** The uuids of the chosen clients, also those that the list does not show now. */
   selected: ReadonlySet<string>;
   /** The files that are chosen when the dialog for them opens; undefined for the default ones. */
@@ -78,21 +66,12 @@ export type BoardEvent =
    * search. Ignored while one is being downloaded.
    */
   | { type: 'excel.download' }
-  /** The message that the Excel could not be downloaded was closed. */
-  | { type: 'dialog.close' }
   /** Chooses the clients with these uuids and no others. */
   | { type: 'selection.change'; selected: ReadonlySet<string> }
   /** Chooses the clients of all pages too, at most `mostZipClients` of `@contapro/domain`. */
   | { type: 'selection.all' }
   /** Opens the dialog for the files of the chosen clients. Ignored without any, or with more than a zip may have. */
   | { type: 'files.open' };
-
-/** The downloaded Excel. */
-export interface ReceivedExcel {
-  blob: Blob;
-  /** The file name that the server gave it. */
-  name: string;
-}
 
 /** What the board shows has changed. The host can write it to the address. */
 export interface BoardChanged {

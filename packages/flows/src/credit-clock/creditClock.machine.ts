@@ -1,9 +1,8 @@
 import { type CreditClockPage, failed, firstPage, limaDateOf, loading, pageSizes, ready } from '@contapro/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { creditClockActors } from './creditClock.actors.ts';
+import { creditClockActors, receiveCreditClock } from './creditClock.actors.ts';
 import type {
   CreditClockChanged,
   CreditClockContext,
@@ -12,7 +11,6 @@ import type {
   CreditClockInput,
   CreditClockList,
   CreditClockServices,
-  ReceivedCreditExcel,
 } from './creditClock.types.ts';
 
 /** Milliseconds without typing after which a search is made. */
@@ -43,6 +41,7 @@ export const createCreditClock = (services: CreditClockServices) =>
       input: CreditClockInput;
       events: CreditClockEvent;
       emitted: CreditClockFact;
+      children: { excel: 'excel' };
       tags: 'busy';
     },
     actors: creditClockActors(services),
@@ -66,12 +65,10 @@ export const createCreditClock = (services: CreditClockServices) =>
         content: ready(output),
         summary: output.summary,
       })),
-      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
-      resetExcel: assign({ excelName: null, excelFailure: null }),
-      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedCreditExcel }) => {
-        enqueue.assign({ excelName: output.name });
-        enqueue.emit({ type: 'file.ready', ...output });
-      }),
+      downloadExcel: sendTo('excel', ({ context }) => ({
+        type: 'excel.download' as const,
+        receive: receiveCreditClock(services, listOf(context)),
+      })),
       notifyChanged: emit(
         ({ context }): CreditClockChanged => ({ type: 'creditClock.changed', list: listOf(context) }),
       ),
@@ -89,11 +86,11 @@ export const createCreditClock = (services: CreditClockServices) =>
         today: limaDateOf(services.clock()),
         content: loading,
         summary: null,
-        excelName: null,
-        excelFailure: null,
       };
     },
     type: 'parallel',
+    invoke: { id: 'excel', src: 'excel' },
+    on: { 'excel.download': { actions: 'downloadExcel' } },
     states: {
       list: {
         initial: 'loading',
@@ -131,28 +128,6 @@ export const createCreditClock = (services: CreditClockServices) =>
           },
           ready: {},
           failed: {},
-        },
-      },
-      excel: {
-        initial: 'idle',
-        states: {
-          idle: { on: { 'excel.download': 'loading' } },
-          loading: {
-            entry: 'resetExcel',
-            invoke: {
-              id: 'receiveExcel',
-              src: 'receiveExcel',
-              input: ({ context }) => listOf(context),
-              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
-              onError: {
-                target: 'failed',
-                actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')],
-              },
-            },
-          },
-          failed: {
-            on: { 'excel.download': 'loading', 'dialog.close': { target: 'idle', actions: 'resetExcel' } },
-          },
         },
       },
     },

@@ -24,8 +24,6 @@ const at = snapshotFactory<Snapshot>(
     today: '2026-11-20',
     content: ready(creditClockPage),
     summary: creditClockPage.summary,
-    excelName: null,
-    excelFailure: null,
   },
 );
 
@@ -34,7 +32,4 @@ export const creditClockSnapshots = {
   'list.typing': at('list.typing', { search: 'texti' }),
   'list.ready': at('list.ready'),
   'list.failed': at('list.failed', { content: failed, summary: null }),
-  'excel.idle': at('excel.idle', {}, 'list.ready'),
-  'excel.loading': at('excel.loading', {}, 'list.ready'),
-  'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -5,7 +5,6 @@ import type {
   CreditClockPage,
   CreditClockSummary,
   CreditSpan,
-  DownloadFailure,
   Loadable,
 } from '@contapro/domain';
 import type { FailureLogged, FileReady } from '../facts.ts';
@@ -39,10 +38,6 @@ export interface CreditClockContext extends CreditClockList {
   content: Loadable<CreditClockPage>;
   /** The counts and sums of all pages, which stay while another page or filter is loaded; null until they are known. */
   summary: CreditClockSummary | null;
-  /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */
-  excelName: string | null;
-  /** Why the Excel could not be downloaded; null unless the last attempt failed. */
-  excelFailure: DownloadFailure | null;
 }
 
 export type CreditClockEvent =
@@ -66,16 +61,7 @@ export type CreditClockEvent =
    * Downloads an Excel of the purchases that match the filters. It is not limited to the search. Ignored while one is being
    * downloaded.
    */
-  | { type: 'excel.download' }
-  /** The message that the Excel could not be downloaded was closed. */
-  | { type: 'dialog.close' };
-
-/** The downloaded Excel. */
-export interface ReceivedCreditExcel {
-  blob: Blob;
-  /** The file name that the server gave it. */
-  name: string;
-}
+  | { type: 'excel.download' };
 
 /** What the list shows has changed. The host can write it to the address. */
 export interface CreditClockChanged {

@@ -11,7 +11,9 @@ import {
 import { PeriodSelector, useCode, useTexts, useToast } from '@contapro/ui';
 import { PairDialog, PrintDialog, ReconciliationScreen, type ReconciliationScreenProps } from '@contapro/ui/screens';
 import { useEffect, useState } from 'react';
-import { useExcelToast } from '../react/useExcelToast.tsx';
+import type { ExcelDownloadMachine } from '../excel-download/index.ts';
+import { ExcelDownloadFlow } from '../excel-download/react.ts';
+import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import type { NumberingPartProps } from '../numbering/NumberingPart.tsx';
 import { useReportList } from '../report/useReportList.ts';
@@ -70,7 +72,8 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
     : null;
   const isPrinting = value.print === 'ready';
   usePrinting(isPrinting, send);
-  useNotices(context, value.pairing === 'separationFailed' ? failure : null, book, send);
+  useNotices(context, value.pairing === 'separationFailed' ? failure : null, send);
+  const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   return (
     <ReconciliationScreen
       {...list.pagination}
@@ -94,7 +97,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       onUpload={upload && (() => setUploading('open'))}
       onPrint={() => send(list.pagination.totalPages > 1 ? { type: 'print.prepare', filter } : { type: 'page.print' })}
       printed={isPrinting ? { rows: context.printed, total: context.printedTotal } : null}
-      isDownloading={value.excel === 'loading'}
+      isDownloading={excel?.value === 'loading'}
       onDownload={() => send({ type: 'excel.download', book })}
       onRetry={list.reload}
       hrefs={hrefs}
@@ -108,6 +111,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
           onEmit={flow.onEmit}
         />
       )}
+      {children.excel && <ExcelDownloadFlow actor={children.excel} />}
       <PairDialog
         difference={isPairing(value.pairing) ? subject : null}
         candidates={context.candidates}
@@ -162,20 +166,13 @@ function usePrinting(isReady: boolean, send: (event: ReconciliationEvent) => voi
 
 /** Says in toasts how the last download and the last change of a pair ended. */
 function useNotices(
-  { excelName, excelFailure, stored }: ReconciliationContext,
+  { stored }: ReconciliationContext,
   separationFailure: string | null,
-  book: Book,
   send: (event: ReconciliationEvent) => void,
 ) {
   const texts = useTexts('reconciliation', reconciliationTexts);
   const sentences = useTexts('reconciliationSentence', reconciliationSentenceTexts);
   const showToast = useToast();
-  useExcelToast({
-    name: excelName,
-    failure: excelFailure,
-    onRetry: () => send({ type: 'excel.download', book }),
-    onDismiss: () => send({ type: 'excel.close' }),
-  });
   useEffect(
     () =>
       stored === null

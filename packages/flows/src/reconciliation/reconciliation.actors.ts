@@ -4,6 +4,7 @@ import {
   type ReconciliationFilter,
   type ReconciliationPage,
 } from '@contapro/domain';
+import { createExcelDownload, type ReceiveExcel } from '../excel-download/index.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { reconciliationPageOf, reportLinkOf } from '../mapping/index.ts';
@@ -28,7 +29,7 @@ export interface PrintedRequest extends Omit<BookRequest, 'book'> {
   page: number;
 }
 
-export const reconciliationActors = ({ api, fetchFile }: ReconciliationServices) => ({
+export const reconciliationActors = ({ api }: ReconciliationServices) => ({
   report: createReport<ReconciliationPage, ReconciliationFilter>({
     loadPage: async ({ filters: [filter = allOfPurchases], signal, ...request }) =>
       reconciliationPageOf(await api.getReconciliation({ query: reconciliationQuery(request, filter), signal })),
@@ -66,10 +67,15 @@ export const reconciliationActors = ({ api, fetchFile }: ReconciliationServices)
     const body = pairBody({ sunatCode, ownCode, paired });
     await api.saveVoucherPair({ query: reconciledBookQuery(request), body, signal });
   }),
-  receiveExcel: fromCall(async (request: BookRequest, signal) => {
+  excel: createExcelDownload(),
+});
+
+/** Asks for the Excel of what is listed and fetches it. */
+export const receiveReconciliation =
+  ({ api, fetchFile }: ReconciliationServices, request: BookRequest): ReceiveExcel =>
+  async (signal) => {
     const { url, name } = reportLinkOf(
       await api.requestReconciliationReport({ query: reconciledBookQuery(request), signal }),
     );
     return { blob: await fetchFile({ url, signal }), name };
-  }),
-});
+  };

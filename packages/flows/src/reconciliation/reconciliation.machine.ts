@@ -8,18 +8,16 @@ import {
   type ReconciliationDifference,
   type ReconciliationFilter,
 } from '@contapro/domain';
-import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
+import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { reconciliationActors, rowsOfPrintedPage } from './reconciliation.actors.ts';
+import { receiveReconciliation, reconciliationActors, rowsOfPrintedPage } from './reconciliation.actors.ts';
 import type {
   PairCandidates,
   PairStored,
   PrintedPage,
-  ReceivedReconciliationExcel,
   ReconciliationContext,
   ReconciliationEvent,
   ReconciliationFact,
@@ -69,7 +67,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
       input: ReconciliationInput;
       events: ReconciliationEvent;
       emitted: ReconciliationFact;
-      children: { report: 'report' };
+      children: { report: 'report'; excel: 'excel' };
       tags: 'busy';
     },
     actors: reconciliationActors(services),
@@ -107,13 +105,11 @@ export const createReconciliation = (services: ReconciliationServices) =>
       resetSubject: assign({ subject: null, chosen: null, hasPairingFailed: false, pairingMessage: null }),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
-      storeBook: assign((_, { book }: Pick<Opened, 'book'>) => ({ book })),
-      storeExcelFailure: assign((_, { error }: Failed) => ({ excelFailure: downloadFailureOf(error) })),
-      resetExcel: assign({ excelName: null, excelFailure: null }),
-      notifyExcel: enqueueActions(({ enqueue }, { output }: { output: ReceivedReconciliationExcel }) => {
-        enqueue.assign({ excelName: output.name });
-        enqueue.emit({ type: 'file.ready', ...output });
-      }),
+      downloadExcel: sendTo('excel', ({ context }, { book }: Pick<Opened, 'book'>) => ({
+        type: 'excel.download' as const,
+        receive: receiveReconciliation(services, { ...bookOf(context), book }),
+      })),
+      closeExcel: sendTo('excel', { type: 'excel.close' }),
       storePrint: assign((_, { filter }: { filter: ReconciliationFilter }) => ({ printedFilter: filter })),
       storePrintedPage: assign(({ context }, { output }: { output: PrintedPage }) => ({
         printed: [...context.printed, ...output.items],
@@ -130,8 +126,6 @@ export const createReconciliation = (services: ReconciliationServices) =>
       ...input,
       today: limaDateOf(services.clock()),
       book: 'purchases',
-      excelName: null,
-      excelFailure: null,
       subject: null,
       candidates: loading,
       chosen: null,
@@ -142,19 +136,23 @@ export const createReconciliation = (services: ReconciliationServices) =>
       printedTotal: 0,
       printedFilter: allOfPurchases,
     }),
-    invoke: {
-      id: 'report',
-      src: 'report',
-      input: ({ context: { business, period, list } }) => ({ business, period, list }),
-    },
+    invoke: [
+      {
+        id: 'report',
+        src: 'report',
+        input: ({ context: { business, period, list } }) => ({ business, period, list }),
+      },
+      { id: 'excel', src: 'excel' },
+    ],
     on: {
       'period.select': {
         guard: withEvent('isOtherPeriod'),
-        target: ['.pairing.closed', '.excel.idle', '.print.idle'],
-        actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'resetExcel', withEvent('notifyPeriod')],
+        target: ['.pairing.closed', '.print.idle'],
+        actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'closeExcel', withEvent('notifyPeriod')],
       },
       'reconciliation.refresh': { actions: 'refreshReport' },
       'page.print': { guard: 'hasPeriod', actions: 'notifyPrint' },
+      'excel.download': { guard: 'hasPeriod', actions: withEvent('downloadExcel') },
     },
     type: 'parallel',
     states: {
@@ -271,30 +269,6 @@ export const createReconciliation = (services: ReconciliationServices) =>
           },
           failed: { on: { 'print.retry': 'loading', 'print.end': 'idle' } },
           ready: { on: { 'print.end': 'idle' } },
-        },
-      },
-      excel: {
-        initial: 'idle',
-        states: {
-          idle: {
-            on: { 'excel.download': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeBook') } },
-          },
-          loading: {
-            entry: 'resetExcel',
-            invoke: {
-              id: 'receiveExcel',
-              src: 'receiveExcel',
-              input: ({ context }) => bookOf(context),
-              onDone: { target: 'idle', actions: withEvent('notifyExcel') },
-              onError: { target: 'failed', actions: [withEvent('storeExcelFailure'), notifyFailureOf('receiveExcel')] },
-            },
-          },
-          failed: {
-            on: {
-              'excel.download': { target: 'loading', actions: withEvent('storeBook') },
-              'excel.close': { target: 'idle', actions: 'resetExcel' },
-            },
-          },
         },
       },
     },

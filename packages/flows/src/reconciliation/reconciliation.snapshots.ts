@@ -25,8 +25,6 @@ const at = snapshotFactory<Snapshot>(
     ...fakeInput,
     today: '2026-11-20',
     book: 'purchases',
-    excelName: null,
-    excelFailure: null,
     subject: null,
     candidates: loading,
     chosen: null,
@@ -58,7 +56,4 @@ export const reconciliationSnapshots = {
   'print.loading': at('print.loading', { printed: reconciliationDifferences, printedTotal: 1230 }),
   'print.failed': at('print.failed', { printed: reconciliationDifferences, printedTotal: 1230 }),
   'print.ready': at('print.ready', { printed: reconciliationDifferences, printedTotal: 10 }),
-  'excel.idle': at('excel.idle'),
-  'excel.loading': at('excel.loading'),
-  'excel.failed': at('excel.failed', { excelFailure: { kind: 'unreachable' } }),
 } satisfies Record<StateOf<Snapshot> | 'pairing.choosing.refused', Snapshot>;

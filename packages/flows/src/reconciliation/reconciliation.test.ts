@@ -40,7 +40,9 @@ const run = (input: Partial<ReconciliationInput> = {}) => {
     input: { business, period: '202610', periods: ['202610', '202609'], ...input },
   });
   const facts: unknown[] = [];
-  actor.on('*', (fact) => facts.push(fact));
+  const note = (fact: unknown) => facts.push(fact);
+  actor.on('*', note);
+  actor.getSnapshot().children.excel?.on('*', note);
   actor.start();
   const { report } = actor.getSnapshot().children;
   return {
@@ -300,7 +302,7 @@ describe('the Excel', () => {
   const linked = { sas: `/files/reports/t0k3n/${name}`, blob_filename: name };
 
   it('is that of the book, once at a time', async () => {
-    const { actor, mock, facts, shown } = run();
+    const { actor, mock, facts } = run();
     actor.send({ type: 'excel.download', book: 'sales' });
     actor.send({ type: 'excel.download', book: 'sales' });
     expect(requestsOf(mock.calls).slice(1)).toEqual([
@@ -310,23 +312,23 @@ describe('the Excel', () => {
     await settled();
     mock.open('fetchFile').resolve(excel);
     await settled();
-    expect([shown().excelName, facts]).toEqual([name, [{ type: 'file.ready', blob: excel, name }]]);
+    expect(facts).toEqual([{ type: 'file.ready', blob: excel, name }]);
   });
 
-  it('says why it could not be downloaded, and is downloaded again', async () => {
-    const { actor, mock, facts, shown, state } = run();
-    actor.send({ type: 'excel.download', book: 'purchases' });
+  it('is downloaded again as it was asked for, and forgotten with its period', async () => {
+    const { actor, mock, facts } = run();
+    actor.send({ type: 'excel.download', book: 'sales' });
     const cut = new Problem(0);
     mock.open('requestReconciliationReport').reject(cut);
     await settled();
-    expect([shown().excelFailure, facts]).toEqual([
-      { kind: 'unreachable' },
-      [{ type: 'failure.logged', call: 'receiveExcel', error: cut }],
+    expect(facts).toEqual([{ type: 'failure.logged', call: 'receiveExcel', error: cut }]);
+    const { excel: download } = actor.getSnapshot().children;
+    download?.send({ type: 'excel.retry' });
+    expect(requestsOf(mock.calls).at(-1)).toEqual([
+      'requestReconciliationReport',
+      { query: { ...book, operation_type: 'VENTA' } },
     ]);
-    actor.send({ type: 'excel.download', book: 'purchases' });
-    mock.open('requestReconciliationReport').reject(cut);
-    await settled();
-    actor.send({ type: 'excel.close' });
-    expect([shown().excelFailure, state().excel]).toEqual([null, 'idle']);
+    actor.send({ type: 'period.select', period: '202609' });
+    expect(download?.getSnapshot().value).toBe('idle');
   });
 });

@@ -1,7 +1,6 @@
 import type { Api } from '@contapro/api';
 import type {
   Book,
-  DownloadFailure,
   Loadable,
   ReconciledVoucher,
   ReconciliationDifference,
@@ -53,12 +52,8 @@ export interface PairStored {
 export interface ReconciliationContext extends ReconciliationInput {
   /** Lima's day at the start, `YYYY-MM-DD`. */
   today: string;
-  /** The book of the pair or the Excel that was asked for last. */
+  /** The book of the pair. */
   book: Book;
-  /** The name of the Excel that was downloaded last; null while none is, and during and after another attempt that failed. */
-  excelName: string | null;
-  /** Why the Excel could not be downloaded; null unless the last attempt failed. */
-  excelFailure: DownloadFailure | null;
   /** The difference that is being paired or separated; null without one. */
   subject: ReconciliationDifference | null;
   /** The vouchers with which it can be paired. */
@@ -109,16 +104,7 @@ export type ReconciliationEvent =
   /** The rows were printed, or shall not be. */
   | { type: 'print.end' }
   /** Closes the dialog that pairs, or the message about a separation that failed. */
-  | { type: 'dialog.close' }
-  /** The message that the Excel could not be downloaded was closed. */
-  | { type: 'excel.close' };
-
-/** The downloaded Excel. */
-export interface ReceivedReconciliationExcel {
-  blob: Blob;
-  /** The file name that the server gave it. */
-  name: string;
-}
+  | { type: 'dialog.close' };
 
 /** A pair that is stored or taken back. */
 export interface PairRequest extends VoucherPair {

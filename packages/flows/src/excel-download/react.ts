@@ -1,0 +1,3 @@
+'use client';
+
+export { ExcelDownloadFlow, type ExcelDownloadFlowProps } from './ExcelDownloadFlow.tsx';
