@@ -66,6 +66,12 @@ test('the keyboard alone finds clients, suppliers, vouchers, pages and actions',
   await page.waitForURL((url) => url.pathname === '/estudio');
   await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
 
+  await page.goBack();
+  await expect(rows(page)).toContainText('F030-00000007');
+  await expect(dialog(page)).toBeHidden();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tablero del mes' })).toBeVisible();
+
   await search(page, 'tema: oscuro');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');

@@ -16,6 +16,8 @@ export function useQuickSearch(): { onSearch: () => void; search: (onSignOut: ()
   // The page on which it is open; null while it is closed, undefined until it is opened for the first time.
   const [place, setPlace] = useState<string | null>();
   const open = place === pathname;
+  // Another page closes it, so that going back does not open it again.
+  if (place && !open) setPlace(null);
   const { code, retry } = useCode(importPiece, undefined, place !== undefined);
   const onClose = () => setPlace(null);
 

@@ -1,3 +1,5 @@
+import { ready } from '@contapro/domain';
+import { businesses, wireBusiness } from '@contapro/fixtures';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer, memoryStore, refusal, token } from '../testing/fakeServer.ts';
 import { createContaPro } from './createContaPro.ts';
@@ -41,6 +43,22 @@ it('drops a profile and businesses that arrive after another sign-in', async () 
   profiles[1]?.(user('second'));
   await expect.poll(() => accountants).toContain('second');
   expect([accountants, contapro.businesses.get()]).toEqual([['second'], { state: 'loading' }]);
+});
+
+it('loads the businesses again while a list is being loaded, and drops the older answer', async () => {
+  const lists: ((list: unknown) => void)[] = [];
+  const { fetch } = fakeServer({
+    'GET /accountant/dashboard/filters': () => new Promise((resolve) => lists.push(resolve)),
+  });
+  const contapro = createContaPro({ baseUrl, fetch, store: memoryStore() });
+  contapro.loadAhead();
+  contapro.loadBusinesses();
+  contapro.loadBusinesses('again');
+  await expect.poll(() => lists.length).toBe(2);
+  lists[1]?.({ businesses: businesses.map(wireBusiness) });
+  await expect.poll(() => contapro.businesses.get()).toEqual(ready(businesses));
+  lists[0]?.({ businesses: [] });
+  await expect.poll(() => contapro.businesses.get()).toEqual(ready(businesses));
 });
 
 it('makes no call without a token', async () => {

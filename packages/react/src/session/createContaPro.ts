@@ -119,7 +119,7 @@ export function createContaPro({
   const session = createStore<SessionState>(states.checking);
   const businesses = createStore<Loadable<readonly Business[]>>(loading);
   let isLoading = false;
-  /** The number of the session: what an earlier one has asked for is dropped. */
+  /** The number of the session or of the list that was asked for last: the answers to earlier calls are dropped. */
   let round = 0;
   const drafts = new Map<string, unknown>();
 
@@ -153,9 +153,10 @@ export function createContaPro({
     hasBegun = true;
   };
   const loadBusinesses: ContaPro['loadBusinesses'] = (again) => {
-    if (isLoading || (businesses.get().state === 'ready' && !again)) return;
+    if (!again && (isLoading || businesses.get().state === 'ready')) return;
     isLoading = true;
     if (businesses.get().state === 'failed') businesses.set(loading);
+    round += 1;
     const begun = round;
     const settle = (settled: Loadable<readonly Business[]>) => {
       if (round !== begun) return;

@@ -95,6 +95,14 @@ it('shows the values of one month in every series with the arrow keys', async ()
   expect(tip?.textContent).toBe('Oct 2026VentasS/ 316,100.00ComprasS/ 237,280.54');
 });
 
+it('begins at the newest month, also when more months are loaded', async () => {
+  const [first] = both;
+  if (!first) throw new Error('There is no series.');
+  const screen = await renderThemed(<HistoryChart series={[{ ...first, points: first.points.slice(0, 1) }]} />);
+  await screen.rerender(<HistoryChart series={both} />);
+  await expect.element(screen.getByRole('slider')).toHaveValue('11');
+});
+
 it('shows the values of the month under the pointer, until it leaves', async () => {
   const screen = await renderThemed(<HistoryChart series={both} />);
   const slider = screen.getByRole('slider');

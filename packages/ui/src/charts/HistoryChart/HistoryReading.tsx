@@ -23,9 +23,10 @@ export interface HistoryReadingProps {
 export function HistoryReading({ plot, labels, explore, reading, value, open, onPeriodOpen }: HistoryReadingProps) {
   const { periodName } = usePeriodNames();
   const { periods, series } = plot.history;
-  const [index, setIndex] = useState(periods.length - 1);
+  // Null until a month is chosen: the newest one, also when more months are loaded.
+  const [index, setIndex] = useState<number | null>(null);
   const [shown, setShown] = useState(false);
-  const at = Math.min(index, periods.length - 1);
+  const at = Math.min(index ?? Infinity, periods.length - 1);
   const period = periods[at];
   if (period === undefined) return null;
 

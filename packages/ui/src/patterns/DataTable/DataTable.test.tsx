@@ -101,6 +101,19 @@ describe('in columns', () => {
     ]);
   });
 
+  it('hides its hint when a container around the table is scrolled', async () => {
+    const screen = await renderThemed(
+      <div data-testid="container" style={{ overflow: 'auto' }}>
+        <DataTable {...known} onAction={() => {}} />
+      </div>,
+    );
+    await screen.getByRole('button', { name: 'Pagar F001-00000002' }).hover({ force: true });
+    const hint = screen.getByText('Este recibo ya está pagado.');
+    await expect.element(hint).toBeVisible();
+    screen.getByTestId('container').element().dispatchEvent(new Event('scroll'));
+    await expect.element(hint).not.toBeVisible();
+  });
+
   it('has no checkboxes where nothing can be selected', async () => {
     const screen = await renderThemed(<DataTable {...known} />);
     expect(screen.getByRole('checkbox').elements()).toEqual([]);

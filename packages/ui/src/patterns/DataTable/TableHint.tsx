@@ -66,8 +66,9 @@ export function TableHint() {
     region.addEventListener('pointerleave', onLeave, { signal });
     region.addEventListener('focusin', onFocus, { signal });
     region.addEventListener('focusout', hide, { signal });
-    region.addEventListener('scroll', follow, { signal, passive: true });
-    document.addEventListener('scroll', follow, { signal, passive: true });
+    // Scrolling does not bubble, and does not leave a shadow root.
+    for (const root of new Set([document, region.getRootNode()]))
+      root.addEventListener('scroll', follow, { signal, passive: true, capture: true });
     document.addEventListener('keydown', onKey, { signal });
     return () => {
       clearTimeout(rest);

@@ -62,9 +62,10 @@ export function AmountRangeForm({ initial, onConfirm }: AmountRangeFormProps) {
         <TextField {...field('from')} invalid={message !== undefined && range === 'notAnAmount'} />
         <TextField {...field('to')} invalid={message !== undefined} />
       </div>
-      <p id={hintId} role="alert" className={message === undefined ? styles.hint : styles.problem}>
-        {message ?? texts.amountHint}
-      </p>
+      <div id={hintId}>
+        {message === undefined && <p className={styles.hint}>{texts.amountHint}</p>}
+        <div role="alert">{message !== undefined && <p className={styles.problem}>{message}</p>}</div>
+      </div>
       <Button type="submit" variant="primary" block disabled={typeof range === 'string'}>
         {texts.confirm}
       </Button>

@@ -177,9 +177,11 @@ it('filters by a lowest and a highest amount, or one of both, and says what is w
   const { menu } = await opened(undefined, { filters: [amount] });
   const confirm = menu.getByRole('button', { name: 'Confirmar' });
   await expect.element(confirm).toBeDisabled();
+  // The hint is no alarm.
+  expect(menu.getByRole('alert').element().textContent).toBe('');
   await menu.getByLabelText('Desde').fill('1,180.00');
   await menu.getByLabelText('Hasta').fill('cien');
-  await expect.element(menu.getByText('Escribe el importe como 1180.00.')).toBeVisible();
+  await expect.element(menu.getByRole('alert')).toHaveTextContent('Escribe el importe como 1180.00.');
   await menu.getByLabelText('Hasta').fill('99');
   await expect.element(menu.getByText('El importe final no puede ser menor que el inicial.')).toBeVisible();
   await menu.getByLabelText('Hasta').fill('');

@@ -42,6 +42,14 @@ it('shows each day in Lima with the time, the person, the sentence and the clien
   expect(screen.getByRole('link', { name: 'Ver equipo' }).query()).toBeNull();
 });
 
+it('waits for the whole year of a day that is typed', async () => {
+  const given = props();
+  const screen = await renderThemed(<HistoryScreen {...given} />);
+  const from = screen.getByLabelText('Desde');
+  for (const typed of ['0002-11-01', '0020-11-01', '0202-11-01', '2026-11-01']) await from.fill(typed);
+  expect(vi.mocked(given.onFiltersChange).mock.calls).toEqual([[{ from: '2026-11-01' }]]);
+});
+
 it('passes on each filter', async () => {
   const given = props();
   const screen = await renderThemed(<HistoryScreen {...given} />);

@@ -15,7 +15,7 @@ import {
   type TeamClient,
   type Texts,
 } from '@contapro/domain';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -173,21 +173,17 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
           </option>
         ))}
       </Select>
-      <TextField
-        type="date"
+      <DayField
         label={texts.from}
-        className={styles.filter}
-        value={filters.from ?? ''}
+        value={filters.from}
         max={filters.to ?? undefined}
-        onChange={({ currentTarget: { value } }) => onFiltersChange({ from: value || null })}
+        onValueChange={(from) => onFiltersChange({ from })}
       />
-      <TextField
-        type="date"
+      <DayField
         label={texts.to}
-        className={styles.filter}
-        value={filters.to ?? ''}
+        value={filters.to}
         min={filters.from ?? undefined}
-        onChange={({ currentTarget: { value } }) => onFiltersChange({ to: value || null })}
+        onValueChange={(to) => onFiltersChange({ to })}
       />
       {isNarrowed && (
         <Button variant="quiet" className={styles.clear} onClick={onClear}>
@@ -207,6 +203,34 @@ function Filters({ filters, people, clients, isNarrowed, onFiltersChange, onClea
 }
 
 const areaOf = (text: string): ActArea | null => actAreas.find((area) => area === text) ?? null;
+
+interface DayFieldProps {
+  label: string;
+  /** `YYYY-MM-DD`; null without a day. */
+  value: string | null;
+  min?: string | undefined;
+  max?: string | undefined;
+  onValueChange: (value: string | null) => void;
+}
+
+/** A day. Browsers report a day for each digit of a year that is typed; only one whose year is whole is a value. */
+function DayField({ label, value, min, max, onValueChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      type="date"
+      className={styles.filter}
+      {...{ label, min, max }}
+      value={typed ?? value ?? ''}
+      onChange={({ currentTarget: { value: next } }) => {
+        const isWhole = next === '' || /^[1-9]\d{3}-/.test(next);
+        setTyped(isWhole ? null : next);
+        if (isWhole) onValueChange(next || null);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
 
 function Entry({ act, hrefs }: { act: Act } & Pick<HistoryScreenProps, 'hrefs'>) {
   const texts = useTexts('history', historyTexts);
