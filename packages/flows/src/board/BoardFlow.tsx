@@ -60,18 +60,20 @@ export function BoardFlow({
   const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
   const { period, content, size } = context;
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
+  // Hosts may pass a new object each time. The rows are drawn again only when an address changes.
+  const { studio, register, registerFromFile, client, review, reviewAll, observed, detractions } = hrefs;
   const ofPeriod = useMemo<BoardHrefs>(
     () => ({
-      studio: hrefs.studio,
-      register: hrefs.register,
-      registerFromFile: hrefs.registerFromFile,
-      client: (client) => hrefs.client(client, period),
-      review: hrefs.review && ((client) => hrefs.review?.(client, period) ?? ''),
-      reviewAll: hrefs.reviewAll?.(period),
-      observed: (client) => hrefs.observed(client, period),
-      detractions: (client) => hrefs.detractions(client, period),
+      studio,
+      register,
+      registerFromFile,
+      client: (of) => client(of, period),
+      review: review && ((of) => review(of, period)),
+      reviewAll: reviewAll?.(period),
+      observed: (of) => observed(of, period),
+      detractions: (of) => detractions(of, period),
     }),
-    [hrefs, period],
+    [studio, register, registerFromFile, client, review, reviewAll, observed, detractions, period],
   );
   const board = (
     <BoardScreen

@@ -1,13 +1,17 @@
 import { ready } from '@contapro/domain';
 import { creditClockPage } from '@contapro/fixtures';
+import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
-import { CreditClockScreen } from './CreditClockScreen.tsx';
+import { renderThemed } from '../../testing/renderThemed.tsx';
+import { CreditClockScreen, type CreditClockScreenProps } from './CreditClockScreen.tsx';
 
 const nothing = () => undefined;
+const studio = { board: '/estudio', creditClock: '/estudio/credito' };
+const rows = ready(creditClockPage.items);
 
-describeContract(CreditClockScreen, {
+const props: CreditClockScreenProps = {
   today: '2026-11-20',
-  rows: ready(creditClockPage.items),
+  rows,
   summary: creditClockPage.summary,
   page: 1,
   totalPages: creditClockPage.totalPages,
@@ -26,8 +30,15 @@ describeContract(CreditClockScreen, {
   onPageSizeChange: nothing,
   onRetry: nothing,
   onDownload: nothing,
-  hrefs: {
-    studio: { board: '/estudio', creditClock: '/estudio/credito' },
-    voucher: () => '/dashboard/comprobantes',
-  },
+  hrefs: { studio, voucher: () => '/dashboard/comprobantes' },
+};
+
+describeContract(CreditClockScreen, props);
+
+it('draws no row again while a search is typed, although its host passes new objects with the same addresses', async () => {
+  const voucher = vi.fn<CreditClockScreenProps['hrefs']['voucher']>(() => '/dashboard/comprobantes');
+  const screen = await renderThemed(<CreditClockScreen {...props} hrefs={{ studio, voucher }} />);
+  voucher.mockClear();
+  await screen.rerender(<CreditClockScreen {...props} search="sur" hrefs={{ studio, voucher }} />);
+  expect(voucher.mock.calls).toEqual([]);
 });

@@ -120,9 +120,11 @@ export function CreditClockScreen({
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const [{ density }] = useTablePreferences();
+  // Hosts may pass a new object each time. The rows are drawn again only when the address changes.
+  const { voucher: voucherHref } = hrefs;
   const columns = useMemo(
-    () => creditClockColumns({ texts, reasons, documentTypes, hrefs, today }),
-    [texts, reasons, documentTypes, hrefs, today],
+    () => creditClockColumns({ texts, reasons, documentTypes, voucherHref, today }),
+    [texts, reasons, documentTypes, voucherHref, today],
   );
   const isNarrowed = search.trim() !== '' || action !== null || span !== null || reason !== null;
   return (

@@ -25,7 +25,7 @@ export interface CreditClockColumnsOptions {
   texts: Texts['creditClock'];
   reasons: Texts['purchaseReason'];
   documentTypes: Texts['documentType'];
-  hrefs: CreditClockHrefs;
+  voucherHref: CreditClockHrefs['voucher'];
   /** `YYYY-MM-DD` in Lima. */
   today: string;
 }
@@ -38,7 +38,7 @@ export function creditClockColumns({
   texts,
   reasons: labels,
   documentTypes,
-  hrefs,
+  voucherHref,
   today,
 }: CreditClockColumnsOptions): readonly ColumnDefinition<ExpiringCredit, never>[] {
   const heads = texts.columns;
@@ -51,7 +51,7 @@ export function creditClockColumns({
       held: true,
       cell: (row) => (
         <Link
-          href={hrefs.voucher(row)}
+          href={voucherHref(row)}
           aria-label={texts.openVoucher(voucherOf(row), row.client.name)}
           title={documentTypeName(row.documentType, documentTypes)}
         >

@@ -131,9 +131,11 @@ export function PendingDepositsScreen({
   const refusals = useTexts('depositRefusal', depositRefusalTexts);
   const documentTypes = useTexts('documentType', documentTypeTexts);
   const [{ density }] = useTablePreferences();
+  // Hosts may pass a new object each time. The rows are drawn again only when the address changes.
+  const { client: clientHref } = hrefs;
   const columns = useMemo(
-    () => pendingDepositColumns({ texts, refusals, documentTypes, hrefs, today }),
-    [texts, refusals, documentTypes, hrefs, today],
+    () => pendingDepositColumns({ texts, refusals, documentTypes, clientHref, today }),
+    [texts, refusals, documentTypes, clientHref, today],
   );
   const keys = useMemo(() => new Set(selected.map(pendingDepositKey)), [selected]);
   const isNarrowed = search.trim() !== '' || state !== null;

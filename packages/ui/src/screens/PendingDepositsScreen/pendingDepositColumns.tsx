@@ -29,7 +29,7 @@ export interface PendingDepositColumnsOptions {
   texts: Texts['pendingDeposits'];
   refusals: Texts['depositRefusal'];
   documentTypes: Texts['documentType'];
-  hrefs: PendingDepositsHrefs;
+  clientHref: PendingDepositsHrefs['client'];
   /** `YYYY-MM-DD` in Lima. */
   today: string;
 }
@@ -48,7 +48,7 @@ export function pendingDepositColumns({
   texts,
   refusals,
   documentTypes,
-  hrefs,
+  clientHref,
   today,
 }: PendingDepositColumnsOptions): readonly ColumnDefinition<PendingDeposit, PendingDepositAction>[] {
   const heads = texts.columns;
@@ -70,7 +70,7 @@ export function pendingDepositColumns({
       minWidth: '9rem',
       grow: 2,
       cell: (row) => (
-        <Link className={styles.name} href={hrefs.client(row)} title={row.depositor.name}>
+        <Link className={styles.name} href={clientHref(row)} title={row.depositor.name}>
           {row.depositor.name}
         </Link>
       ),
