@@ -81,7 +81,7 @@ export function BoardFlow({
       {...{ page: context.page, state: context.state, search: context.search, sort: context.sort }}
       {...{ isStartPage, onStartPageChange }}
       rows={mapLoadable(content, ({ items }) => items)}
-      totalPages={content.state === 'ready' ? content.data.totalPages : 0}
+      totalPages={context.totalPages}
       pageSize={size}
       sizes={pageSizes}
       onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}

@@ -8,12 +8,12 @@ import {
   limaDateOf,
   loading,
   mostZipClients,
-  pageSizes,
   previousPeriod,
   ready,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { isBeyondLast, offeredSize, pageStates, searchDelay, typingStates } from '../internal/pageStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { boardActors, receiveBoard } from './board.actors.ts';
 import type {
@@ -28,9 +28,6 @@ import type {
 
 /** How many closed months can be selected. */
 const closedMonths = 12;
-/** Milliseconds without typing after which a search is made. */
-const searchDelay = 300;
-
 const listOf = ({ period, page, size, state, search, sort }: BoardList): BoardList => ({
   period,
   page,
@@ -63,8 +60,7 @@ export const createBoard = (services: BoardServices) =>
       hasChosen: ({ context: { selected } }) => selected.size > 0 && selected.size <= mostZipClients,
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
-      isBeyondLast: ({ context }, { output }: { output: BoardPage }) =>
-        output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: { output: BoardPage }) => isBeyondLast(context, output),
     },
     actions: {
       storePeriod: assign((_, { period }: Pick<BoardList, 'period'>) => ({ period, page: firstPage, summary: null })),
@@ -78,6 +74,7 @@ export const createBoard = (services: BoardServices) =>
       storeFailed: assign({ content: failed }),
       storeReceived: assign((_, { output }: { output: BoardPage }) => ({
         content: ready(output),
+        totalPages: output.totalPages,
         summary: output.summary,
       })),
       downloadExcel: sendTo('excel', ({ context }) => ({
@@ -100,7 +97,7 @@ export const createBoard = (services: BoardServices) =>
       const now = services.clock();
       const current = currentPeriod(now);
       const periods = Array.from({ length: closedMonths + 1 }, (_, index) => addMonths(current, -index));
-      const { period = previousPeriod(current), size = pageSizes[0] } = list;
+      const { period = previousPeriod(current), size } = list;
       return {
         page: firstPage,
         state: null,
@@ -108,10 +105,11 @@ export const createBoard = (services: BoardServices) =>
         sort: null,
         ...list,
         period: periods.includes(period) ? period : previousPeriod(current),
-        size: pageSizes.some((offered) => offered === size) ? size : pageSizes[0],
+        size: offeredSize(size),
         today: limaDateOf(now),
         periods,
         content: loading,
+        totalPages: 0,
         summary: null,
         selected: new Set<string>(),
         files,
@@ -136,31 +134,7 @@ export const createBoard = (services: BoardServices) =>
           'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
           'part.reload': '.loading',
         },
-        states: {
-          typing: { after: { search: 'loading' } },
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'getBoard',
-              src: 'getBoard',
-              input: ({ context }) => listOf(context),
-              onDone: [
-                {
-                  // Clients were removed since the last call, and this page no longer exists.
-                  guard: withEvent('isBeyondLast'),
-                  target: 'loading',
-                  reenter: true,
-                  actions: withEvent('storeLastPage'),
-                },
-                { target: 'ready', actions: withEvent('storeReceived') },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getBoard')] },
-            },
-          },
-          ready: {},
-          failed: {},
-        },
+        states: { ...typingStates, ...pageStates('getBoard', listOf) },
       },
       selection: {
         initial: 'idle',

@@ -27,6 +27,7 @@ const at = snapshotFactory<Snapshot>(
     sort: null,
     today: '2026-11-20',
     content: ready(boardPage),
+    totalPages: boardPage.totalPages,
     summary: boardPage.summary,
     selected: new Set<string>(),
     files: undefined,

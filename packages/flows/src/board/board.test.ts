@@ -91,6 +91,18 @@ it('searches after a pause in typing, and shows the former clients until then', 
   expect(facts).toEqual([changed({ search: 't' }), changed({ search: 'te' })]);
 });
 
+it('keeps the number of pages while another page is loaded, and after a failure', async () => {
+  const { actor, mock, shown } = run();
+  expect(shown().totalPages).toBe(0);
+  mock.open('getBoard').resolve(wireBoardPage(page));
+  await settled();
+  actor.send({ type: 'page.select', page: 2 });
+  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
+  mock.open('getBoard').reject(new Problem(500));
+  await settled();
+  expect([shown().content, shown().totalPages]).toEqual([failed, page.totalPages]);
+});
+
 it('loads the last page when the selected one no longer exists', async () => {
   const { mock, shown } = run({ page: 9 });
   mock.open('getBoard').resolve(wireBoardPage({ ...page, items: [] }));

@@ -38,6 +38,8 @@ export interface BoardContext extends BoardList {
   periods: readonly string[];
   /** The page that is shown: `loading` as soon as another one is asked for. */
   content: Loadable<BoardPage>;
+  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
+  totalPages: number;
   /** The counts and sums of all pages, which stay while another page, state or order is loaded; null until they are known. */
   summary: BoardSummary | null;
   /** The uuids of the chosen clients, also those that the list does not show now. */

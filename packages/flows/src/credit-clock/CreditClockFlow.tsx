@@ -29,7 +29,7 @@ export function CreditClockFlow({ services, input, hrefs, ...flow }: CreditClock
         {...{ today: context.today, summary: context.summary, page: context.page }}
         {...{ action: context.action, span: context.span, reason: context.reason, search: context.search }}
         rows={mapLoadable(content, ({ items }) => items)}
-        totalPages={content.state === 'ready' ? content.data.totalPages : 0}
+        totalPages={context.totalPages}
         pageSize={size}
         sizes={pageSizes}
         onActionChange={(action) => send({ type: 'action.select', action })}

@@ -1,6 +1,7 @@
-import { type CreditClockPage, failed, firstPage, limaDateOf, loading, pageSizes, ready } from '@contapro/domain';
+import { type CreditClockPage, failed, firstPage, limaDateOf, loading, ready } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { isBeyondLast, offeredSize, pageStates, searchDelay, typingStates } from '../internal/pageStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { creditClockActors, receiveCreditClock } from './creditClock.actors.ts';
 import type {
@@ -12,9 +13,6 @@ import type {
   CreditClockList,
   CreditClockServices,
 } from './creditClock.types.ts';
-
-/** Milliseconds without typing after which a search is made. */
-const searchDelay = 300;
 
 const noFilters = { action: null, span: null, reason: null, search: '' };
 
@@ -47,8 +45,7 @@ export const createCreditClock = (services: CreditClockServices) =>
     actors: creditClockActors(services),
     delays: { search: searchDelay },
     guards: {
-      isBeyondLast: ({ context }, { output }: { output: CreditClockPage }) =>
-        output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: { output: CreditClockPage }) => isBeyondLast(context, output),
     },
     actions: {
       storeAction: assign((_, { action }: Pick<CreditClockList, 'action'>) => ({ action, page: firstPage })),
@@ -63,6 +60,7 @@ export const createCreditClock = (services: CreditClockServices) =>
       storeFailed: assign({ content: failed }),
       storeReceived: assign((_, { output }: { output: CreditClockPage }) => ({
         content: ready(output),
+        totalPages: output.totalPages,
         summary: output.summary,
       })),
       downloadExcel: sendTo('excel', ({ context }) => ({
@@ -77,14 +75,14 @@ export const createCreditClock = (services: CreditClockServices) =>
   }).createMachine({
     id: 'creditClock',
     context: ({ input: { list = {} } }) => {
-      const { size = pageSizes[0] } = list;
       return {
         page: firstPage,
         ...noFilters,
         ...list,
-        size: pageSizes.some((offered) => offered === size) ? size : pageSizes[0],
+        size: offeredSize(list.size),
         today: limaDateOf(services.clock()),
         content: loading,
+        totalPages: 0,
         summary: null,
       };
     },
@@ -104,31 +102,7 @@ export const createCreditClock = (services: CreditClockServices) =>
           'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
           'part.reload': '.loading',
         },
-        states: {
-          typing: { after: { search: 'loading' } },
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listCreditClock',
-              src: 'listCreditClock',
-              input: ({ context }) => listOf(context),
-              onDone: [
-                {
-                  // Purchases left the list since the last call, and this page no longer exists.
-                  guard: withEvent('isBeyondLast'),
-                  target: 'loading',
-                  reenter: true,
-                  actions: withEvent('storeLastPage'),
-                },
-                { target: 'ready', actions: withEvent('storeReceived') },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listCreditClock')] },
-            },
-          },
-          ready: {},
-          failed: {},
-        },
+        states: { ...typingStates, ...pageStates('listCreditClock', listOf) },
       },
     },
   });

@@ -23,6 +23,7 @@ const at = snapshotFactory<Snapshot>(
     search: '',
     today: '2026-11-20',
     content: ready(creditClockPage),
+    totalPages: creditClockPage.totalPages,
     summary: creditClockPage.summary,
   },
 );

@@ -92,6 +92,15 @@ it('searches after a pause in typing, and shows the former purchases until then'
   expect(facts).toEqual([changed({ search: 't' }), changed({ search: 'te' })]);
 });
 
+it('keeps the number of pages while another page is loaded', async () => {
+  const { actor, mock, shown } = run();
+  expect(shown().totalPages).toBe(0);
+  mock.open('listCreditClock').resolve(wireCreditClockPage(page));
+  await settled();
+  actor.send({ type: 'page.select', page: 2 });
+  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
+});
+
 it('loads the last page when the selected one no longer exists', async () => {
   const { mock, shown } = run({ page: 9 });
   mock.open('listCreditClock').resolve(wireCreditClockPage({ ...page, items: [] }));

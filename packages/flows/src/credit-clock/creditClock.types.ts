@@ -36,6 +36,8 @@ export interface CreditClockContext extends CreditClockList {
   today: string;
   /** The page that is shown: `loading` as soon as another one is asked for. */
   content: Loadable<CreditClockPage>;
+  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
+  totalPages: number;
   /** The counts and sums of all pages, which stay while another page or filter is loaded; null until they are known. */
   summary: CreditClockSummary | null;
 }

@@ -23,7 +23,7 @@ export function NoticesFlow({ services, input, hrefs, ...flow }: NoticesFlowProp
     <NoticesScreen
       {...{ counts, kind, page, today, settings, isRenewed, hrefs }}
       notices={mapLoadable(content, ({ items }) => items)}
-      totalPages={content.state === 'ready' ? content.data.totalPages : 0}
+      totalPages={context.totalPages}
       isMarkingAll={queue.some(({ ids }) => ids === null)}
       marking={queue.flatMap(({ ids }) => ids ?? [])}
       markFailure={reason(context.markFailure)}

@@ -10,6 +10,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { isBeyondLast, pageStates } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { markedPage } from './markedPage.ts';
@@ -25,6 +26,8 @@ import type {
   NoticesList,
   NoticesServices,
 } from './notices.types.ts';
+
+const listOf = ({ kind, page }: NoticesList): NoticesList => ({ kind, page });
 
 /** Why a change was not saved; null when the session has ended, which the host says. */
 const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
@@ -48,20 +51,21 @@ export const createNotices = (services: NoticesServices) =>
     actors: noticesActors(services),
     guards: {
       isOtherKind: ({ context }, { kind }: Pick<NoticesList, 'kind'>) => context.kind !== kind,
-      // Notices went away since the last call, and this page no longer exists.
-      isBeyondLast: ({ context }, { output }: { output: NoticePage }) =>
-        output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: { output: NoticePage }) => isBeyondLast(context, output),
       isPart: (_, { part, is }: { part: string; is: string }) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
       isQueued: ({ context: { queue } }) => queue.length > 0,
     },
     actions: {
       storeKind: assign((_, { kind }: Pick<NoticesList, 'kind'>) => ({ kind, page: firstPage })),
-      storePageNumber: assign((_, { page }: Pick<NoticesList, 'page'>) => ({ page })),
+      storePage: assign((_, { page }: Pick<NoticesList, 'page'>) => ({ page })),
       storeLastPage: assign((_, { output }: { output: NoticePage }) => ({ page: output.totalPages })),
       storeLoading: assign({ content: loading }),
       storeFailed: assign({ content: failed }),
-      storePage: assign((_, { output }: { output: NoticePage }) => ({ content: ready(output), counts: output.counts })),
+      storeReceived: enqueueActions(({ enqueue }, { output }: { output: NoticePage }) => {
+        enqueue.assign({ content: ready(output), totalPages: output.totalPages, counts: output.counts });
+        enqueue.emit({ type: 'notices.counted', unread: output.counts.unread });
+      }),
       storeMark: assign(({ context: { queue } }, { ids, isRead }: NoticeMark) => ({
         queue: [...queue, { ids, isRead }],
         markFailure: null,
@@ -98,9 +102,7 @@ export const createNotices = (services: NoticesServices) =>
         changeFailure: failureOf(error),
       })),
       dismissSettings: assign({ changeFailure: null }),
-      notifyChanged: emit(
-        ({ context: { kind, page } }): NoticesChanged => ({ type: 'notices.changed', list: { kind, page } }),
-      ),
+      notifyChanged: emit(({ context }): NoticesChanged => ({ type: 'notices.changed', list: listOf(context) })),
       notifyCounted: enqueueActions(({ context: { counts }, enqueue }) => {
         if (counts) enqueue.emit({ type: 'notices.counted', unread: counts.unread });
       }),
@@ -114,6 +116,7 @@ export const createNotices = (services: NoticesServices) =>
       ...list,
       today: limaDateOf(services.clock()),
       content: loading,
+      totalPages: 0,
       counts: null,
       queue: [],
       markFailure: null,
@@ -132,29 +135,10 @@ export const createNotices = (services: NoticesServices) =>
             target: '.loading',
             actions: [withEvent('storeKind'), 'notifyChanged'],
           },
-          'page.select': { target: '.loading', actions: [withEvent('storePageNumber'), 'notifyChanged'] },
+          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
         },
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listNotices',
-              src: 'listNotices',
-              input: ({ context: { kind, page } }) => ({ kind, page }),
-              onDone: [
-                {
-                  guard: withEvent('isBeyondLast'),
-                  target: 'loading',
-                  reenter: true,
-                  actions: withEvent('storeLastPage'),
-                },
-                { target: 'ready', actions: [withEvent('storePage'), 'notifyCounted'] },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listNotices')] },
-            },
-          },
-          ready: {},
+          ...pageStates('listNotices', listOf),
           failed: {
             on: {
               'part.reload': {

@@ -21,6 +21,7 @@ const at = snapshotFactory<Snapshot>(
     page: 1,
     today: '2026-11-20',
     content: ready(page),
+    totalPages: page.totalPages,
     counts: page.counts,
     queue: [],
     markFailure: null,

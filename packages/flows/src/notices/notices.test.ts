@@ -80,6 +80,12 @@ it('begins another kind with its first page, and tells the address', async () =>
   expect(of('listNotices').at(-1)).toEqual(['listNotices', { query: { page: 1, size: 30, kind: 'vanished' } }]);
 });
 
+it('keeps the number of pages while another page is loaded', async () => {
+  const { actor, shown } = await opened();
+  actor.send({ type: 'page.select', page: 2 });
+  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
+});
+
 it('saves marks one after the other, and shows each when it is saved', async () => {
   const { actor, answer, facts, of, shown } = await opened();
   facts.length = 0;

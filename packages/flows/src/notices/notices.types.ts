@@ -34,6 +34,8 @@ export interface NoticesContext extends NoticesList {
   today: string;
   /** The page that is shown: `loading` as soon as another one is asked for. */
   content: Loadable<NoticePage>;
+  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
+  totalPages: number;
   /** The counts of all notices, which stay while another page is loaded; null until they are known. */
   counts: NoticeCounts | null;
   /** The marks that are to be saved, the next one first. */

@@ -2,12 +2,14 @@ import { dataOf, failed, firstPage, loading, ready, type CollectionState } from 
 import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { collectionDelay, isCollecting } from '../internal/collectionPolling.ts';
 import { failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { isBeyondLast, pageStates } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import type { ClientCollectionsPage } from '../mapping/index.ts';
 import { officeCollectionsActors } from './officeCollections.actors.ts';
 import type {
   CollectionsChanged,
+  CollectionsList,
   FoundBusiness,
   OfficeCollectionsContext,
   OfficeCollectionsEvent,
@@ -15,6 +17,8 @@ import type {
   OfficeCollectionsInput,
   OfficeCollectionsServices,
 } from './officeCollections.types.ts';
+
+const listOf = ({ state, page }: CollectionsList): CollectionsList => ({ state, page });
 
 interface Received {
   output: ClientCollectionsPage;
@@ -45,13 +49,12 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
     guards: {
       isCollecting: ({ context: { clients } }) => isCollecting(dataOf(clients) ?? []),
       isOtherState: ({ context }, { state }: { state: CollectionState | null }) => context.state !== state,
-      // Businesses were removed since the last call, and this page no longer exists.
-      isBeyondLast: ({ context }, { output }: Received) => output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: Received) => isBeyondLast(context, output),
       isQueued: ({ context: { queue } }) => queue.length > 0,
       isForCredentials: ({ context: { target } }) => target?.for === 'credentials',
     },
     actions: {
-      storePage: assign((_, { output }: Received) => ({
+      storeReceived: assign((_, { output }: Received) => ({
         clients: ready(output.clients),
         counts: output.counts,
         totalPages: output.totalPages,
@@ -62,7 +65,7 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
       storeFailed: assign({ clients: failed }),
       storeStale: assign({ isStale: true }),
       storeState: assign((_, { state }: { state: CollectionState | null }) => ({ state, page: firstPage })),
-      storePageNumber: assign((_, { page }: { page: number }) => ({ page })),
+      storePage: assign((_, { page }: { page: number }) => ({ page })),
       storeLastPage: assign((_, { output }: Received) => ({ page: output.totalPages })),
       storeRequest: assign(({ context: { requests, queue } }, { uuid }: { uuid: string }) =>
         queue.includes(uuid)
@@ -91,7 +94,7 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
         enqueue.emit({ type: 'credentials.requested', ...output });
       }),
       notifyChanged: emit(
-        ({ context: { state, page } }): CollectionsChanged => ({ type: 'collections.changed', list: { state, page } }),
+        ({ context }): CollectionsChanged => ({ type: 'collections.changed', list: listOf(context) }),
       ),
       reload: raise({ type: 'part.reload', part: 'collections' }),
       notifyFailure: emit(failureLogged),
@@ -127,28 +130,10 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
             target: '.loading',
             actions: [withEvent('storeState'), 'notifyChanged'],
           },
-          'page.select': { target: '.loading', actions: [withEvent('storePageNumber'), 'notifyChanged'] },
+          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
         },
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listCollections',
-              src: 'listCollections',
-              input: ({ context: { page, state } }) => ({ page, state }),
-              onDone: [
-                {
-                  guard: withEvent('isBeyondLast'),
-                  target: 'loading',
-                  reenter: true,
-                  actions: withEvent('storeLastPage'),
-                },
-                { target: 'ready', actions: withEvent('storePage') },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listCollections')] },
-            },
-          },
+          ...pageStates('listCollections', listOf),
           ready: {
             initial: 'deciding',
             states: {
@@ -165,14 +150,14 @@ export const createOfficeCollections = (services: OfficeCollectionsServices) =>
                 invoke: {
                   id: 'relistCollections',
                   src: 'listCollections',
-                  input: ({ context: { page, state } }) => ({ page, state }),
+                  input: ({ context }) => listOf(context),
                   onDone: [
                     {
                       guard: withEvent('isBeyondLast'),
                       target: '#officeCollections.list.loading',
                       actions: withEvent('storeLastPage'),
                     },
-                    { target: 'deciding', actions: withEvent('storePage') },
+                    { target: 'deciding', actions: withEvent('storeReceived') },
                   ],
                   // What was loaded is still shown.
                   onError: { target: 'deciding', actions: ['storeStale', notifyFailureOf('listCollections')] },

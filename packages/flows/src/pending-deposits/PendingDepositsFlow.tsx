@@ -42,7 +42,7 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
         {...{ today: context.today, summary, page: context.page, state: context.state, search: context.search }}
         {...{ selected: context.selected, depositor: context.depositor, again: context.again, hrefs }}
         rows={mapLoadable(content, ({ items }) => items)}
-        totalPages={content.state === 'ready' ? content.data.totalPages : 0}
+        totalPages={context.totalPages}
         pageSize={size}
         sizes={pageSizes}
         isMaking={snapshot.value.file !== 'idle'}

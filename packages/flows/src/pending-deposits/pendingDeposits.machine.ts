@@ -7,7 +7,6 @@ import {
   loading,
   type MadeDepositFile,
   maximumDeposits,
-  pageSizes,
   type PendingDeposit,
   pendingDepositKey,
   type PendingDepositPage,
@@ -18,6 +17,7 @@ import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
+import { isBeyondLast, offeredSize, pageCall, pageStates, searchDelay, typingStates } from '../internal/pageStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { pendingDepositsActors } from './pendingDeposits.actors.ts';
 import type {
@@ -33,9 +33,6 @@ import type {
   PendingDepositsServices,
   SupplierAccountChange,
 } from './pendingDeposits.types.ts';
-
-/** Milliseconds without typing after which a search is made. */
-const searchDelay = 300;
 
 const listOf = ({ page, size, state, search }: PendingDepositList): PendingDepositList => ({
   page,
@@ -87,8 +84,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
     actors: pendingDepositsActors(services),
     delays: { search: searchDelay },
     guards: {
-      isBeyondLast: ({ context }, { output }: { output: PendingDepositPage }) =>
-        output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: { output: PendingDepositPage }) => isBeyondLast(context, output),
       canMake: ({ context }) => {
         const { length } = planOf(context).included;
         return length > 0 && length <= maximumDeposits;
@@ -106,6 +102,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         const received = new Map(output.items.map((deposit) => [pendingDepositKey(deposit), deposit]));
         return {
           content: ready(output),
+          totalPages: output.totalPages,
           summary: output.summary,
           selected: context.selected.map((deposit) => received.get(pendingDepositKey(deposit)) ?? deposit),
         };
@@ -155,7 +152,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
           selected: context.selected.map((row) => (row.supplierRuc === supplierRuc ? withAccount(row, account) : row)),
         };
       }),
-      reload: raise({ type: 'part.reload', part: 'page' }),
+      refresh: raise({ type: 'deposits.refresh' }),
       notifyChanged: emit(
         ({ context }): PendingDepositsChanged => ({ type: 'pendingDeposits.changed', list: listOf(context) }),
       ),
@@ -168,9 +165,10 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       state: null,
       search: '',
       ...list,
-      size: pageSizes.some((offered) => offered === list.size) ? (list.size ?? pageSizes[0]) : pageSizes[0],
+      size: offeredSize(list.size),
       today: limaDateOf(services.clock()),
       content: loading,
+      totalPages: 0,
       summary: null,
       selected: [],
       depositor: null,
@@ -195,31 +193,14 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
           'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
           'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
           'part.reload': '.loading',
+          'deposits.refresh': '.loading',
         },
         states: {
-          typing: { after: { search: 'loading' } },
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listPendingDeposits',
-              src: 'listPendingDeposits',
-              input: ({ context }) => listOf(context),
-              onDone: [
-                {
-                  // Deposits arrived since the last call, and this page no longer exists.
-                  guard: withEvent('isBeyondLast'),
-                  target: 'loading',
-                  reenter: true,
-                  actions: withEvent('storeLastPage'),
-                },
-                { target: 'ready', actions: withEvent('storeReceived') },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listPendingDeposits')] },
-            },
-          },
-          ready: {},
-          failed: {},
+          ...typingStates,
+          ...pageStates('listPendingDeposits', listOf),
+          ready: { on: { 'deposits.refresh': 'refreshing' } },
+          // The rows stay until the answer, so that the one that was changed keeps its place and the focus.
+          refreshing: { tags: 'busy', invoke: pageCall('listPendingDeposits', listOf) },
         },
       },
       file: {
@@ -237,11 +218,11 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
               id: 'makeFile',
               src: 'makeFile',
               input: ({ context }): DepositFileOrder => required(context.order, 'an order'),
-              onDone: { target: 'idle', actions: [withEvent('storeMade'), withEvent('notifyFile'), 'reload'] },
+              onDone: { target: 'idle', actions: [withEvent('storeMade'), withEvent('notifyFile'), 'refresh'] },
               onError: {
                 target: 'idle',
                 // A refusal says that the rows have changed.
-                actions: [withEvent('storeFileFailure'), notifyFailureOf('createDepositFile'), 'reload'],
+                actions: [withEvent('storeFileFailure'), notifyFailureOf('createDepositFile'), 'refresh'],
               },
             },
           },
@@ -267,7 +248,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
             invoke: {
               id: 'form',
               src: 'form',
-              onDone: { target: 'closed', actions: [withEvent('storeAccount'), 'reload'] },
+              onDone: { target: 'closed', actions: [withEvent('storeAccount'), 'refresh'] },
             },
             on: {
               'account.save': { actions: withEvent('submitAccount') },

@@ -23,6 +23,7 @@ const at = snapshotFactory<Snapshot>(
     search: '',
     today: '2026-11-20',
     content: ready(pendingDepositPage),
+    totalPages: pendingDepositPage.totalPages,
     summary: pendingDepositPage.summary,
     selected: [],
     depositor: null,
@@ -40,6 +41,7 @@ export const pendingDepositsSnapshots = {
   'list.loading': at('list.loading', { content: loading, summary: null }),
   'list.typing': at('list.typing', { search: 'trans' }),
   'list.ready': at('list.ready'),
+  'list.refreshing': at('list.refreshing'),
   'list.failed': at('list.failed', { content: failed, summary: null }),
   'file.idle': at(
     'file.idle',

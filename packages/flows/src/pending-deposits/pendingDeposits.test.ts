@@ -101,6 +101,24 @@ it('loads another state, search, page and size, and tells the host', async () =>
   });
 });
 
+it('keeps the number of pages while another page is loaded, and the rows while the page is loaded again', async () => {
+  const { actor, mock, shown } = await started();
+  actor.send({ type: 'page.select', page: 2 });
+  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
+  const two = { ...page, totalPages: 2 };
+  // The open call is made again.
+  actor.send({ type: 'deposits.refresh' });
+  expect([shown().content, mock.openNames()]).toEqual([loading, ['listPendingDeposits']]);
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(two));
+  await settled();
+  actor.send({ type: 'deposits.refresh' });
+  expect([shown().content, actor.getSnapshot().value.list]).toEqual([ready(two), 'refreshing']);
+  const left = { ...two, items: rows.slice(1) };
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(left));
+  await settled();
+  expect([shown().content, actor.getSnapshot().value.list]).toEqual([ready(left), 'ready']);
+});
+
 it('loads the last page when the selected one no longer exists, and again after a failure', async () => {
   const { actor, mock, shown, facts } = run({ page: 9 });
   mock
@@ -220,6 +238,6 @@ it('stores the account of a supplier, with which its selected deposits can be in
   actor.send({ type: 'dialog.close' });
   expect([shown().edited, actor.getSnapshot().value]).toEqual([
     null,
-    { list: 'loading', file: 'idle', account: 'closed' },
+    { list: 'refreshing', file: 'idle', account: 'closed' },
   ]);
 });

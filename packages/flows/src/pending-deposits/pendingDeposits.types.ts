@@ -64,6 +64,8 @@ export interface PendingDepositsContext extends PendingDepositList {
   today: string;
   /** The page that is shown: `loading` as soon as another one is asked for. */
   content: Loadable<PendingDepositPage>;
+  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
+  totalPages: number;
   /** The counts and sums of all pages, which stay while another page is loaded; null until they are known. */
   summary: PendingDepositSummary | null;
   /** The selected deposits, also those of other pages. */
@@ -93,6 +95,8 @@ export type PendingDepositsEvent =
   | { type: 'size.select'; size: number }
   /** Loads the page again after a failure. */
   | { type: 'part.reload'; part: 'page' }
+  /** Loads the page again. What is shown stays until the answer. */
+  | { type: 'deposits.refresh' }
   /** Selects these deposits, by `pendingDepositKey`. Those of the page and those that are selected already are known. */
   | { type: 'selection.change'; keys: ReadonlySet<string> }
   /** Selects the client that deposits, by its uuid. Ignored for one without selected deposits. */

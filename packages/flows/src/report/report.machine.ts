@@ -4,7 +4,6 @@ import {
   firstPage,
   isSameSort,
   type ListSort,
-  type Loadable,
   loading,
   newestFirst,
   pageSizes,
@@ -12,7 +11,8 @@ import {
   type VoucherFilter,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { isBeyondLast, pageCall } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { reportActors } from './report.actors.ts';
@@ -22,9 +22,26 @@ import type {
   ReportEvent,
   ReportFact,
   ReportInput,
+  ReportQuery,
   ReportServices,
   ListChanged,
 } from './report.types.ts';
+
+const queryOf = <Filter>({
+  business,
+  period,
+  page,
+  size,
+  filters,
+  sort,
+}: Pick<ReportContext<AnyPage, Filter>, keyof ReportQuery<Filter>>): ReportQuery<Filter> => ({
+  business,
+  period: required(period, 'a period'),
+  page,
+  size,
+  filters,
+  sort,
+});
 
 /**
  * The paged list of a report, for one business and one period. Selecting another period, page, size or filter aborts the
@@ -58,8 +75,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
       isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && context.sizes.includes(size),
       isOtherSort: ({ context }, { sort }: { sort: ListSort }) => !isSameSort(context.sort, sort),
-      isBeyondLast: ({ context }, { output }: { output: Page }) =>
-        output.totalPages > 0 && context.page > output.totalPages,
+      isBeyondLast: ({ context }, { output }: { output: Page }) => isBeyondLast(context, output),
     },
     actions: {
       storePeriod: assign(({ context }, { period }: { period: string }) => ({
@@ -83,7 +99,8 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
       })),
       storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
-      storeContent: assign((_, { content }: { content: Loadable<Page> }) => ({ content })),
+      storeLoading: assign({ content: loading }),
+      storeFailed: assign({ content: failed }),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
         const { items: _items, ...whole } = output;
         const page = clampPage(context.page, output.totalPages);
@@ -145,7 +162,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
           {
             guard: 'hasPeriod',
             target: 'loading',
-            actions: { type: 'storeContent', params: { content: loading } },
+            actions: 'storeLoading',
           },
           { target: 'withoutPeriod' },
         ],
@@ -154,32 +171,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       loading: {
         tags: 'busy',
         on: { 'report.refresh': { target: 'loading', reenter: true } },
-        invoke: {
-          id: 'loadPage',
-          src: 'loadPage',
-          input: ({ context: { business, period, page, size, filters, sort } }) => ({
-            business,
-            period: required(period, 'a period'),
-            page,
-            size,
-            filters,
-            sort,
-          }),
-          onDone: [
-            {
-              // Rows were removed since the last call, and this page no longer exists: load the last page.
-              guard: withEvent('isBeyondLast'),
-              target: 'loading',
-              reenter: true,
-              actions: withEvent('storeLastPage'),
-            },
-            { target: 'ready', actions: withEvent('storeReceived') },
-          ],
-          onError: {
-            target: 'failed',
-            actions: [{ type: 'storeContent', params: { content: failed } }, notifyFailureOf('loadPage')],
-          },
-        },
+        invoke: pageCall('loadPage', queryOf<Filter>),
       },
       // What is shown stays until the answer.
       ready: { on: { 'report.refresh': 'loading' } },

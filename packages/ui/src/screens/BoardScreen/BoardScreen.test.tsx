@@ -1,10 +1,11 @@
-import { ready } from '@contapro/domain';
+import { loading, ready } from '@contapro/domain';
 import { boardPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ThemeRoot } from '../../primitives/ThemeRoot/index.ts';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { BoardScreen, type BoardScreenProps } from './BoardScreen.tsx';
 
 const nothing = () => undefined;
@@ -42,6 +43,7 @@ const known: BoardScreenProps = {
 };
 
 describeContract(BoardScreen, known);
+describeListTop(<BoardScreen {...known} />, <BoardScreen {...known} page={2} rows={loading} />);
 
 const board = (props: Partial<BoardScreenProps> = {}) => (
   <ThemeRoot theme="light">

@@ -16,6 +16,7 @@ import {
 } from '@contapro/domain';
 import { ArrowUpDown, Building2, Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
@@ -173,6 +174,7 @@ export function BoardScreen({
   const { periodName } = usePeriodNames();
   const [{ density, columns: shownColumns }] = useTablePreferences();
   const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
+  const list = useListTop(rows.state === 'loading');
   const isNarrowed = search.trim() !== '' || state !== null;
   const clear = () => {
     if (state !== null) onStateChange(null);
@@ -212,7 +214,7 @@ export function BoardScreen({
           },
         ]}
       />
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <div className={styles.tools}>
           <div role="group" aria-label={texts.filter} className={styles.states}>
             {[null, ...boardStates].map((one) => (

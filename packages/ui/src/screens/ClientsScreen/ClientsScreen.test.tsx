@@ -3,6 +3,7 @@ import { clientLists } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ClientsScreen, type ClientsScreenProps } from './ClientsScreen.tsx';
 
@@ -35,6 +36,12 @@ const known: ClientsScreenProps = {
 };
 
 describeContract(ClientsScreen, known);
+
+const twenty = ready(Array.from({ length: 20 }, (_, index) => ({ ...active, uuid: String(index) })));
+describeListTop(
+  <ClientsScreen {...known} rows={twenty} totalPages={2} />,
+  <ClientsScreen {...known} rows={twenty} totalPages={2} page={2} />,
+);
 
 it('offers to archive active clients, and to restore archived ones', async () => {
   await browser.viewport(1280, 800);

@@ -1,6 +1,7 @@
 import { type Client, type ClientLists, clientsTexts, formatCount, type Loadable } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { DataTable } from '../../patterns/DataTable/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -104,6 +105,7 @@ export function ClientsScreen({
   const [{ density }] = useTablePreferences();
   const isArchived = tab === 'archived';
   const columns = useMemo(() => clientColumns({ texts, isArchived, restoring }), [texts, isArchived, restoring]);
+  const list = useListTop(JSON.stringify([tab, search, page, pageSize]));
   const searchField = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (changes > 0) searchField.current?.focus();
@@ -138,7 +140,7 @@ export function ClientsScreen({
             </Tab>
           ))}
         </TabList>
-        <TabPanel value={tab} className={styles.list}>
+        <TabPanel ref={list} value={tab} className={styles.list}>
           <SearchField
             ref={searchField}
             className={styles.search}

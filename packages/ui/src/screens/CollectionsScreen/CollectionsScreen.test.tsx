@@ -1,4 +1,4 @@
-import { ready } from '@contapro/domain';
+import { loading, ready } from '@contapro/domain';
 import {
   clientCollectionsOf,
   collectionCountsOf,
@@ -9,6 +9,7 @@ import {
 } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { CollectionsScreen, type CollectionsScreenProps } from './CollectionsScreen.tsx';
 
@@ -36,6 +37,10 @@ const createProps = () =>
   }) satisfies CollectionsScreenProps;
 
 describeContract(CollectionsScreen, createProps());
+describeListTop(
+  <CollectionsScreen {...createProps()} totalPages={2} />,
+  <CollectionsScreen {...createProps()} clients={loading} totalPages={2} page={2} />,
+);
 
 it('lists the businesses, opens and collects one, and filters by state', async () => {
   if (!fine) throw new Error('The sample has a business without problems');

@@ -12,6 +12,7 @@ import {
 } from '@contapro/domain';
 import { Plus } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Begins, CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
 import { canRequest, NextAttempt } from '../Collections/Registers.tsx';
@@ -108,6 +109,7 @@ export function CollectionsScreen({
   const texts = useTexts('collection', collectionTexts);
   const nav = useTexts('studioNav', studioNavTexts);
   const whole = counts && collectionStates.reduce((sum, each) => sum + counts[each], 0);
+  const list = useListTop(clients.state === 'loading');
   const select = (value: string) => onStateChange(collectionStates.find((each) => each === value) ?? null);
   const label = (name: string, count: number | null | undefined) =>
     count == null ? name : `${name} (${formatCount(count)})`;
@@ -140,7 +142,7 @@ export function CollectionsScreen({
               </Tab>
             ))}
           </TabList>
-          <TabPanel value={state ?? all}>
+          <TabPanel ref={list} className={styles.panel} value={state ?? all}>
             <div role="status" className={styles.stale}>
               {hasOpenFailed ? texts.openFailed : isStale && texts.stale}
             </div>

@@ -1,7 +1,8 @@
-import { ready } from '@contapro/domain';
+import { loading, ready } from '@contapro/domain';
 import { creditClockPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { CreditClockScreen, type CreditClockScreenProps } from './CreditClockScreen.tsx';
 
@@ -34,6 +35,7 @@ const props: CreditClockScreenProps = {
 };
 
 describeContract(CreditClockScreen, props);
+describeListTop(<CreditClockScreen {...props} />, <CreditClockScreen {...props} page={2} rows={loading} />);
 
 it('draws no row again while a search is typed, although its host passes new objects with the same addresses', async () => {
   const voucher = vi.fn<CreditClockScreenProps['hrefs']['voucher']>(() => '/dashboard/comprobantes');

@@ -20,6 +20,7 @@ import {
 } from '@contapro/domain';
 import { Download } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { DataTable } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -126,6 +127,7 @@ export function CreditClockScreen({
     () => creditClockColumns({ texts, reasons, documentTypes, voucherHref, today }),
     [texts, reasons, documentTypes, voucherHref, today],
   );
+  const list = useListTop(rows.state === 'loading');
   const isNarrowed = search.trim() !== '' || action !== null || span !== null || reason !== null;
   return (
     <Page fill {...rest}>
@@ -149,7 +151,7 @@ export function CreditClockScreen({
           note: summary ? texts.purchases(summary.spans[id].count) : undefined,
         }))}
       />
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <div className={styles.tools}>
           <div role="group" aria-label={texts.filter} className={styles.actions}>
             {[null, ...creditActions].map((one) => (

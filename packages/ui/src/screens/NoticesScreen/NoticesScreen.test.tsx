@@ -1,7 +1,8 @@
-import { ready } from '@contapro/domain';
+import { loading, ready } from '@contapro/domain';
 import { noticeCalendarUrl, noticePageOf, notices, noticeSettings, noticesToday } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { NoticesScreen, type NoticesScreenProps } from './NoticesScreen.tsx';
 
@@ -34,6 +35,10 @@ const createProps = () =>
   }) satisfies NoticesScreenProps;
 
 describeContract(NoticesScreen, createProps());
+describeListTop(
+  <NoticesScreen {...createProps()} totalPages={2} />,
+  <NoticesScreen {...createProps()} notices={loading} totalPages={2} page={2} />,
+);
 
 it('says what has happened in each notice, and leads to where it is solved', async () => {
   const screen = await renderThemed(<NoticesScreen {...createProps()} />);

@@ -12,6 +12,7 @@ import {
 } from '@contapro/domain';
 import { CalendarClock, Check, FileX, KeyRound, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
@@ -98,6 +99,7 @@ export function NoticesScreen({
   ...rest
 }: NoticesScreenProps) {
   const texts = useTexts('notice', noticeTexts);
+  const list = useListTop(notices.state === 'loading');
   const select = (value: string) => onKindChange(noticeKinds.find((each) => each === value) ?? null);
   const whole = counts && noticeKinds.reduce((sum, each) => sum + counts.kinds[each], 0);
   const label = (name: string, count: number | null | undefined) =>
@@ -144,7 +146,7 @@ export function NoticesScreen({
                   </Tab>
                 ))}
               </TabList>
-              <TabPanel value={kind ?? all}>
+              <TabPanel ref={list} className={styles.panel} value={kind ?? all}>
                 {notices.state === 'loading' && <Waiting />}
                 {notices.state === 'failed' && <FailedState title={texts.loadFailed} onRetry={() => onRetry('list')} />}
                 {notices.state === 'ready' && notices.data.length === 0 && (

@@ -1,8 +1,9 @@
-import { pendingDepositKey, ready } from '@contapro/domain';
+import { loading, pendingDepositKey, ready } from '@contapro/domain';
 import { createPendingDeposit, pendingDepositPageOf } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { PendingDepositsScreen, type PendingDepositsScreenProps } from './PendingDepositsScreen.tsx';
 
@@ -54,6 +55,14 @@ const known: PendingDepositsScreenProps = {
 };
 
 describeContract(PendingDepositsScreen, known);
+
+const many = ready(
+  Array.from({ length: 20 }, (_, index) => createPendingDeposit({ code: `20604589121-202611-01-F001-${200 + index}` })),
+);
+describeListTop(
+  <PendingDepositsScreen {...known} rows={many} totalPages={2} />,
+  <PendingDepositsScreen {...known} rows={loading} totalPages={2} page={2} />,
+);
 
 it('says what goes into the file of the client, and what is left out and why', async () => {
   const calls = {

@@ -13,6 +13,7 @@ import {
   pendingDepositsTexts,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
+import { useListTop } from '../../internal/useListTop.ts';
 import { DataTable } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -138,6 +139,7 @@ export function PendingDepositsScreen({
     [texts, refusals, documentTypes, clientHref, today],
   );
   const keys = useMemo(() => new Set(selected.map(pendingDepositKey)), [selected]);
+  const list = useListTop(rows.state === 'loading');
   const isNarrowed = search.trim() !== '' || state !== null;
   const clear = () => {
     if (state !== null) onStateChange(null);
@@ -170,7 +172,7 @@ export function PendingDepositsScreen({
           )}
         </p>
       )}
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         <div className={styles.tools}>
           <div role="group" aria-label={texts.filter} className={styles.states}>
             {[null, ...pendingDepositStates].map((one) => (

@@ -1,11 +1,12 @@
-import { newestFirst, ready } from '@contapro/domain';
+import { loading, newestFirst, ready } from '@contapro/domain';
 import { describeContract } from '../../testing/describeContract.tsx';
+import { describeListTop } from '../../testing/describeListTop.tsx';
 import { idOf, numberOf, type Receipt, type ReceiptAction, receiptColumns, receipts } from '../../testing/receipts.tsx';
-import { ReportScreen } from './ReportScreen.tsx';
+import { ReportScreen, type ReportScreenProps } from './ReportScreen.tsx';
 
 const nothing = () => undefined;
 
-describeContract(ReportScreen<Receipt, ReceiptAction>, {
+const known: ReportScreenProps<Receipt, ReceiptAction> = {
   business: { name: 'Textiles Huascarán S.A.C.', ruc: '20514827363' },
   period: '202610',
   periodSelector: <button type="button">Oct 2026</button>,
@@ -23,4 +24,10 @@ describeContract(ReportScreen<Receipt, ReceiptAction>, {
   sort: newestFirst,
   onSortChange: nothing,
   onRetry: nothing,
-});
+};
+
+describeContract(ReportScreen<Receipt, ReceiptAction>, known);
+describeListTop(
+  <ReportScreen {...known} rows={ready(receipts(20))} totalPages={2} />,
+  <ReportScreen {...known} rows={loading} totalPages={2} page={2} />,
+);

@@ -1,6 +1,7 @@
 import { ready, reportTexts } from '@contapro/domain';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { EmptyReport } from './EmptyReport.tsx';
+import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { DataTable, type DataTableProps } from '../../patterns/DataTable/index.ts';
 import { Page } from '../../patterns/Page/index.ts';
@@ -114,11 +115,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
   const texts = useTexts('report', reportTexts);
   const { periodName } = usePeriodNames();
   const [{ density, columns: shownColumns }] = useTablePreferences();
-  const list = useRef<HTMLDivElement>(null);
-  const changePage = (next: number) => {
-    onPageChange(next);
-    showTop(list.current);
-  };
+  const list = useListTop(rows.state === 'loading');
   return (
     <Page fill {...rest}>
       {banner}
@@ -161,8 +158,7 @@ export function ReportScreen<Row, Action extends string = 'view', TabName extend
           </div>
           {selectionBar}
           <Pagination
-            {...{ page, totalPages, pageSize, sizes, onPageSizeChange }}
-            onPageChange={changePage}
+            {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
             disabled={rows.state === 'loading'}
           />
         </div>
@@ -199,14 +195,4 @@ function ReportTabPanel<TabName extends string>({
       </TabPanel>
     </Tabs>
   );
-}
-
-/** Scrolls to the first row of a list: in the region of the table, and in the page where that scrolls too. */
-function showTop(list: HTMLElement | null): void {
-  const region = list?.querySelector('[role=region]');
-  if (!region) return;
-  region.scrollTo({ top: 0 });
-  // The height of what covers the top of the window.
-  const covered = Number.parseFloat(getComputedStyle(region).scrollMarginBlockStart) || 0;
-  if (region.getBoundingClientRect().top < covered) region.scrollIntoView({ block: 'start' });
 }
