@@ -72,7 +72,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
     : null;
   const isPrinting = value.print === 'ready';
   usePrinting(isPrinting, send);
-  useNotices(context, value.pairing === 'separationFailed' ? failure : null, send);
+  useNotices(context, send);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   return (
     <ReconciliationScreen
@@ -113,7 +113,7 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
       )}
       {children.excel && <ExcelDownloadFlow actor={children.excel} />}
       <PairDialog
-        difference={isPairing(value.pairing) ? subject : null}
+        difference={value.pairing === 'closed' ? null : subject}
         candidates={context.candidates}
         chosen={context.chosen}
         isSaving={value.pairing === 'saving'}
@@ -148,8 +148,6 @@ export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: 
   );
 }
 
-const isPairing = (state: string) => state !== 'closed' && state !== 'separating' && state !== 'separationFailed';
-
 /** Prints when all rows are on the page, and takes them off it afterwards. */
 function usePrinting(isReady: boolean, send: (event: ReconciliationEvent) => void) {
   useEffect(() => {
@@ -165,11 +163,7 @@ function usePrinting(isReady: boolean, send: (event: ReconciliationEvent) => voi
 }
 
 /** Says in toasts how the last download and the last change of a pair ended. */
-function useNotices(
-  { stored }: ReconciliationContext,
-  separationFailure: string | null,
-  send: (event: ReconciliationEvent) => void,
-) {
+function useNotices({ stored, separationFailure }: ReconciliationContext, send: (event: ReconciliationEvent) => void) {
   const texts = useTexts('reconciliation', reconciliationTexts);
   const sentences = useTexts('reconciliationSentence', reconciliationSentenceTexts);
   const showToast = useToast();
@@ -189,9 +183,9 @@ function useNotices(
         ? undefined
         : showToast({
             tone: 'danger',
-            text: separationFailure,
-            onDismiss: () => send({ type: 'dialog.close' }),
+            text: texts.pairingFailed(separationFailure.message ?? texts.pairingFailedText),
+            onDismiss: () => send({ type: 'message.close' }),
           }),
-    [separationFailure, showToast, send],
+    [separationFailure, showToast, send, texts],
   );
 }

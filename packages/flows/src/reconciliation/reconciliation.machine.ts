@@ -23,6 +23,7 @@ import type {
   ReconciliationFact,
   ReconciliationInput,
   ReconciliationServices,
+  Separation,
 } from './reconciliation.types.ts';
 
 /** The most rows that are printed: about 70 pages of paper. The Excel has all. */
@@ -33,7 +34,7 @@ interface Opened {
   difference: ReconciliationDifference;
 }
 
-/** SUNAT's voucher and ours of the pair that is stored or taken back. */
+/** SUNAT's voucher and ours of the pair that is stored. */
 function sidesOf({ subject, chosen }: ReconciliationContext): Pick<PairStored, 'sunat' | 'own'> {
   const { sunat = null, own = null } = subject ?? {};
   return { sunat: required(sunat ?? chosen, 'a voucher of SUNAT'), own: required(own ?? chosen, 'a voucher of ours') };
@@ -45,10 +46,10 @@ const bookOf = ({ business, period, book }: ReconciliationContext) => ({
   book,
 });
 
-const pairOf = (context: ReconciliationContext, paired: boolean) => {
-  const { sunat, own } = sidesOf(context);
-  return { ...bookOf(context), sunatCode: sunat.code, ownCode: own.code, paired };
-};
+const codesOf = ({ sunat, own }: Pick<PairStored, 'sunat' | 'own'>) => ({ sunatCode: sunat.code, ownCode: own.code });
+
+const isSame = (one: Separation, { sunat, own }: Opened['difference']) =>
+  one.sunat.code === sunat?.code && one.own.code === own?.code;
 
 /**
  * SUNAT's newest proposal of a book and period compared with the XML. The list of what differs is the child `report`, whose only
@@ -77,6 +78,9 @@ export const createReconciliation = (services: ReconciliationServices) =>
       isPrintWhole: ({ context: { printed } }, { output: { items, total } }: { output: PrintedPage }) =>
         printed.length + items.length >= Math.min(total, maximumPrinted) || items.length < rowsOfPrintedPage,
       hasChosen: ({ context }) => context.chosen !== null,
+      canSeparate: ({ context: { period, separations } }, { difference }: Opened) =>
+        period !== null && !separations.some((separation) => isSame(separation, difference)),
+      hasSeparations: ({ context: { separations } }) => separations.length > 0,
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
@@ -98,10 +102,32 @@ export const createReconciliation = (services: ReconciliationServices) =>
         hasPairingFailed: true,
         pairingMessage: refusalOf(error),
       })),
-      storeStored: assign(({ context }, { kind }: Pick<PairStored, 'kind'>) => ({
-        stored: { kind, ...sidesOf(context) },
+      storePaired: assign(({ context }) => ({
+        stored: { kind: 'paired' as const, ...sidesOf(context) },
         subject: null,
       })),
+      storeSeparation: assign(({ context }, { book, difference: { sunat, own } }: Opened) => ({
+        separations: [
+          ...context.separations,
+          {
+            period: required(context.period, 'a period'),
+            book,
+            sunat: required(sunat, 'a voucher of SUNAT'),
+            own: required(own, 'a voucher of ours'),
+          },
+        ],
+        separationFailure: null,
+      })),
+      storeSeparated: assign(({ context: { separations } }) => {
+        const { sunat, own } = required(separations[0], 'a separation');
+        return { separations: separations.slice(1), stored: { kind: 'separated' as const, sunat, own } };
+      }),
+      storeSeparationFailed: assign(({ context: { separations } }, { error }: Failed) => ({
+        separations: separations.slice(1),
+        separationFailure: isSessionOver(error) ? null : { message: refusalOf(error) },
+        stored: null,
+      })),
+      forgetSeparationFailure: assign({ separationFailure: null }),
       resetSubject: assign({ subject: null, chosen: null, hasPairingFailed: false, pairingMessage: null }),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
@@ -131,6 +157,8 @@ export const createReconciliation = (services: ReconciliationServices) =>
       chosen: null,
       hasPairingFailed: false,
       pairingMessage: null,
+      separations: [],
+      separationFailure: null,
       stored: null,
       printed: [],
       printedTotal: 0,
@@ -145,26 +173,27 @@ export const createReconciliation = (services: ReconciliationServices) =>
       { id: 'excel', src: 'excel' },
     ],
     on: {
-      'period.select': {
-        guard: withEvent('isOtherPeriod'),
-        target: ['.pairing.closed', '.print.idle'],
-        actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'closeExcel', withEvent('notifyPeriod')],
-      },
       'reconciliation.refresh': { actions: 'refreshReport' },
       'page.print': { guard: 'hasPeriod', actions: 'notifyPrint' },
       'excel.download': { guard: 'hasPeriod', actions: withEvent('downloadExcel') },
     },
     type: 'parallel',
     states: {
+      // Each region has its own transition for another period: one with several targets would enter all regions again, and abort
+      // the call of a pair that is taken back.
       pairing: {
         initial: 'closed',
+        on: {
+          'period.select': {
+            guard: withEvent('isOtherPeriod'),
+            target: '.closed',
+            actions: [withEvent('storePeriod'), withEvent('listPeriod'), 'closeExcel', withEvent('notifyPeriod')],
+          },
+        },
         states: {
           closed: {
             entry: 'resetSubject',
-            on: {
-              'pair.open': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeOpened') },
-              'pair.separate': { guard: 'hasPeriod', target: 'separating', actions: withEvent('storeOpened') },
-            },
+            on: { 'pair.open': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeOpened') } },
           },
           loading: {
             tags: 'busy',
@@ -198,10 +227,10 @@ export const createReconciliation = (services: ReconciliationServices) =>
             invoke: {
               id: 'savePair',
               src: 'savePair',
-              input: ({ context }) => pairOf(context, true),
+              input: ({ context }) => ({ ...bookOf(context), ...codesOf(sidesOf(context)), paired: true }),
               onDone: {
                 target: 'closed',
-                actions: [{ type: 'storeStored', params: { kind: 'paired' } }, 'refreshReport'],
+                actions: ['storePaired', 'refreshReport'],
               },
               onError: [
                 // The host asks the user to sign in. The pair can be confirmed afterwards.
@@ -210,37 +239,37 @@ export const createReconciliation = (services: ReconciliationServices) =>
               ],
             },
           },
+        },
+      },
+      separation: {
+        initial: 'idle',
+        on: {
+          'pair.separate': { guard: withEvent('canSeparate'), actions: withEvent('storeSeparation') },
+          'message.close': { actions: 'forgetSeparationFailure' },
+        },
+        states: {
+          idle: { always: { guard: 'hasSeparations', target: 'separating' } },
           separating: {
             tags: 'busy',
-            entry: 'storeTried',
             invoke: {
               id: 'separatePair',
               src: 'savePair',
-              input: ({ context }) => pairOf(context, false),
-              onDone: {
-                target: 'closed',
-                actions: [{ type: 'storeStored', params: { kind: 'separated' } }, 'refreshReport'],
+              input: ({ context: { business, separations } }) => {
+                const { period, book, ...sides } = required(separations[0], 'a separation');
+                return { business, period, book, ...codesOf(sides), paired: false };
               },
-              onError: [
-                { guard: withEvent('isSessionOver'), target: 'closed', actions: notifyFailureOf('separatePair') },
-                {
-                  target: 'separationFailed',
-                  actions: [withEvent('storePairingFailure'), notifyFailureOf('separatePair')],
-                },
-              ],
-            },
-          },
-          separationFailed: {
-            on: {
-              'pair.separate': { target: 'separating', actions: withEvent('storeOpened') },
-              'pair.open': { target: 'loading', actions: withEvent('storeOpened') },
-              'dialog.close': 'closed',
+              onDone: { target: 'idle', actions: ['storeSeparated', 'refreshReport'] },
+              onError: {
+                target: 'idle',
+                actions: [withEvent('storeSeparationFailed'), notifyFailureOf('separatePair')],
+              },
             },
           },
         },
       },
       print: {
         initial: 'idle',
+        on: { 'period.select': { guard: withEvent('isOtherPeriod'), target: '.idle' } },
         states: {
           idle: {
             entry: 'resetPrint',

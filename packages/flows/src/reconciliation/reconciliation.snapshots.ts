@@ -10,7 +10,9 @@ import type { ReconciliationServices } from './reconciliation.types.ts';
 type Snapshot = SnapshotFrom<ReconciliationMachine>;
 
 const [, , onlyOwn = null] = reconciliationDifferences;
-const paired = reconciliationDifferences.find(({ isPaired }) => isPaired) ?? null;
+const separations = reconciliationDifferences.flatMap(({ isPaired, sunat, own }) =>
+  isPaired && sunat && own ? { period: '202610', book: 'purchases' as const, sunat, own } : [],
+);
 const ofSunat = reconciliationDifferences.flatMap(({ sunat, own }) => (sunat && own === null ? sunat : []));
 const candidates = ready({ items: ofSunat, total: 25 });
 const [chosen = null] = ofSunat;
@@ -30,6 +32,8 @@ const at = snapshotFactory<Snapshot>(
     chosen: null,
     hasPairingFailed: false,
     pairingMessage: null,
+    separations: [],
+    separationFailure: null,
     stored: null,
     printed: [],
     printedTotal: 0,
@@ -50,8 +54,8 @@ export const reconciliationSnapshots = {
     pairingMessage: 'Uno de los dos ya tiene su par. Actualiza el cuadre y elígelos de nuevo.',
   }),
   'pairing.saving': at('pairing.saving', { subject: onlyOwn, candidates, chosen }),
-  'pairing.separating': at('pairing.separating', { subject: paired }),
-  'pairing.separationFailed': at('pairing.separationFailed', { subject: paired, hasPairingFailed: true }),
+  'separation.idle': at('separation.idle', { separationFailure: { message: null } }),
+  'separation.separating': at('separation.separating', { separations }),
   'print.idle': at('print.idle'),
   'print.loading': at('print.loading', { printed: reconciliationDifferences, printedTotal: 1230 }),
   'print.failed': at('print.failed', { printed: reconciliationDifferences, printedTotal: 1230 }),

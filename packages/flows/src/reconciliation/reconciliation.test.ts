@@ -190,21 +190,50 @@ describe('a pair', () => {
 
   it('is taken back, and again after a failure', async () => {
     const { actor, mock, shown, state } = run();
-    actor.send({ type: 'pair.separate', book: 'purchases', difference: paired });
-    expect(requestsOf(mock.calls).slice(1)).toEqual([saved(false, paired, paired.own)]);
+    const separate = () => actor.send({ type: 'pair.separate', book: 'purchases', difference: paired });
+    const { sunat, own } = paired;
+    separate();
+    separate();
+    expect([requestsOf(mock.calls).slice(1), shown().separations]).toEqual([
+      [saved(false, paired, own)],
+      [{ period: '202610', book: 'purchases', sunat, own }],
+    ]);
     mock.open('saveVoucherPair').reject(outage);
     await settled();
-    expect([state().pairing, shown().hasPairingFailed, shown().pairingMessage]).toEqual([
-      'separationFailed',
-      true,
-      null,
-    ]);
-    actor.send({ type: 'pair.separate', book: 'purchases', difference: paired });
+    expect([shown().separations, shown().separationFailure]).toEqual([[], { message: null }]);
+    actor.send({ type: 'message.close' });
+    expect(shown().separationFailure).toBeNull();
+    separate();
     mock.open('saveVoucherPair').resolve(undefined);
     await settled();
-    expect([state().pairing, shown().stored]).toEqual([
-      'closed',
-      { kind: 'separated', sunat: paired.sunat, own: paired.own },
+    expect([state().separation, shown().separations, shown().stored]).toEqual([
+      'idle',
+      [],
+      { kind: 'separated', sunat, own },
+    ]);
+  });
+
+  it('is taken back after another one, of its own period, also when that one failed', async () => {
+    const { actor, mock, shown } = run();
+    const other = { ...paired, sunat: paired.sunat && { ...paired.sunat, code: 'other' } };
+    for (const difference of [paired, other]) actor.send({ type: 'pair.separate', book: 'purchases', difference });
+    // A dialog can be opened, and another period shown, meanwhile.
+    actor.send({ type: 'pair.open', book: 'purchases', difference: onlySunat });
+    expect(shown().subject).toEqual(onlySunat);
+    actor.send({ type: 'period.select', period: '202609' });
+    mock.open('saveVoucherPair').reject(outage);
+    await settled();
+    expect([shown().separationFailure, shown().stored]).toEqual([{ message: null }, null]);
+    mock.open('saveVoucherPair').resolve(undefined);
+    await settled();
+    expect(requestsOf(mock.calls).filter(([name]) => name === 'saveVoucherPair')).toEqual([
+      saved(false, paired, paired.own),
+      saved(false, other, paired.own),
+    ]);
+    expect([shown().separations, shown().separationFailure, shown().stored]).toEqual([
+      [],
+      { message: null },
+      { kind: 'separated', sunat: other.sunat, own: paired.own },
     ]);
   });
 });

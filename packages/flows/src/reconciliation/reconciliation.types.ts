@@ -49,21 +49,32 @@ export interface PairStored {
   own: ReconciledVoucher;
 }
 
+/** A pair that is taken back. */
+export interface Separation extends Pick<PairStored, 'sunat' | 'own'> {
+  /** `YYYYMM`. */
+  period: string;
+  book: Book;
+}
+
 export interface ReconciliationContext extends ReconciliationInput {
   /** Lima's day at the start, `YYYY-MM-DD`. */
   today: string;
   /** The book of the pair. */
   book: Book;
-  /** The difference that is being paired or separated; null without one. */
+  /** The difference that is being paired; null without one. */
   subject: ReconciliationDifference | null;
   /** The vouchers with which it can be paired. */
   candidates: Loadable<PairCandidates>;
   /** The voucher of the other side that the person has chosen; null before. */
   chosen: ReconciledVoucher | null;
-  /** Whether the last change of a pair failed. */
+  /** Whether storing the pair failed. */
   hasPairingFailed: boolean;
   /** Why it failed, in the words of the server; null without any. */
   pairingMessage: string | null;
+  /** The first is being taken back; the others wait. */
+  separations: readonly Separation[];
+  /** Why the last pair was not taken back, in the words of the server, which may be none; null unless that failed. */
+  separationFailure: { message: string | null } | null;
   /** The rows that are loaded for printing, of all pages. */
   printed: readonly ReconciliationDifference[];
   /** How many there are; 0 before the first answer. */
@@ -88,7 +99,7 @@ export type ReconciliationEvent =
   | { type: 'pair.choose'; voucher: ReconciledVoucher }
   /** Stores the pair of both. Ignored until one is chosen. */
   | { type: 'pair.confirm' }
-  /** Takes the pair of a row back. */
+  /** Takes the pair of a row back, after those that wait. Ignored while it waits itself. */
   | { type: 'pair.separate'; book: Book; difference: ReconciliationDifference }
   /** Downloads an Excel of the book. Ignored while one is being downloaded. */
   | { type: 'excel.download'; book: Book }
@@ -103,8 +114,10 @@ export type ReconciliationEvent =
   | { type: 'print.retry' }
   /** The rows were printed, or shall not be. */
   | { type: 'print.end' }
-  /** Closes the dialog that pairs, or the message about a separation that failed. */
-  | { type: 'dialog.close' };
+  /** Closes the dialog that pairs. */
+  | { type: 'dialog.close' }
+  /** The message about a pair that was not taken back was closed. */
+  | { type: 'message.close' };
 
 /** A pair that is stored or taken back. */
 export interface PairRequest extends VoucherPair {
