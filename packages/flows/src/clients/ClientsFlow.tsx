@@ -1,7 +1,7 @@
 import { clientsTexts, mapLoadable, pageSizes } from '@contapro/domain';
 import { useTexts, useToast } from '@contapro/ui';
 import { ArchiveClientDialog, ClientsScreen, type ClientsScreenProps, RemoveClientDialog } from '@contapro/ui/screens';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/index.ts';
@@ -25,8 +25,9 @@ export function ClientsFlow({ services, hrefs, ...flow }: ClientsFlowProps) {
   const [archiving] = useChild<ArchivingForm>(snapshot.children.archiving);
   const [removal] = useChild<RemovalForm>(snapshot.children.removal);
   const { value, context } = snapshot;
-  const { lists, tab, search, size, chosen, contents, done, failure } = context;
+  const { lists, tab, search, size, chosen, restoring, contents, done, failure } = context;
   const shown = shownClients(context);
+  const waiting = useMemo(() => restoring.map(({ uuid }) => uuid), [restoring]);
   const texts = useTexts('clients', clientsTexts);
   const showToast = useToast();
   useEffect(
@@ -47,9 +48,9 @@ export function ClientsFlow({ services, hrefs, ...flow }: ClientsFlowProps) {
         pageSize={size}
         changes={context.changes}
         sizes={pageSizes}
-        restoring={value.change === 'restoring' && chosen ? chosen.uuid : null}
+        restoring={waiting}
         failure={failure && texts.restoreFailed(failure.name, failure.message ?? texts.retryLater)}
-        onFailureDismiss={close}
+        onFailureDismiss={() => send({ type: 'message.close' })}
         onTabChange={(selected) => send({ type: 'tab.select', tab: selected })}
         onSearchChange={(text) => send({ type: 'search.change', search: text })}
         onPageChange={(page) => send({ type: 'page.select', page })}

@@ -19,7 +19,15 @@ import { withEvent } from '../internal/withEvent.ts';
 import { clientsActors } from './clients.actors.ts';
 import type { ClientLeft, ClientsContext, ClientsEvent, ClientsFact, ClientsServices } from './clients.types.ts';
 
+/** What the lists are, and what is said, after a client was archived, restored or removed. */
+const changedBy = ({ lists, changes }: ClientsContext, change: ClientChange, client: Client, today: string) => ({
+  lists: mapLoadable(lists, (known) => changedClients(known, change, client, today)),
+  done: { change, name: client.name },
+  changes: changes + 1,
+});
+
 const chosenOf = ({ chosen }: ClientsContext) => required(chosen, 'a client');
+const restoredOf = ({ restoring }: ClientsContext) => required(restoring[0], 'a client');
 
 /**
  * All clients of the accountant, which can be archived, restored and removed. The lists are loaded once; a change is shown when
@@ -40,6 +48,9 @@ export const createClients = (services: ClientsServices) =>
     actors: clientsActors(services),
     guards: {
       isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
+        !restoring.some(({ uuid }) => uuid === client.uuid),
+      isRestoring: ({ context: { restoring } }) => restoring.length > 0,
     },
     actions: {
       storeTab: assign((_, { tab }: Pick<ClientsContext, 'tab'>) => ({ tab, page: firstPage })),
@@ -52,21 +63,25 @@ export const createClients = (services: ClientsServices) =>
       storeContentsLoading: assign({ contents: loading }),
       storeContentsFailed: assign({ contents: failed }),
       storeContents: assign((_, { output }: { output: ClientContents }) => ({ contents: ready(output) })),
-      storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null, failure: null })),
-      forget: assign({ chosen: null, failure: null }),
-      storeChange: assign(({ context }, { change }: { change: ClientChange }) => {
-        const client = chosenOf(context);
-        const today = limaDateOf(services.clock());
-        return {
-          lists: mapLoadable(context.lists, (lists) => changedClients(lists, change, client, today)),
-          chosen: null,
-          done: { change, name: client.name },
-          changes: context.changes + 1,
-        };
-      }),
-      storeFailure: assign(({ context }, { error }: Failed) => ({
+      storeChosen: assign((_, { client: chosen }: { client: Client }) => ({ chosen, done: null })),
+      forgetChosen: assign({ chosen: null }),
+      forgetFailure: assign({ failure: null }),
+      storeChange: assign(({ context }, { change }: { change: ClientChange }) => ({
+        ...changedBy(context, change, chosenOf(context), limaDateOf(services.clock())),
         chosen: null,
-        failure: isSessionOver(error) ? null : { name: chosenOf(context).name, message: refusalOf(error) },
+      })),
+      storeRestoring: assign(({ context: { restoring } }, { client }: { client: Client }) => ({
+        restoring: [...restoring, client],
+        done: null,
+        failure: null,
+      })),
+      storeRestored: assign(({ context }) => ({
+        ...changedBy(context, 'restored', restoredOf(context), limaDateOf(services.clock())),
+        restoring: context.restoring.slice(1),
+      })),
+      storeFailure: assign(({ context }, { error }: Failed) => ({
+        restoring: context.restoring.slice(1),
+        failure: isSessionOver(error) ? null : { name: restoredOf(context).name, message: refusalOf(error) },
       })),
       submitArchiving: sendTo('archiving', ({ context }) => ({
         type: 'form.submit' as const,
@@ -88,6 +103,7 @@ export const createClients = (services: ClientsServices) =>
       page: firstPage,
       size: pageSizes[0],
       chosen: null,
+      restoring: [],
       contents: loading,
       done: null,
       changes: 0,
@@ -132,8 +148,6 @@ export const createClients = (services: ClientsServices) =>
             on: {
               'client.archive': { target: 'archiving', actions: withEvent('storeChosen') },
               'client.remove': { target: 'removing', actions: withEvent('storeChosen') },
-              'client.restore': { target: 'restoring', actions: withEvent('storeChosen') },
-              'dialog.close': { actions: 'forget' },
             },
           },
           archiving: {
@@ -147,7 +161,7 @@ export const createClients = (services: ClientsServices) =>
             },
             on: {
               'archive.confirm': { actions: 'submitArchiving' },
-              'dialog.close': { target: 'idle', actions: 'forget' },
+              'dialog.close': { target: 'idle', actions: 'forgetChosen' },
             },
           },
           removing: {
@@ -161,7 +175,7 @@ export const createClients = (services: ClientsServices) =>
             },
             on: {
               'removal.confirm': { actions: withEvent('submitRemoval') },
-              'dialog.close': { target: 'idle', actions: 'forget' },
+              'dialog.close': { target: 'idle', actions: 'forgetChosen' },
             },
             initial: 'loading',
             states: {
@@ -190,13 +204,23 @@ export const createClients = (services: ClientsServices) =>
               },
             },
           },
-          restoring: {
+        },
+      },
+      restoring: {
+        initial: 'idle',
+        on: {
+          'client.restore': { guard: withEvent('isNew'), actions: withEvent('storeRestoring') },
+          'message.close': { actions: 'forgetFailure' },
+        },
+        states: {
+          idle: { always: { guard: 'isRestoring', target: 'sending' } },
+          sending: {
             tags: 'busy',
             invoke: {
               id: 'restore',
               src: 'restore',
-              input: ({ context }) => chosenOf(context).uuid,
-              onDone: { target: 'idle', actions: { type: 'storeChange', params: { change: 'restored' } } },
+              input: ({ context }) => restoredOf(context).uuid,
+              onDone: { target: 'idle', actions: 'storeRestored' },
               onError: { target: 'idle', actions: [withEvent('storeFailure'), notifyFailureOf('restoreBusiness')] },
             },
           },

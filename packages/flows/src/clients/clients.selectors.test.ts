@@ -12,6 +12,7 @@ const context: ClientsContext = {
   page: 1,
   size: 2,
   chosen: null,
+  restoring: [],
   contents: loading,
   done: null,
   changes: 0,

@@ -18,6 +18,7 @@ const at = snapshotFactory<Snapshot>(
     page: 1,
     size: 20,
     chosen: null,
+    restoring: [],
     contents: loading,
     done: null,
     changes: 0,
@@ -34,9 +35,14 @@ export const clientsSnapshots = {
   'change.removing.loading': at('change.removing.loading', { chosen }, 'list.ready'),
   'change.removing.ready': at('change.removing.ready', { chosen, contents: ready(clientContents) }, 'list.ready'),
   'change.removing.failed': at('change.removing.failed', { chosen, contents: failed }, 'list.ready'),
-  'change.restoring': at(
-    'change.restoring',
-    { tab: 'archived', chosen: clientLists.archived[0] ?? null },
+  'restoring.idle': at(
+    'restoring.idle',
+    { tab: 'archived', failure: { name: clientLists.archived[0]?.name ?? '', message: null } },
+    'list.ready',
+  ),
+  'restoring.sending': at(
+    'restoring.sending',
+    { tab: 'archived', restoring: clientLists.archived.slice(0, 1) },
     'list.ready',
   ),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

@@ -68,7 +68,7 @@ it('archives a client after asking, and tells the host that it left', async () =
   actor.send({ type: 'client.remove', client: other });
   expect([shown().chosen, mock.openNames()]).toEqual([one, []]);
   actor.send({ type: 'dialog.close' });
-  expect([shown().chosen, state()]).toEqual([null, { list: 'ready', change: 'idle' }]);
+  expect([shown().chosen, state()]).toEqual([null, { list: 'ready', change: 'idle', restoring: 'idle' }]);
   actor.send({ type: 'client.archive', client: one });
   actor.send({ type: 'archive.confirm' });
   actor.send({ type: 'archive.confirm' });
@@ -117,8 +117,8 @@ it('restores a client, and says why it could not', async () => {
   actor.send({ type: 'client.restore', client: put });
   mock.open('restoreBusiness').reject(new Problem(403, [{ code: 'PLAN_LIMIT_REACHED', message }]));
   await settled();
-  expect([shown().failure, shown().chosen]).toEqual([{ name: put.name, message }, null]);
-  actor.send({ type: 'dialog.close' });
+  expect([shown().failure, shown().restoring]).toEqual([{ name: put.name, message }, []]);
+  actor.send({ type: 'message.close' });
   expect(shown().failure).toBeNull();
   actor.send({ type: 'client.restore', client: put });
   mock.open('restoreBusiness').reject(new Problem(401, []));
@@ -131,6 +131,35 @@ it('restores a client, and says why it could not', async () => {
   expect([shown().lists, shown().done]).toEqual([
     ready({ active: [...active, { uuid, name, ruc }], archived: archivedClients.slice(1) }),
     { change: 'restored', name },
+  ]);
+});
+
+it('restores the clients that are chosen while another one is restored, and opens dialogs meanwhile', async () => {
+  const { actor, mock, shown } = await opened();
+  const [, second] = archivedClients;
+  if (!second) throw new Error('There are archived clients');
+  for (const client of [put, second, put, second]) actor.send({ type: 'client.restore', client });
+  expect([mock.openNames(), shown().restoring]).toEqual([['restoreBusiness'], [put, second]]);
+  actor.send({ type: 'client.archive', client: one });
+  mock.open('restoreBusiness').reject(outage);
+  await settled();
+  expect([shown().failure, shown().restoring]).toEqual([{ name: put.name, message: null }, [second]]);
+  actor.send({ type: 'dialog.close' });
+  mock.open('restoreBusiness').resolve(undefined);
+  await settled();
+  expect(requestsOf(mock.calls).slice(2)).toEqual([
+    ['restoreBusiness', { path: { uuid: put.uuid } }],
+    ['restoreBusiness', { path: { uuid: second.uuid } }],
+  ]);
+  const { uuid, name, ruc } = second;
+  expect([shown().lists, shown().restoring, shown().done, shown().failure]).toEqual([
+    ready({
+      active: [...active, { uuid, name, ruc }],
+      archived: archivedClients.filter((client) => client !== second),
+    }),
+    [],
+    { change: 'restored', name },
+    { name: put.name, message: null },
   ]);
 });
 

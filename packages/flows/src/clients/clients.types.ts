@@ -30,15 +30,17 @@ export interface ClientsContext {
   page: number;
   /** The number of rows per page. */
   size: number;
-  /** The client of the open dialog, or that is being restored; null without one. */
+  /** The client of the open dialog; null without one. */
   chosen: Client | null;
+  /** The first is being restored; the others wait. */
+  restoring: readonly Client[];
   /** What is lost with the client that may be removed. */
   contents: Loadable<ClientContents>;
-  /** The last change that was made; null while none was, and as soon as another one begins. */
+  /** The last change that was made; null while none was, and as soon as another one is asked for. */
   done: { change: ClientChange; name: string } | null;
   /** How many changes were made since the flow started. */
   changes: number;
-  /** The client that could not be restored, with what the server says to do; null unless the last attempt failed. */
+  /** The client that could not be restored, with what the server says to do; null unless one failed. */
   failure: { name: string; message: string | null } | null;
 }
 
@@ -53,18 +55,20 @@ export type ClientsEvent =
   | { type: 'size.select'; size: number }
   /** Loads a part again after a failure. */
   | { type: 'part.reload'; part: 'lists' | 'contents' }
-  /** Opens the dialog that asks before a client is archived. Ignored while another change is open. */
+  /** Opens the dialog that asks before a client is archived. Ignored while a dialog is open. */
   | { type: 'client.archive'; client: Client }
-  /** Opens the dialog that says what is lost before a client is removed. Ignored while another change is open. */
+  /** Opens the dialog that says what is lost before a client is removed. Ignored while a dialog is open. */
   | { type: 'client.remove'; client: Client }
-  /** Makes an archived client a client again. Ignored while another change is open. */
+  /** Makes an archived client a client again, after those that wait. Ignored while it waits itself. */
   | { type: 'client.restore'; client: Client }
   /** Archives the client of the dialog. Ignored while the call is open. */
   | { type: 'archive.confirm' }
   /** Removes the client of the dialog. Ignored while the call is open. */
   | { type: 'removal.confirm'; ruc: string }
-  /** Closes the dialog, or the message about a failure. */
-  | { type: 'dialog.close' };
+  /** Closes the dialog. */
+  | { type: 'dialog.close' }
+  /** The message about a client that could not be restored was closed. */
+  | { type: 'message.close' };
 
 /** A client was archived or removed: a page of it cannot be shown any more. */
 export interface ClientLeft {

@@ -21,7 +21,7 @@ const meta = preview.meta({
     pageSize: 20,
     sizes: [20, 50, 100],
     changes: 0,
-    restoring: null,
+    restoring: [],
     failure: null,
     onFailureDismiss: fn(),
     onTabChange: fn(),
@@ -42,7 +42,7 @@ export const Archived = meta.story({
   args: { tab: 'archived', rows: ready(clientLists.archived), totalPages: 1 },
 });
 export const Restoring = meta.story({
-  args: { ...Archived.input.args, restoring: first?.uuid ?? null },
+  args: { ...Archived.input.args, restoring: first ? [first.uuid] : [] },
 });
 export const NotRestored = meta.story({
   args: {

@@ -21,7 +21,7 @@ const known: ClientsScreenProps = {
   pageSize: 20,
   sizes: [20, 50, 100],
   changes: 0,
-  restoring: null,
+  restoring: [],
   failure: null,
   onFailureDismiss: nothing,
   onTabChange: nothing,

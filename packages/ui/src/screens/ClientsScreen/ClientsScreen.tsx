@@ -46,8 +46,8 @@ export interface ClientsScreenProps extends Omit<ComponentProps<'div'>, 'childre
    * the row that had it has left the list.
    */
   changes: number;
-  /** The uuid of the client that is being restored; null when none is. */
-  restoring: string | null;
+  /** The uuids of the clients that are being restored, or wait. It must be stable, because all rows are rendered again when it changes. */
+  restoring: readonly string[];
   /** Why a client could not be restored, and what to do; null unless it failed. */
   failure: string | null;
   /** Called when the person closes the message about a failure. */

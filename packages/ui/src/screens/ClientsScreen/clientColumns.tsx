@@ -13,8 +13,8 @@ export interface ClientColumnsOptions {
   texts: Texts['clients'];
   /** Whether archived clients are listed. */
   isArchived: boolean;
-  /** The uuid of the client that is being restored; null when none is. */
-  restoring: string | null;
+  /** The uuids of the clients that are being restored, or wait. */
+  restoring: readonly string[];
 }
 
 const archiveIcon = <Archive aria-hidden />;
@@ -62,8 +62,8 @@ export const clientColumns = ({
             label: texts.restore,
             name: texts.restoreOf(name),
             icon: restoreIcon,
-            unavailable: restoring === null ? undefined : texts.restoring,
-            quiet: restoring === uuid,
+            unavailable: restoring.includes(uuid) ? texts.restoring : undefined,
+            quiet: restoring.includes(uuid),
           }
         : { id: 'archive', label: texts.archive, name: texts.archiveOf(name), icon: archiveIcon, popup: 'dialog' },
       {
