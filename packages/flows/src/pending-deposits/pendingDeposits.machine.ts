@@ -89,6 +89,9 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         const { length } = planOf(context).included;
         return length > 0 && length <= maximumDeposits;
       },
+      isOtherFile: ({ context: { downloads } }, { file }: { file: EarlierFile }) =>
+        !downloads.some(({ depositor, lot }) => depositor === file.depositor && lot === file.lot),
+      hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
     },
     actions: {
       storeState: assign((_, { state }: Pick<PendingDepositList, 'state'>) => ({ state, page: firstPage })),
@@ -132,7 +135,13 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
         );
         enqueue.assign({ ...selectionOf(left, context.depositor), order: null, again: false, made: output });
       }),
+      storeDownload: assign(({ context: { downloads } }, { file }: { file: EarlierFile }) => ({
+        downloads: [...downloads, file],
+        made: null,
+        failure: null,
+      })),
       storeDownloaded: assign((_, { output }: { output: MadeDepositFile }) => ({ made: output })),
+      dropDownload: assign(({ context: { downloads } }) => ({ downloads: downloads.slice(1) })),
       notifyFile: emit((_, { output: { name, content } }: { output: MadeDepositFile }) => ({
         type: 'file.ready' as const,
         blob: new Blob([content], { type: 'text/plain' }),
@@ -175,6 +184,7 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       again: false,
       order: null,
       made: null,
+      downloads: [],
       failure: null,
       edited: null,
     }),
@@ -205,13 +215,14 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       },
       file: {
         initial: 'idle',
+        on: {
+          'file.download': { guard: withEvent('isOtherFile'), actions: withEvent('storeDownload') },
+          'message.close': { actions: 'forgetMessage' },
+        },
         states: {
           idle: {
-            on: {
-              'file.make': { guard: 'canMake', target: 'making', actions: 'storeOrder' },
-              'file.download': { target: 'downloading', actions: 'forgetMessage' },
-              'message.close': { actions: 'forgetMessage' },
-            },
+            always: { guard: 'hasDownloads', target: 'downloading' },
+            on: { 'file.make': { guard: 'canMake', target: 'making', actions: 'storeOrder' } },
           },
           making: {
             invoke: {
@@ -230,12 +241,15 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
             invoke: {
               id: 'getFile',
               src: 'getFile',
-              input: ({ event }): EarlierFile => {
-                if (event.type !== 'file.download') throw new Error('A download begins with its event');
-                return event.file;
+              input: ({ context }) => required(context.downloads[0], 'a file'),
+              onDone: {
+                target: 'idle',
+                actions: ['dropDownload', withEvent('storeDownloaded'), withEvent('notifyFile')],
               },
-              onDone: { target: 'idle', actions: [withEvent('storeDownloaded'), withEvent('notifyFile')] },
-              onError: { target: 'idle', actions: [withEvent('storeFileFailure'), notifyFailureOf('getDepositFile')] },
+              onError: {
+                target: 'idle',
+                actions: ['dropDownload', withEvent('storeFileFailure'), notifyFailureOf('getDepositFile')],
+              },
             },
           },
         },

@@ -30,6 +30,7 @@ const at = snapshotFactory<Snapshot>(
     again: false,
     order: null,
     made: null,
+    downloads: [],
     failure: null,
     edited: null,
   },
@@ -49,7 +50,11 @@ export const pendingDepositsSnapshots = {
     'list.ready',
   ),
   'file.making': at('file.making', chosen, 'list.ready'),
-  'file.downloading': at('file.downloading', {}, 'list.ready'),
+  'file.downloading': at(
+    'file.downloading',
+    { downloads: [{ depositor: first?.depositor.uuid ?? '', lot: '260001' }] },
+    'list.ready',
+  ),
   'account.closed': at('account.closed', {}, 'list.ready'),
   'account.editing': at('account.editing', { edited: selected[1] ?? null }, 'list.ready'),
 } satisfies Record<StateOf<Snapshot>, Snapshot>;

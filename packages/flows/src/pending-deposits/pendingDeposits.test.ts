@@ -218,6 +218,27 @@ it('downloads a file that was made before', async () => {
   expect(shown().failure).toEqual({ kind: 'other', refusal: 'No está.', voucher: null });
 });
 
+it('downloads the files that are asked for while another one is made or downloaded, also after a failure', async () => {
+  const { actor, mock, shown, facts, select } = await started();
+  const lots = ['260001', '260002', '260003'];
+  select(one);
+  actor.send({ type: 'file.make' });
+  for (const lot of [...lots, '260002']) actor.send({ type: 'file.download', file: { depositor: client, lot } });
+  expect([mock.openNames(), shown().downloads.map(({ lot }) => lot)]).toEqual([['createDepositFile'], lots]);
+  mock.open('createDepositFile').resolve(made);
+  await settled();
+  mock.open('getDepositFile').resolve({ ...made, lot: '260001' });
+  await settled();
+  mock.open('getDepositFile').reject(new Problem(500));
+  await settled();
+  mock.open('getDepositFile').resolve({ ...made, lot: '260003' });
+  await settled();
+  expect(requestsOf(mock.calls).filter(([name]) => name === 'getDepositFile')).toEqual(
+    lots.map((lot) => ['getDepositFile', { path: { uuid: client, lot } }]),
+  );
+  expect([shown().downloads, shown().failure?.kind, facts.length]).toEqual([[], 'other', 4]);
+});
+
 it('stores the account of a supplier, with which its selected deposits can be in a file', async () => {
   const { actor, mock, shown, select } = await started();
   select(without);

@@ -78,6 +78,8 @@ export interface PendingDepositsContext extends PendingDepositList {
   order: DepositFileOrder | null;
   /** The file that was downloaded last; null while none is, and after an attempt that failed. */
   made: MadeDepositFile | null;
+  /** The first file is being downloaded; the others wait. */
+  downloads: readonly EarlierFile[];
   /** Why there is no file; null unless the last attempt failed. */
   failure: DepositFileFailure | null;
   /** The deposit whose account is typed; null while the dialog is closed. */
@@ -103,9 +105,12 @@ export type PendingDepositsEvent =
   | { type: 'depositor.select'; uuid: string }
   /** Whether deposits of earlier files go into the next one too. */
   | { type: 'again.change'; again: boolean }
-  /** Makes and downloads a file of the selected deposits of the client that can be in it. Ignored when there are none. */
+  /**
+   * Makes and downloads a file of the selected deposits of the client that can be in it. Ignored when there are none, and while
+   * another file is made or downloaded.
+   */
   | { type: 'file.make' }
-  /** Downloads a file that was made before. Ignored while another one is made or downloaded. */
+  /** Downloads a file that was made before, after those that wait. Ignored while it waits itself. */
   | { type: 'file.download'; file: EarlierFile }
   /** The message about the last file was closed. */
   | { type: 'message.close' }

@@ -74,6 +74,13 @@ it('shows who asked and until when, and takes the question back or makes another
   expect([onRevoke.mock.calls, onAsk.mock.calls.length]).toEqual([[[openQuestion.id]], 1]);
 });
 
+it('takes no question back while another link is made, and makes none while it is taken back', async () => {
+  const screen = await show({ questions: ready([openQuestion]), busy: 'asking' });
+  await expect.element(screen.getByRole('button', { name: 'Anular el enlace' })).toBeDisabled();
+  await screen.rerender(<ClientQuestion {...known} questions={ready([openQuestion])} busy="revoking" />);
+  await expect.element(screen.getByRole('button', { name: 'Crear otro enlace' })).toBeDisabled();
+});
+
 it('shows each answer with its time, its comment and its file', async () => {
   const { container } = await show({ questions: ready([answeredQuestion, expiredQuestion]) });
   expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([

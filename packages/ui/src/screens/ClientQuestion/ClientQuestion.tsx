@@ -155,6 +155,7 @@ function Open({
           <Button
             icon={<MessageCircleQuestionMark aria-hidden />}
             busy={busy === 'asking' ? texts.asking : undefined}
+            disabled={busy === 'revoking'}
             onClick={onAsk}
           >
             {texts.newLink}
@@ -164,6 +165,7 @@ function Open({
           variant="quiet"
           icon={<Undo2 aria-hidden />}
           busy={busy === 'revoking' ? texts.revoking : undefined}
+          disabled={busy === 'asking'}
           onClick={() => onRevoke(question.id)}
         >
           {texts.revoke}

@@ -59,6 +59,14 @@ it('says that the figures have changed since a link was sent, and takes the link
   expect(onRevoke).toHaveBeenCalledExactlyOnceWith(summaryLink.id);
 });
 
+it('takes no link back while another one is made, and makes none while it is taken back', async () => {
+  const preview = ready({ ...shown, links: [summaryLink] });
+  const screen = await show({ preview, busy: 'making' });
+  await expect.element(screen.getByRole('button', { name: 'Anular el enlace' })).toBeDisabled();
+  await screen.rerender(<MonthSummaryScreen {...known} preview={preview} busy="revoking" />);
+  await expect.element(screen.getByRole('button', { name: 'Crear otro enlace' })).toBeDisabled();
+});
+
 it('says why a call failed, and loads the summary again', async () => {
   const onRetry = vi.fn<() => void>();
   const screen = await show({ problem: ['Las cifras cambiaron.'] });

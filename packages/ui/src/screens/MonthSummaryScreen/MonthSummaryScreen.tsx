@@ -167,6 +167,7 @@ function Sharing({
               variant={open === undefined || !open.isCurrent ? 'primary' : 'secondary'}
               icon={<Link2 aria-hidden />}
               busy={making}
+              disabled={busy === 'revoking'}
               onClick={onMake}
             >
               {open === undefined ? texts.make : texts.makeAgain}
@@ -177,6 +178,7 @@ function Sharing({
               variant="quiet"
               icon={<Undo2 aria-hidden />}
               busy={busy === 'revoking' ? texts.revoking : undefined}
+              disabled={busy === 'making'}
               onClick={() => onRevoke(open.id)}
             >
               {texts.revoke}
