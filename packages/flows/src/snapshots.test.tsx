@@ -38,6 +38,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
   Board: {
     usual: '20 rows',
     'list.loading': 'placeholders, busy, 20 rows',
+    'list.loading.next page': 'placeholders, busy, 20 rows',
     'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
     'selection.idle': '20 rows, 3 clientes elegidos',
     'selection.choosing': 'busy, 20 rows, 3 clientes elegidos',
@@ -112,7 +113,8 @@ const looksOf: Readonly<Record<string, Looks>> = {
     'change.removing.loading': 'placeholders, busy, 20 rows, Eliminar empresa',
     'change.removing.ready': '20 rows, Eliminar empresa',
     'change.removing.failed': 'retry, 20 rows, Eliminar empresa, No pudimos contar lo que',
-    'change.restoring': '3 rows',
+    'restoring.idle': '3 rows, No pudimos recuperar Bot',
+    'restoring.sending': '3 rows',
   },
   CompanyFile: {
     usual: '6 rows',
@@ -154,6 +156,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
   CreditClock: {
     usual: '20 rows',
     'list.loading': 'placeholders, busy, 20 rows',
+    'list.loading.next page': 'placeholders, busy, 20 rows',
     'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
   },
   Dashboard: {
@@ -350,6 +353,7 @@ const looksOf: Readonly<Record<string, Looks>> = {
   PendingDeposits: {
     usual: '20 rows',
     'list.loading': 'placeholders, busy, 20 rows',
+    'list.loading.next page': 'placeholders, busy, 20 rows',
     'list.failed': 'retry, 1 rows, Ocurrió un errorPor favo',
     'file.idle': '22 rows, No pudimos preparar el a, 5 elegidos3 van en el ar',
     'file.making': 'busy, 22 rows, 5 elegidos3 van en el ar',

@@ -35,10 +35,11 @@ const at = snapshotFactory<Snapshot>(
 );
 
 export const boardSnapshots = {
-  'list.loading': at('list.loading', { content: loading, summary: null }),
+  'list.loading': at('list.loading', { content: loading, totalPages: 0, summary: null }),
+  'list.loading.next page': at('list.loading', { content: loading, page: 2 }),
   'list.typing': at('list.typing', { search: 'texti' }),
   'list.ready': at('list.ready'),
-  'list.failed': at('list.failed', { content: failed, summary: null }),
+  'list.failed': at('list.failed', { content: failed, totalPages: 0, summary: null }),
   'selection.idle': at('selection.idle', { selected }, 'list.ready'),
   'selection.choosing': at('selection.choosing', { selected }, 'list.ready'),
   'selection.failed': at('selection.failed', { selected }, 'list.ready'),
@@ -46,4 +47,4 @@ export const boardSnapshots = {
   'files.open': withChildren(at('files.open', { selected }, 'list.ready'), {
     clientFiles: { src: 'clientFiles', snapshot: clientFilesSnapshots['open.ready'] },
   }),
-} satisfies Record<StateOf<Snapshot>, Snapshot>;
+} satisfies Record<StateOf<Snapshot> | 'list.loading.next page', Snapshot>;

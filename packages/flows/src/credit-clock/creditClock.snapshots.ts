@@ -29,8 +29,9 @@ const at = snapshotFactory<Snapshot>(
 );
 
 export const creditClockSnapshots = {
-  'list.loading': at('list.loading', { content: loading, summary: null }),
+  'list.loading': at('list.loading', { content: loading, totalPages: 0, summary: null }),
+  'list.loading.next page': at('list.loading', { content: loading, page: 2 }),
   'list.typing': at('list.typing', { search: 'texti' }),
   'list.ready': at('list.ready'),
-  'list.failed': at('list.failed', { content: failed, summary: null }),
-} satisfies Record<StateOf<Snapshot>, Snapshot>;
+  'list.failed': at('list.failed', { content: failed, totalPages: 0, summary: null }),
+} satisfies Record<StateOf<Snapshot> | 'list.loading.next page', Snapshot>;

@@ -33,9 +33,9 @@ const at = snapshotFactory<Snapshot>(
 );
 
 export const noticesSnapshots = {
-  'list.loading': at('list.loading', { content: loading, counts: null }, 'settings.ready'),
+  'list.loading': at('list.loading', { content: loading, totalPages: 0, counts: null }, 'settings.ready'),
   'list.ready': at('list.ready', {}, 'settings.ready'),
-  'list.failed': at('list.failed', { content: failed, counts: null }, 'settings.ready'),
+  'list.failed': at('list.failed', { content: failed, totalPages: 0, counts: null }, 'settings.ready'),
   'marks.idle': at('marks.idle', { markFailure: { message: null } }, 'list.ready', 'settings.ready'),
   'marks.sending': at(
     'marks.sending',

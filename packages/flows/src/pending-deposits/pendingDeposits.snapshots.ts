@@ -39,11 +39,12 @@ const at = snapshotFactory<Snapshot>(
 const chosen = { selected, depositor: first?.depositor.uuid ?? null };
 
 export const pendingDepositsSnapshots = {
-  'list.loading': at('list.loading', { content: loading, summary: null }),
+  'list.loading': at('list.loading', { content: loading, totalPages: 0, summary: null }),
+  'list.loading.next page': at('list.loading', { content: loading, page: 2 }),
   'list.typing': at('list.typing', { search: 'trans' }),
   'list.ready': at('list.ready'),
   'list.refreshing': at('list.refreshing'),
-  'list.failed': at('list.failed', { content: failed, summary: null }),
+  'list.failed': at('list.failed', { content: failed, totalPages: 0, summary: null }),
   'file.idle': at(
     'file.idle',
     { ...chosen, failure: { kind: 'unreachable', voucher: null, refusal: null } },
@@ -57,4 +58,4 @@ export const pendingDepositsSnapshots = {
   ),
   'account.closed': at('account.closed', {}, 'list.ready'),
   'account.editing': at('account.editing', { edited: selected[1] ?? null }, 'list.ready'),
-} satisfies Record<StateOf<Snapshot>, Snapshot>;
+} satisfies Record<StateOf<Snapshot> | 'list.loading.next page', Snapshot>;
