@@ -105,6 +105,7 @@ it('two workers collect both registers of 200 businesses at the agreed pace, in 
   // Those that are taken at the same moment may begin in any order.
   expect(Math.max(...overtaken)).toBeLessThanOrEqual(workers * loops);
   const seconds = [...callsOf.values()].map((calls) => ((calls.at(-1)?.at ?? 0) - (calls[0]?.at ?? 0)) / 1_000);
-  // One that has begun goes on, whatever waits behind it: 13 calls take at least 20 seconds.
-  expect(Math.max(...seconds)).toBeLessThan(60);
+  // One that has begun goes on, whatever waits behind it: 13 calls take at least 20 seconds, and twice as long where all loops share
+  // the 12 calls of ten seconds.
+  expect(Math.max(...seconds)).toBeLessThan(150);
 });

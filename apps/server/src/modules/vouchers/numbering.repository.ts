@@ -181,9 +181,8 @@ const inOrder = (one: NumberingFinding, other: NumberingFinding) =>
 /** The number of a sale, for the index `vouchers_by_sequence`; null where it is not 1 to 15 digits. */
 const sequence = (executor: TransactionSql) => executor`(case when number ~ '^[0-9]{1,15}$' then number::bigint end)`;
 
-/** The sales that are numbered in series. Those of type 00 are of any kind. */
-const numbered = (executor: TransactionSql, businessId: string) =>
-  executor`business_id = ${businessId} and book = 'venta' and type_code <> '00'`;
+/** Whether a voucher is a sale that is numbered in a series. Those of type 00 are of any kind. */
+const numbered = (executor: TransactionSql) => executor`book = 'venta' and type_code <> '00'`;
 
 /** The same as `Taken`, of columns of a table. */
 const taken = (executor: TransactionSql, table: string) => executor`json_build_object(
@@ -197,7 +196,7 @@ const takenFrom = (executor: TransactionSql, businessId: string, condition: Retu
         when number_final ~ '^[0-9]{1,15}$' then greatest(first, number_final::bigint) else first end as last
     from (
       select type_code, serie, number, number_final, issue_date, period, ${sequence(executor)} as first
-      from vouchers where ${numbered(executor, businessId)} and ${condition}
+      from vouchers where business_id = ${businessId} and ${numbered(executor)} and ${condition}
       -- Otherwise PostgreSQL computes the number again at each place.
       offset 0
     ) sale
@@ -308,11 +307,11 @@ async function numbersOf(sql: TransactionSql, businessId: string, period: string
 async function endsOf(sql: TransactionSql, businessId: string, period: string): Promise<End[]> {
   return sql<End[]>`
     with recursive known as (
-      (select type_code, serie from vouchers where ${numbered(sql, businessId)} order by type_code, serie limit 1)
+      (select type_code, serie from vouchers where business_id = ${businessId} and ${numbered(sql)} order by type_code, serie limit 1)
       union all
       select next.* from known cross join lateral (
         select type_code, serie from vouchers
-        where ${numbered(sql, businessId)} and (vouchers.type_code, vouchers.serie) > (known.type_code, known.serie)
+        where business_id = ${businessId} and ${numbered(sql)} and (vouchers.type_code, vouchers.serie) > (known.type_code, known.serie)
         order by type_code, serie limit 1
       ) next
     )
@@ -341,7 +340,7 @@ async function withoutLater(
     from ${recordset(sql, wanted, { typeCode: 'text', serie: 'text', last: 'bigint' })}
     where exists (
       select from vouchers
-      where ${numbered(sql, businessId)} and vouchers.type_code = given."typeCode" and vouchers.serie = given.serie
+      where business_id = ${businessId} and ${numbered(sql)} and vouchers.type_code = given."typeCode" and vouchers.serie = given.serie
         and ${sequence(sql)} > given.last and period > ${period}
     )`;
   const later = new Set(found.map(seriesKey));

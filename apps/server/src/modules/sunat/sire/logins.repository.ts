@@ -72,10 +72,8 @@ const hour = 3_600_000;
 const field = 'sunatToken';
 
 /** Its times are those of the database, because the clocks of processes differ. */
-export function loginsRepository(
-  database: Database,
-  { secrets, timeOf = (time) => time }: LoginsOptions,
-): LoginsRepository {
+export function loginsRepository(database: Database, options: LoginsOptions): LoginsRepository {
+  const { secrets, timeOf = (time) => time } = options;
   const isOf = ({ id }: Taxpayer) => eq(sunatLogins.businessId, id);
 
   /** The token of a row that these credentials prove. Another key, or a sealed text that cannot be opened, is none. */
