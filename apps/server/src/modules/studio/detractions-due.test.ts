@@ -157,6 +157,47 @@ it('is in soles: by the rate, or from rate and total, and with a reason where no
   ]);
 });
 
+it('is of no credit note, whatever its XML and the register say, and of debit notes', async () => {
+  const terms = /<cac:PaymentMeans>.*<\/cac:PaymentTerms>/s.exec(
+    invoice({ number: '1', code: '022', percent: '12', amount: 'PEN 141.60' }),
+  )?.[0];
+  const note = (root: 'CreditNote' | 'DebitNote', id: string, extra = terms) =>
+    ublDocument({
+      root,
+      id,
+      date: '2026-10-20',
+      taxes: [['1000', '1000.00', '180.00']],
+      total: '1180.00',
+      lines: [{ description: 'Asesoría contable', amount: '1000.00', igv: '180.00' }],
+      extra:
+        (extra ?? '') +
+        '<cac:BillingReference><cac:InvoiceDocumentReference><cbc:ID>F001-1</cbc:ID><cbc:DocumentTypeCode>01</cbc:DocumentTypeCode></cac:InvoiceDocumentReference></cac:BillingReference>',
+    });
+  await bring({
+    'rce.txt': sireFile(rceHeader, [
+      rceRow({
+        type: '07',
+        serie: 'FC01',
+        number: '12',
+        date: '20/10/2026',
+        amounts: { 15: '-1000.00', 16: '-180.00', 25: '-1180.00' },
+        detraction: 'D',
+      }),
+    ]),
+    '10.xml': note('CreditNote', 'FC01-10'),
+    '11.xml': note(
+      'CreditNote',
+      'FC01-11',
+      '<cbc:Note languageLocaleID="2006">Operación sujeta a detracción</cbc:Note>',
+    ),
+    '13.xml': note('DebitNote', 'FD01-13'),
+  });
+  expect(await listed()).toEqual([[13, 142, []]]);
+  const query = { ruc: demoRuc, business_uuid: business.id, tax_period: '202610' };
+  const totals = await t.call('GET', '/businesses/dashboard/total-amount-detractions', { token, query });
+  expect(totals.json<Schemas['DetractionTotals']>().sum_not_paid_detractions).toBe(141.6);
+});
+
 it('says of a code that the table lacks exactly that, and what to do', async () => {
   await bring({ 'a.xml': invoice({ number: '7', code: '099', percent: '8', amount: 'PEN 94.40' }) });
   const [row] = (await pending()).data;

@@ -1,6 +1,7 @@
 import {
   carOf,
   type Cents,
+  isCreditNote,
   isDetractionOperation,
   isNote,
   isVoided,
@@ -88,7 +89,9 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
   const stated = sire ? statedByRegister(sire.facts, xml?.facts ?? null, book) : statedByDocument(sources);
   const sums = sumsOf(book, stated.amounts);
   const issueDate = sire?.facts.issueDate ?? xml?.facts.issueDate ?? '';
-  const detraction = xml?.facts.detraction ?? null;
+  // A credit note lowers what its invoice asks for. It has no deposit of its own, also where its XML repeats the terms.
+  const canHaveDeposit = !isCreditNote(key.typeCode);
+  const detraction = canHaveDeposit ? (xml?.facts.detraction ?? null) : null;
   const currency = sire?.facts.currency ?? xml?.facts.currency ?? 'PEN';
   const rate = exchangeRateOf(sources);
   return {
@@ -125,17 +128,20 @@ export function mergeVoucher(sources: VoucherSources): MergedVoucher {
     operationType: sire?.facts.operationType || xml?.facts.operationType || '',
     damReference: sire?.facts.damReference ?? '',
     subjectToDetraction:
-      sire?.facts.subjectToDetraction === true ||
-      detraction !== null ||
-      isDetractionOperation(xml?.facts.operationType ?? ''),
+      canHaveDeposit &&
+      (sire?.facts.subjectToDetraction === true ||
+        detraction !== null ||
+        isDetractionOperation(xml?.facts.operationType ?? '')),
     detractionCode: detraction?.code ?? '',
     detractionPercent: detraction?.percent ?? null,
-    detractionAmount: detractionOf(xml?.facts ?? null, {
-      currency,
-      exchangeRate: rate.exchangeRate,
-      totalAmount: stated.total,
-      issueDate,
-    }).cents,
+    detractionAmount: canHaveDeposit
+      ? detractionOf(xml?.facts ?? null, {
+          currency,
+          exchangeRate: rate.exchangeRate,
+          totalAmount: stated.total,
+          issueDate,
+        }).cents
+      : null,
     glosa: (xml?.facts.items ?? []).map(({ description }) => description).filter((text) => text !== ''),
     itemCount: xml?.facts.items.length ?? 0,
   };
