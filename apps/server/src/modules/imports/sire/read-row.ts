@@ -82,6 +82,9 @@ const amountFields = [
 const otherAmountFields = ['imb', 'fobValue', 'freeOperations'] as const satisfies readonly SireField[];
 type AmountField = (typeof amountFields)[number] | (typeof otherAmountFields)[number] | 'total';
 
+/** No currency costs a hundred soles. A spreadsheet whose decimal mark is the comma makes 3758 of 3.758. */
+const largestRate = 100;
+
 /** Codes of which nothing else is known than that a spreadsheet can round them. */
 const codeFields = ['counterpartyIdType', 'refDamCode', 'noteType', 'goodsClass', 'operationType', 'incal'] as const;
 
@@ -130,6 +133,9 @@ export function readRow(source: RowSource): RowReading {
     cell.complain('estComp', 'ESTADO', `${quoted(facts.estComp)} no es un estado de 1 a 6`);
   if (!/^[A-Z]{3}$/.test(facts.currency)) {
     cell.complain('currency', 'MONEDA', `${quoted(facts.currency)} no es un código de moneda`);
+  }
+  if (facts.currency !== 'PEN' && Number(facts.exchangeRate ?? 0) >= largestRate) {
+    cell.complain('exchangeRate', 'TIPO_DE_CAMBIO', `${quoted(cell.text('exchangeRate'))} no es un tipo de cambio`);
   }
   for (const field of codeFields) {
     if (spreadsheetTrace(cell.code(field)) !== null)

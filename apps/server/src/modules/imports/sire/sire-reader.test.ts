@@ -575,6 +575,17 @@ describe('a register that a spreadsheet has saved', () => {
     return { rows: read_.map(withoutText), problems: problems.map(({ line, message }) => `${line} ${message}`) };
   };
 
+  it.each(['3495', '3495.000', '1000'])('names the exchange rate %s, of which a thousandth was meant', async (rate) => {
+    const { rows, problems } = await readRows(cellsOf(note, { 27: rate }), cellsOf(liquidation, { 27: rate }));
+    // That of soles says nothing.
+    expect([rows.map(({ key }) => key.serie), problems]).toEqual([
+      ['E001'],
+      [
+        `2 Tipo de Cambio: '${rate}' no es un tipo de cambio. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.`,
+      ],
+    ]);
+  });
+
   it.each<[string, string, Readonly<Record<number, string>>]>([
     ['the zeros of series, types and references', note, { 7: '7', 8: '1', 29: '1', 30: '2', 39: '7' }],
     ['decimals to numbers', note, { 7: '7.0', 8: '1.0', 10: '9.0', 30: '2.0', 32: '123.0', 40: '1.0' }],
