@@ -86,6 +86,33 @@ describe('the deposits file', () => {
     expect(await read(Buffer.from(text, 'utf16le'))).toEqual([{ deposit: { ...expected, line } }]);
   });
 
+  it('cuts no code: a type of three digits is none, and zeros before one are left out', async () => {
+    const message =
+      "Tipo de Comprobante: '101' no es un tipo de la tabla 10 de SUNAT. Descarga otra vez la consulta de depósitos de SUNAT y súbela sin abrirla en una hoja de cálculo.";
+    const rows = [withCells({ 13: '101' }), withCells({ 11: '0022', 12: '001', 13: '001' })];
+    expect(await read(Buffer.from(depositsFile(rows, ';')))).toEqual([
+      { problems: [{ line: 2, field: 'Tipo de Comprobante', code: 'DEPOSITO', message }] },
+      { deposit: { ...expected, line: 3 } },
+    ]);
+  });
+
+  it.each<[string, Readonly<Record<number, string>>, string]>([
+    ['the amount', { 10: '142,00' }, "'142' '00' '022'"],
+    ['the amount, after which a code lost its zero', { 10: '142,5', 11: '22' }, "'142' '5' '22'"],
+    ['a name', { 5: 'PEÑA, LUIS', 7: demoRuc, 8: demoRuc }, "'118.00' '022' '01'"],
+  ])(
+    'names a row that a comma in %s shifted into a blank cell, also with a series of digits',
+    async (_, cells, numbers) => {
+      const shifted = withCells({ ...cells, 14: '0001', 16: '' })
+        .join(',')
+        .slice(0, -1);
+      const message = `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
+      expect(await read(Buffer.from(`${depositsColumns.join(',')}\n${shifted}`))).toEqual([
+        { problems: [{ line: 2, field: '', code: 'FILA_CON_CELDAS_DE_MAS', message }] },
+      ]);
+    },
+  );
+
   it.each([
     ['1,142.00', "'1' '142.00' '022'"],
     ['1,000,142.00', "'1' '000' '142.00'"],

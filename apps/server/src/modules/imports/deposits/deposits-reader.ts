@@ -1,6 +1,7 @@
 import {
   type AmountReading,
   type Cents,
+  depositOperationName,
   formatAmount,
   invalidIdentity,
   isPeriod,
@@ -147,11 +148,16 @@ export class DepositsReader {
     );
   }
 
-  /** Whether a separator without quotes shifted the cells of a row. */
+  /**
+   * Whether a separator without quotes shifted the cells of a row. A blank cell at its end can hide it; then the code of the
+   * operation, which has at most two digits, is the one of the good or service, or what was its neighbour.
+   */
   #isShifted(cells: readonly string[]): boolean {
     const { delimiter, width } = this.form;
-    const isSplit = delimiter === ',' && mayGoOn(cells, this.#positions.get('amount') ?? -1);
-    return isSplit || cells.slice(width).some((extra) => extra !== '');
+    if (cells.slice(width).some((extra) => extra !== '')) return true;
+    if (delimiter !== ',') return false;
+    const operation = cells[this.#positions.get('operationCode') ?? -1] ?? '';
+    return mayGoOn(cells, this.#positions.get('amount') ?? -1) || !isOperation(operation);
   }
 
   /** After the last line: the rows with an amount that only the other rows of the file could decide. */
@@ -286,10 +292,13 @@ function identityProblems(line: number, cell: (field: DepositField) => string): 
 const whatIsWrong = (value: string, expected: string) =>
   value === '' ? 'falta' : `${quoted(value)} no es ${expected}${spreadsheetDamage(value)}`;
 
+/** Whether a cell is blank or begins with the code of an operation, such as `1`, `01`, `1.0` or `01 - Venta`. */
+const isOperation = (text: string) => text === '' || depositOperationName(codeOf(text, 2)) !== null;
+
 /** The code of a cell such as `22`, `022` or `022 - Otros servicios`. */
 function codeOf(text: string, length: number): string {
-  const digits = /^\d+/.exec(text)?.[0] ?? '';
-  return digits === '' ? '' : digits.padStart(length, '0').slice(-length);
+  const digits = /^0*(\d+)/.exec(text)?.[1] ?? '';
+  return digits === '' ? '' : digits.padStart(length, '0');
 }
 
 /** A period in the form `YYYYMM`, also from `10/2026` and the first day of a month; empty when the text is no period. */
