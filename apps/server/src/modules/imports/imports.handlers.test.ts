@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import { uploadExtensions } from '@contapro/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { filesRepository } from './files/files.repository.ts';
@@ -351,6 +352,14 @@ describe('the report of a file', () => {
 });
 
 describe('a file', () => {
+  it.each(uploadExtensions)('%s of a kind that the page offers is taken, announced or not', async (extension) => {
+    const importId = await begin();
+    const name = `ARCHIVO${extension.toUpperCase()}`;
+    const announced = await announce(importId, [{ name, bytes: 5 }]);
+    const received = await post(importId, name, 'texto');
+    expect([announced.statusCode, received.statusCode]).toEqual([201, 201]);
+  });
+
   it('of a kind we do not read is answered 415 at once', async () => {
     const importId = await begin();
     const before = await held();

@@ -1,4 +1,4 @@
-import { pageCount } from '@contapro/domain';
+import { pageCount, uploadExtensions } from '@contapro/domain';
 import type { ISql } from 'postgres';
 import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
@@ -230,7 +230,7 @@ function requireDifferentIds(files: Schemas['FileAnnouncement']['files']): void 
 
 /** @throws HttpProblem 415 */
 function requireSupported(name: string): void {
-  if (!/\.(?:txt|csv|xml|zip)$/i.test(name)) throw unsupportedFile();
+  if (!uploadExtensions.some((extension) => name.toLowerCase().endsWith(extension))) throw unsupportedFile();
 }
 
 /** @throws HttpProblem 400 when the body has no part, or when the names of its parts are not different uuids */
