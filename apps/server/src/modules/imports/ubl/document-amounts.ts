@@ -87,7 +87,8 @@ const noteReason = ['cac:DiscrepancyResponse', 'cbc:ResponseCode'];
 const withoutAmounts = '13';
 const untaxedSchemes = baseSchemes.filter((scheme) => scheme !== '1000');
 
-const nothing: DocumentAmounts = {
+/** The amounts of a document of 0. */
+export const nothing: DocumentAmounts = {
   taxable: 0,
   igv: 0,
   ivapBase: 0,

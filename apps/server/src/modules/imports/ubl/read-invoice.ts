@@ -1,7 +1,7 @@
 import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote } from '@contapro/domain';
 import type { DocumentAmounts, DocumentFacts, DocumentItem } from '../../vouchers/facts.ts';
 import { FileRefused, quoted } from '../problems.ts';
-import { documentAmounts } from './document-amounts.ts';
+import { documentAmounts, nothing } from './document-amounts.ts';
 import { detractionOf } from './read-detraction.ts';
 import { referencesOf } from './read-references.ts';
 import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
@@ -111,21 +111,7 @@ const igvScheme = '1000';
 function onlyTotal(totals: XmlNode | undefined, isCreditNote: boolean): DocumentAmounts {
   const payable = amountAt(totals, ['cbc:PayableAmount']);
   const total = isCreditNote ? Math.abs(payable) : payable;
-  return {
-    taxable: 0,
-    igv: 0,
-    ivapBase: 0,
-    ivap: 0,
-    isc: 0,
-    iscUntaxed: 0,
-    icbper: 0,
-    exportValue: 0,
-    exempt: 0,
-    unaffected: 0,
-    otherCharges: total,
-    total,
-    difference: 0,
-  };
+  return { ...nothing, otherCharges: total, total };
 }
 
 /** The types with a root element or a register of their own, which an `Invoice` cannot have. */
