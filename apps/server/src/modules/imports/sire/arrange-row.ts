@@ -1,7 +1,7 @@
 import { columnsAddUp, readAmount, readDate } from '@contapro/domain';
-import { type Book, noAmounts, type RegisterAmounts } from '../../vouchers/facts.ts';
+import { type Book, noAmounts } from '../../vouchers/facts.ts';
 import { type Delimiter, mayGoOn } from '../text/split-cells.ts';
-import type { SireField } from './columns.ts';
+import { amountFields, type SireField } from './columns.ts';
 
 /** The columns of a file, in its order; null for one that is not read. */
 export type FileColumns = readonly (SireField | null)[];
@@ -69,11 +69,7 @@ const lists = {
 const isList = (field: SireField): field is keyof typeof lists => Object.hasOwn(lists, field);
 
 /** The columns of the total and of its parts. A number of these can be split between its thousands. */
-const summed: ReadonlySet<SireField> = new Set([...amountFieldsOf(noAmounts), 'total']);
-
-function amountFieldsOf(amounts: RegisterAmounts): (keyof RegisterAmounts & SireField)[] {
-  return Object.keys(amounts).filter((name): name is keyof RegisterAmounts & SireField => Object.hasOwn(amounts, name));
-}
+const summed: ReadonlySet<SireField> = new Set([...amountFields, 'total']);
 
 /** The forms of columns with one cell. */
 const forms: Readonly<Partial<Record<SireField, Form>>> = {
@@ -207,7 +203,7 @@ function addsUp({ book, columns }: RowForm, cells: readonly string[]): boolean {
     return reading && 'cents' in reading ? reading.cents : null;
   };
   const amounts = { ...noAmounts };
-  for (const field of amountFieldsOf(noAmounts)) {
+  for (const field of amountFields) {
     const cents = centsOf(field);
     if (cents === null) return false;
     amounts[field] = cents;
@@ -245,10 +241,10 @@ export function isInPlace({ columns }: Pick<RowForm, 'columns'>, cells: readonly
   );
 }
 
-/** Whether the column of the currency has one or is blank. A row with a cell too many before it has a number there. */
+/** Whether the column of the currency can have its own cell: a row with a cell too many before it has a number there. */
 export function isCurrencyInPlace({ columns }: Pick<RowForm, 'columns'>, cells: readonly string[]): boolean {
   const currency = columns.indexOf('currency');
-  return /^(?:[A-Z]{3})?$/i.test(currency === -1 ? '' : (cells[currency] ?? '').trim());
+  return !/\d/.test(cells[currency] ?? '');
 }
 
 /** Whether a row has no more cells than columns, apart from blank ones at its end. */

@@ -1,4 +1,4 @@
-import type { Book } from '../../vouchers/facts.ts';
+import type { Book, RegisterAmounts } from '../../vouchers/facts.ts';
 import { normalise, spellingsOf } from '../text/normalise.ts';
 
 /** The columns of the propuestas that SUNAT exports (`sunat-formats.md` §1.1 and §1.2), without CLU. */
@@ -89,6 +89,29 @@ const venta = [
 ] as const;
 
 export type SireField = (typeof compra)[number][0] | (typeof venta)[number][0];
+
+/** The amounts of both registers that make up their totals, or stand beside them as the ISC of purchases. */
+export const amountFields = [
+  'baseDg',
+  'igvDg',
+  'baseDgng',
+  'igvDgng',
+  'baseDng',
+  'igvDng',
+  'acquisitionNg',
+  'exportValue',
+  'baseSale',
+  'baseDiscount',
+  'igvSale',
+  'igvDiscount',
+  'exempt',
+  'unaffected',
+  'baseIvap',
+  'ivap',
+  'isc',
+  'icbper',
+  'otherCharges',
+] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
 /** The field and the header of each column, in order. */
 export const sireColumns: Readonly<Record<Book, readonly (readonly [field: SireField, header: string])[]>> = {

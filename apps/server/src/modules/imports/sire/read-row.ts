@@ -36,7 +36,7 @@ import {
 } from '../../vouchers/facts.ts';
 import { downloadProposalAgain, quoted, type RowProblem, rowProblem, spreadsheetDamage } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
-import { type Positions, type SireField, sireColumns } from './columns.ts';
+import { amountFields, type Positions, type SireField, sireColumns } from './columns.ts';
 
 export interface RowSource {
   book: Book;
@@ -55,28 +55,6 @@ export interface RowSource {
 export type RowReading =
   | { row: SireRow; mark: DecimalMark | null }
   | { problems: RowProblem[]; mark: DecimalMark | null; isUndecided: boolean };
-
-const amountFields = [
-  'baseDg',
-  'igvDg',
-  'baseDgng',
-  'igvDgng',
-  'baseDng',
-  'igvDng',
-  'acquisitionNg',
-  'exportValue',
-  'baseSale',
-  'baseDiscount',
-  'igvSale',
-  'igvDiscount',
-  'exempt',
-  'unaffected',
-  'baseIvap',
-  'ivap',
-  'isc',
-  'icbper',
-  'otherCharges',
-] as const satisfies readonly (keyof RegisterAmounts & SireField)[];
 
 /** Amounts of a row that are not part of its total. */
 const otherAmountFields = ['imb', 'fobValue', 'freeOperations'] as const satisfies readonly SireField[];

@@ -575,6 +575,14 @@ describe('a register that a spreadsheet has saved', () => {
     return { rows: read_.map(withoutText), problems: problems.map(({ line, message }) => `${line} ${message}`) };
   };
 
+  it.each([',', ';', '|'])('names a currency that is none as such, with %s between the cells', async (delimiter) => {
+    const rows = [rceHeader, cellsOf(liquidation, { 26: 'S/' })].map((line) => line.replaceAll('|', delimiter));
+    const { problems } = await read(rows.join('\n'));
+    expect(problems.map(({ message }) => message)).toEqual([
+      "Moneda: 'S/' no es un código de moneda. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.",
+    ]);
+  });
+
   it.each(['3495', '3495.000', '1000'])('names the exchange rate %s, of which a thousandth was meant', async (rate) => {
     const { rows, problems } = await readRows(cellsOf(note, { 27: rate }), cellsOf(liquidation, { 27: rate }));
     // That of soles says nothing.
