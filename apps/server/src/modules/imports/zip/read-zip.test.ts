@@ -162,6 +162,24 @@ describe('openZip', () => {
     expect(await refusal(async () => open(await zipOf(files)))).toBe('ZIP_BOMBA');
   });
 
+  it('refuses a bomb of many entries inside of a zip, and reads the zips after it', async () => {
+    const small = Buffer.alloc(99_000);
+    const bomb = await zipOf(Object.fromEntries(Array.from({ length: 520 }, (_, index) => [`${index}.xml`, small])));
+    const claiming = Buffer.from(await zipOf({ 'a.xml': '<a/>' }));
+    const end = claiming.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+    for (const place of [8, 10]) claiming.writeUInt16LE(20_000, end + place);
+    const inner = await zipOf({ 'b.xml': '<b/>' });
+    const entries = await open(await zipOf({ '1.zip': bomb, '2.zip': claiming, '3.zip': inner, 'c.xml': '<c/>' }));
+    const outcomes: [string, string][] = [];
+    for (const entry of entries) outcomes.push([entry.name, await refusal(() => entry.read(100))]);
+    expect(outcomes).toEqual([
+      ['1.zip', 'ZIP_BOMBA'],
+      ['2.zip', 'ZIP_MUCHAS_ENTRADAS'],
+      ['3.zip/b.xml', 'read'],
+      ['c.xml', 'read'],
+    ]);
+  });
+
   it('refuses an entry above its limit', async () => {
     const [entry] = await open(await zipOf({ 'a.xml': '<a>hola</a>' }));
     expect(await refusal(async () => entry?.read(5))).toBe('MUY_PESADO');

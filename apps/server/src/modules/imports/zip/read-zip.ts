@@ -97,6 +97,7 @@ async function entriesIn(bytes: ByteSource, total: Total, depth: number): Promis
 
 /** The files of a zip that is an entry. Its bytes are read again when a file of another one was read meanwhile. */
 async function innerEntries(file: ZipEntry, total: Total, depth: number): Promise<ZipEntry[]> {
+  const { entries: entriesBefore, unpacked: unpackedBefore } = total;
   try {
     if (depth >= zipLimits.depth) throw tooDeep();
     const { byteLength } = await bytesOfInner(file, total);
@@ -120,6 +121,9 @@ async function innerEntries(file: ZipEntry, total: Total, depth: number): Promis
     }));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
+    // Nothing of it is unpacked, so that it must not make the zips after it too large.
+    total.entries = entriesBefore;
+    total.unpacked = unpackedBefore;
     return [refusedEntry(file.name, error)];
   }
 }
