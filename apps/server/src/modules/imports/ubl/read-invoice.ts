@@ -82,7 +82,7 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     issueDate,
     dueDate: dateAt(root, ['cbc:DueDate']),
     currency,
-    exchangeRate: exchangeRateOf(root),
+    exchangeRate: exchangeRateOf(root, currency),
     issuerId: partyId(supplier),
     issuerName: partyName(supplier),
     ...(isSelfBilled && { selfBilled: true, issuerIdType: partyIdType(supplier) }),
@@ -159,10 +159,17 @@ function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
 }
 
 /** Soles for one unit of the document's currency; null when the document does not contain it. */
-function exchangeRateOf(root: XmlNode): string | null {
-  for (const name of ['cac:PaymentExchangeRate', 'cac:PricingExchangeRate', 'cac:TaxExchangeRate']) {
-    const rate = decimalAt(root, [name, 'cbc:CalculationRate'], 6);
-    if (rate !== null && Number(rate) > 0) return rate;
+function exchangeRateOf(root: XmlNode, currency: string): string | null {
+  const nodes = ['cac:PaymentExchangeRate', 'cac:PricingExchangeRate', 'cac:TaxExchangeRate'].flatMap((name) =>
+    nodesAt(root, [name]),
+  );
+  for (const node of nodes) {
+    const [source, target] = ['cbc:SourceCurrencyCode', 'cbc:TargetCurrencyCode'].map((name) => textAt(node, [name]));
+    const rate = decimalAt(node, ['cbc:CalculationRate'], 6);
+    const isOfOthers = [source, target].some((code) => code !== '' && code !== currency && code !== 'PEN');
+    // What soles are in another currency. Issuers also name the two the wrong way round, with a rate above 1.
+    const isInverse = source === 'PEN' && currency !== 'PEN' && Number(rate) < 1;
+    if (rate !== null && Number(rate) > 0 && !isOfOthers && !isInverse) return rate;
   }
   return null;
 }

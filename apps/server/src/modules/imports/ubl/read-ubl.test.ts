@@ -159,6 +159,28 @@ describe('UBL 2.1', () => {
     });
   });
 
+  it.each([
+    ['from its currency to soles', [['USD', 'PEN', '3.752']], '3.752'],
+    ['with the currencies the wrong way round', [['PEN', 'USD', '3.752']], '3.752'],
+    ['the inverse alone', [['PEN', 'USD', '0.267']], null],
+    ['between two other currencies', [['USD', 'EUR', '0.920']], null],
+    [
+      'the second of two',
+      [
+        ['USD', 'EUR', '0.920'],
+        ['USD', 'PEN', '3.752'],
+      ],
+      '3.752',
+    ],
+  ] as const)('reads the exchange rate in soles: %s', (_, rates, exchangeRate) => {
+    const nodes = rates.map(
+      ([source, target, rate]) =>
+        `<cac:PaymentExchangeRate><cbc:SourceCurrencyCode>${source}</cbc:SourceCurrencyCode><cbc:TargetCurrencyCode>${target}</cbc:TargetCurrencyCode><cbc:CalculationRate>${rate}</cbc:CalculationRate></cac:PaymentExchangeRate>`,
+    );
+    const party = '<cac:AccountingSupplierParty>';
+    expect(read(dollarInvoice.replace(party, nodes.join('') + party))).toMatchObject({ exchangeRate });
+  });
+
   it('reads the exchange rate a document states', () => {
     const rate = '<cac:PaymentExchangeRate><cbc:CalculationRate>3.752</cbc:CalculationRate></cac:PaymentExchangeRate>';
     const stated = dollarInvoice.replace('<cac:AccountingSupplierParty>', `${rate}<cac:AccountingSupplierParty>`);
