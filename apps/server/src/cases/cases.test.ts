@@ -171,8 +171,7 @@ async function upload({ ruc, name, files }: Upload) {
           (line !== undefined && String(row.line) === line) || new RegExp(`${serie}-0*${last}\\b`).test(row.message),
       );
       const voucher = (await purchases(period)).data.find(isThe(type, id));
-      const isObserved =
-        voucher !== undefined && ((voucher.reasons?.length ?? 0) > 0 || voucher.status === 'no procesado');
+      const isObserved = voucher?.reasons?.includes('IMPORTES_NO_CUADRAN') === true;
       return inReport || isObserved ? 'yes' : 'no';
     },
     pendings: async () => (await pendings()).length,

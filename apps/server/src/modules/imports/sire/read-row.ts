@@ -184,8 +184,8 @@ interface DecidedAmounts {
 }
 
 /**
- * Reads the amounts of a row. A text that can be two amounts is decided by the decimal mark of the other amounts of the row, then
- * by its total, which is the sum of its columns, then by the decimal mark of the file.
+ * Reads the amounts of a row. A text that can be two amounts is decided by the total of the row, where it is the sum of its columns
+ * with one decimal mark only, then by the decimal mark of its other amounts, then by that of the file.
  */
 function decideAmounts(cell: Cells, { book, mark: ofFile }: RowSource): DecidedAmounts {
   const readings = new Map<AmountField, AmountReading>();
@@ -209,8 +209,8 @@ function decideAmounts(cell: Cells, { book, mark: ofFile }: RowSource): DecidedA
     columnsAddUp(book === 'compra' ? 'purchases' : 'sales', amountsOf(amountWith(mark)), amountWith(mark)('total')),
   );
   const [ofSum = null] = fitting.length === 1 ? fitting : [];
-  const mark = ofRow ?? ofSum ?? ofFile;
-  return { amountOf: amountWith(mark), mark: ofRow ?? ofSum, undecided: mark === null ? undecided : [] };
+  const mark = ofSum ?? ofRow ?? ofFile;
+  return { amountOf: amountWith(mark), mark: ofSum ?? ofRow, undecided: mark === null ? undecided : [] };
 }
 
 /** Reports the values of the voucher's identity that do not have SUNAT's form. */
@@ -309,7 +309,8 @@ class Cells {
   /** An amount; a blank cell is 0. */
   amount(field: SireField): AmountReading {
     const text = this.text(field);
-    if (text === '') return blank;
+    // The format for accounting of a spreadsheet writes a dash for 0. A total is never one.
+    if (text === '' || (field !== 'total' && /^[-–—]$/.test(text))) return blank;
     // Most amounts of a register.
     if (text === '0.00') return zero;
     const reading = readAmount(text);

@@ -604,6 +604,8 @@ describe('a register that a spreadsheet has saved', () => {
     ['an exponent to the number', liquidation, { 10: '7.00E+00' }],
     ['decimal commas', note, { 15: '-1.000,00', 16: '-180,00', 17: '0,00', 25: '-1.180,00', 27: '3,495', 36: '0,00' }],
     ['thousands', note, { 15: '-1,000', 16: '-180', 25: '-1,180' }],
+    ['thousands beside cents with a point', note, { 15: '-1.000', 16: '-180', 17: '0.00', 25: '-1.180' }],
+    ['the dashes of accounting', note, { 17: '-', 18: ' - ', 21: '–' }],
     ['minus signs', note, { 15: '(1,000.00)', 16: '180.00-', 25: '\u22121 180.00' }],
     ['currencies', liquidation, { 21: 'S/ 500.00', 25: 'S/. 500,00' }],
     ['serial numbers to dates', note, { 5: '46315', 6: '46326.5', 28: '46300' }],
