@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accounts } from '../support/accounts.ts';
@@ -8,7 +8,7 @@ import { openLine } from '../support/line.ts';
 import { openSection, termOf, test } from '../support/product.ts';
 import { rce } from '../support/sire.ts';
 import { ubl } from '../support/ubl.ts';
-import { choose, fileRow, type Given, openEmpty, settled, upload } from '../support/uploading.ts';
+import { choose, fileRow, type Given, openEmpty, rowTextOf, settled, upload } from '../support/uploading.ts';
 import { renamed, zipOf } from '../support/zip.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -83,8 +83,8 @@ test('UPLOAD a file that is sent twice is imported once, a file of another RUC i
     { name: 'buena.txt', content: rce(own, [good, other]) },
   ]);
   const refusals: readonly (readonly [string, RegExp])[] = [
-    ['ajeno.txt', new RegExp(`El archivo es del RUC ${someoneElse} y esta empresa es ${ruc}`)],
-    ['ajeno.xml', /es de otra empresa/],
+    ['ajeno.txt', new RegExp(`El archivo es del RUC ${someoneElse} y esta empresa es el RUC ${ruc}`)],
+    ['ajeno.xml', /no es de esta empresa .* cambia a su empresa y súbelo ahí/],
     ['resumen.txt', /Este es el resumen, no el detalle/],
     [`LE${ruc}20261000080100001111.txt`, /Este archivo es del PLE/],
     ['futuro.txt', /un periodo que aún no llega/],
@@ -142,14 +142,6 @@ async function onDisk(folder: string, files: readonly Given[]): Promise<string[]
   );
 }
 
-/** All text that is shown about a file, without its name and size. */
-async function rowTextOf(page: Page, name: string): Promise<string> {
-  const row = fileRow(page, name);
-  const more = row.getByText(/(?:filas? con problemas|avisos?)$/);
-  if ((await more.count()) > 0) await more.click();
-  return (await row.innerText()).replaceAll(/\s+/g, ' ').replace(/^\S+ [\d.]+ k?B /, '');
-}
-
 test('UPLOAD what is too large, broken or would do harm is reported by name, and the other files are imported', async ({
   page,
 }, info) => {
@@ -190,7 +182,7 @@ test('UPLOAD what is too large, broken or would do harm is reported by name, and
     files.map((file) => file.name),
   );
   const isBomb =
-    'El archivo crece demasiado al descomprimirlo y no se lee por seguridad. Descarga otra vez el original.';
+    'El archivo crece demasiado al descomprimirlo y no se lee por seguridad. Descarga otra vez el original y súbelo.';
   const climbs =
     'El nombre del archivo sale de la carpeta del zip y no se lee por seguridad. Crea el zip otra vez y súbelo.';
   const rowTexts = new Map<string, string>();
@@ -204,19 +196,18 @@ test('UPLOAD what is too large, broken or would do harm is reported by name, and
     'bomba.zip': `Rechazado ${isBomb} 1 aviso bomba.xml ${isBomb}`,
     'trepa.zip': `Rechazado ${climbs} 1 aviso ../fuera.xml ${climbs}`,
     'mixto.zip': `· Compras · Oct 2026 · 1 nuevo Importado con errores 2 avisos ../fuera.xml ${climbs} bomba.xml ${isBomb}`,
-    'cortado.xml': 'Rechazado El XML está incompleto o dañado. Descárgalo otra vez de SUNAT o pídelo a tu proveedor.',
+    'cortado.xml': 'Rechazado El XML está incompleto o dañado. Consigue el XML original de quien lo emitió y súbelo.',
     'cortado.txt':
-      '· Compras · Oct 2026 · 1 nuevo · 1 repetido Importado con errores 1 fila con problemas Línea 4 No se reconocen las columnas de esta fila. Descarga la propuesta en TXT y súbela otra vez.',
-    'utf16.txt':
-      'Rechazado El archivo no es de texto. Descárgalo otra vez de SUNAT en formato TXT o CSV y vuelve a subirlo.',
+      '· Compras · Oct 2026 · 1 nuevo · 1 repetido Importado con errores 1 fila con problemas Línea 4 La fila está incompleta: tiene 15 de al menos 40 columnas. Descarga otra vez la propuesta en TXT y súbela.',
+    'utf16.txt': '· Compras · Oct 2026 · 1 nuevo Importado',
     'latin.xml':
-      '· Compras · Oct 2026 · 1 nuevo Importado 1 aviso El XML no está en la codificación que declara; lo leímos como Windows-1252. Revisa que los nombres se vean bien.',
+      '· Compras · Oct 2026 · 1 nuevo Importado 1 aviso El XML no está en la codificación que declara; lo leímos en la que sí tiene. Revisa que los nombres se vean bien.',
   });
 
   await openSection(page, 'Inicio', '/dashboard');
-  expect(await termOf(page, 'IGV de compras deducibles')).toBe(4 * 18_000);
+  expect(await termOf(page, 'IGV de compras deducibles')).toBe(5 * 18_000);
   // Two of them are in no propuesta.
-  await expect(page.getByRole('tab', { name: 'Compras 6' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Compras 7' })).toBeVisible();
   await openSection(page, 'Comprobantes de compra', '/dashboard/comprobantes');
   const misread = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'F001-00000006' }) });
   await expect(misread).toContainText('ÑANDÚ Y CÍA. S.A.C.');

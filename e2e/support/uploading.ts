@@ -24,6 +24,14 @@ export const fileRow = (page: Page, name: string): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
 
+/** All text that is shown about a file, without its name and size. */
+export async function rowTextOf(page: Page, name: string): Promise<string> {
+  const row = fileRow(page, name);
+  const more = row.getByText(/(?:filas? con problemas|avisos?)$/);
+  if ((await more.count()) > 0) await more.click();
+  return (await row.innerText()).replaceAll(/\s+/g, ' ').replace(/^.*?[\d.]+ k?B /, '');
+}
+
 /** Selects files in the browser's file chooser. */
 export async function choose(page: Page, files: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -12,7 +12,10 @@ it.each([
   ['propuesta.xls', 12, 'spreadsheet'],
   ['Compras.ODS', 12, 'spreadsheet'],
   ['compras.numbers', 12, 'spreadsheet'],
-  ['foto.heic', 12, 'unsupported'],
+  ['foto.heic', 12, 'print'],
+  ['F001-5.PDF', 12, 'print'],
+  ['todo.rar', 12, 'archive'],
+  ['notas.md', 12, 'unsupported'],
   ['vacio.xml', 0, 'empty'],
 ])('UPLOAD refuses what the server would: %s of %d bytes', (name, size, reason) => {
   expect(uploadRefusal({ name, size })).toBe(reason);
@@ -23,6 +26,14 @@ it('UPLOAD says why a file was refused, and what to do next', () => {
   expect(Object.entries(uploadTexts.refusals).map(([reason, text]) => [reason, text(limit)])).toEqual([
     ['unsupported', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.'],
     ['spreadsheet', 'No leemos este formato de hoja de cálculo. Ábrelo, guárdalo como .xlsx o CSV y súbelo.'],
+    [
+      'print',
+      'Es un PDF, una imagen o un documento de texto, y sus importes no se pueden leer. Sube el XML del comprobante.',
+    ],
+    [
+      'archive',
+      'Es un archivo comprimido que no es un .zip. Descomprímelo y sube lo que trae, o comprímelo como .zip.',
+    ],
     ['empty', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.'],
     ['tooLarge', 'Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.'],
     ['unreadable', 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.'],

@@ -12,11 +12,20 @@ export const uploadExtensions = ['.txt', '.csv', '.xlsx', '.xml', '.zip'] as con
 /** The extensions of spreadsheets that are not read, and can be saved as `.xlsx`. */
 const otherSpreadsheets = ['.xls', '.xlsm', '.xlsb', '.ods', '.numbers'] as const;
 
+/** The extensions of printed vouchers, of which the XML is read. */
+const prints = ['.pdf', '.jpg', '.jpeg', '.png', '.heic', '.doc', '.docx'] as const;
+
+/** The extensions of archives that are not opened. */
+const archives = ['.rar', '.7z', '.gz', '.tar'] as const;
+
 /** Why a chosen file is not sent; null when it is sent. `uploadTexts.refusals` has a text for each reason. */
 export function uploadRefusal(file: { name: string; size: number }): UploadRefusal | null {
   const name = file.name.toLowerCase();
-  if (otherSpreadsheets.some((extension) => name.endsWith(extension))) return 'spreadsheet';
-  if (!uploadExtensions.some((extension) => name.endsWith(extension))) return 'unsupported';
+  const isOneOf = (extensions: readonly string[]) => extensions.some((extension) => name.endsWith(extension));
+  if (isOneOf(otherSpreadsheets)) return 'spreadsheet';
+  if (isOneOf(prints)) return 'print';
+  if (isOneOf(archives)) return 'archive';
+  if (!isOneOf(uploadExtensions)) return 'unsupported';
   if (file.size === 0) return 'empty';
   return file.size > uploadLimitBytes ? 'tooLarge' : null;
 }

@@ -492,7 +492,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
  * Why a chosen file is not sent: a type that is not read, no content, more bytes than `uploadLimitBytes`, or it was
  * changed or deleted since it was chosen.
  */
-export type UploadRefusal = 'unsupported' | 'spreadsheet' | 'empty' | 'tooLarge' | 'unreadable';
+export type UploadRefusal = 'unsupported' | 'spreadsheet' | 'print' | 'archive' | 'empty' | 'tooLarge' | 'unreadable';
 
 /** One file of an upload. */
 export interface UploadFile {

@@ -8,6 +8,7 @@ import {
   isCustomerDocument,
   isIdentityDocument,
   keyCar,
+  keyDepositAccount,
   keyDocumentType,
   keyIdentity,
   keyIdentityType,
@@ -149,6 +150,14 @@ describe('the forms of a key', () => {
   it('have two digits of a type, and one character of a type of identity document', () => {
     expect(['1', '01', '7.0', ' 12 ', ''].map(keyDocumentType)).toEqual(['01', '01', '07', '12', '']);
     expect(['06', '6', '1.0', 'a', '-', ''].map(keyIdentityType)).toEqual(['6', '6', '1', 'A', '-', '']);
+  });
+
+  it('have 11 digits of an account for detracciones, without hyphens', () => {
+    expect(
+      ['98012345', '00098012345', '00-098-012345', '98012345.0', "'00098012345", '9.80E+07', 'cuenta 1', ''].map(
+        keyDepositAccount,
+      ),
+    ).toEqual(['00098012345', '00098012345', '00098012345', '00098012345', '00098012345', '', 'cuenta 1', '']);
   });
 
   it('are found by a series without its zeros', () => {

@@ -103,6 +103,18 @@ export function keyIdentity(type: string, id: string): string {
   return type === '1' && /^\d{1,7}$/.test(whole) ? whole.padStart(8, '0') : whole;
 }
 
+/**
+ * An account of the Banco de la Nación for detracciones, of 11 digits without hyphens; empty where a spreadsheet rounded it.
+ *
+ * @example keyDepositAccount('98012345') // '00098012345'
+ */
+export function keyDepositAccount(account: string): string {
+  const whole = wholeNumber(plainCell(account));
+  if (spreadsheetTrace(whole) !== null) return '';
+  const digits = whole.replace(/[\s-]/g, '');
+  return /^\d{1,11}$/.test(digits) ? digits.padStart(11, '0') : whole;
+}
+
 /** A number of 27 digits of which a spreadsheet kept 15. */
 const cutCar = /^(\d{15})0{12}$/;
 

@@ -34,3 +34,34 @@ it('says that a damaged Excel is none', async () => {
   const whole = await (await saved('empresas.xlsx')).arrayBuffer();
   expect(await readSheet({ file: new File([whole.slice(0, 300)], 'empresas.xlsx') })).toBeNull();
 });
+
+it('reads a text that Excel saves as Unicode, UTF-16 with tabs, with and without its mark', async () => {
+  const text = lines.map((line) => line.join('\t')).join('\r\n');
+  for (const mark of ['\uFEFF', '']) {
+    const units = Uint16Array.from(mark + text, (letter) => letter.charCodeAt(0));
+    expect(await readSheet({ file: new File([units], 'clientes.csv') })).toEqual(lines);
+    const swapped = units.map((unit) => ((unit & 0xff) << 8) | (unit >> 8));
+    expect(await readSheet({ file: new File([swapped], 'clientes.csv') })).toEqual(lines);
+  }
+});
+
+it('shows a formula without a stored value, which is no blank cell', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const cells = new Map([['1,0', { value: null, formula: 'B2&"7218"' }]]);
+  const bytes = await writeXlsx({
+    sheets: [
+      {
+        name: 'Clientes',
+        rows: [
+          ['RUC', 'Inicio'],
+          [null, '2010004'],
+        ],
+        cells,
+      },
+    ],
+  });
+  expect(await readSheet({ file: new File([bytes.slice()], 'clientes.xlsx') })).toEqual([
+    ['RUC', 'Inicio'],
+    ['=B2&"7218"', '2010004'],
+  ]);
+});

@@ -1,6 +1,8 @@
 import type { CompanyFileServices } from '@contapro/flows';
 
 type Cells = readonly (readonly unknown[])[];
+/** The cells of a sheet with more than a value, by their row and column from 0, such as `1,0`. */
+type WrittenCells = ReadonlyMap<string, { formula?: string | undefined; value?: unknown }>;
 
 /** The first bytes of a zip, which an `.xlsx` is, and of an older Excel or one with a password. */
 const isWorkbook = ([first, second]: Uint8Array) =>
@@ -16,7 +18,7 @@ export const readSheet: CompanyFileServices['readSheet'] = async ({ file }) => {
   const { readXlsx } = await import('hucre/xlsx');
   try {
     const { sheets } = await readXlsx(bytes, { sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden });
-    const all = sheets.map(({ rows }) => textsOf(rows));
+    const all = sheets.map(({ rows, cells }) => textsOf(withOpenFormulas(rows, cells)));
     return all.find((lines) => lines.some((line) => line.some((text) => text.trim() !== ''))) ?? [];
   } catch {
     return null;
@@ -38,8 +40,27 @@ export const writeSheet: CompanyFileServices['writeSheet'] = async ({ sheet: { n
   return new Blob([bytes.slice()], { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 };
 
-/** Excel saves a CSV as Windows-1252 unless it is asked for UTF-8. */
+/**
+ * The rows of a sheet with the text of each formula without a stored value, so that it is not taken for a blank cell. Programs
+ * that write an Excel without opening it store none.
+ */
+function withOpenFormulas(rows: Cells, cells: WrittenCells | undefined): Cells {
+  const lines = rows.map((line) => [...line]);
+  for (const [at, { formula, value }] of cells ?? []) {
+    const [row = 0, column = 0] = at.split(',').map(Number);
+    const line = lines[row];
+    if (formula !== undefined && (value === null || value === undefined) && line) line[column] = `=${formula}`;
+  }
+  return lines;
+}
+
+/** Excel saves a CSV as Windows-1252 unless it is asked for UTF-8, and its 'Unicode text' as UTF-16. */
 function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (second === 0 && first !== 0))
+    return new TextDecoder('utf-16le').decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -49,7 +49,8 @@ export const officeUploadTexts = {
         `Es de ${rucs}, que no está entre tus empresas. Regístrala y vuelve a soltar el archivo.`,
       several: (names: string) => `Es de ${names}: elige a dónde va.`,
       damagedZip: 'El .zip está dañado o tiene contraseña. Descomprímelo y suelta los archivos.',
-      nestedZip: 'Es un .zip dentro de otro .zip. Descomprímelo y suelta los archivos.',
+      nestedZip:
+        'Es un .zip dentro de otro .zip. Descomprímelo y suelta los archivos, o súbelo desde la página de su empresa.',
       largeZip: (limit: string) =>
         `Descomprimido pesa más de ${limit}. Descomprímelo y suelta los archivos por partes.`,
     },

@@ -27,6 +27,10 @@ export const uploadTexts = {
   refusals: {
     unsupported: () => 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.',
     spreadsheet: () => 'No leemos este formato de hoja de cálculo. Ábrelo, guárdalo como .xlsx o CSV y súbelo.',
+    print: () =>
+      'Es un PDF, una imagen o un documento de texto, y sus importes no se pueden leer. Sube el XML del comprobante.',
+    archive: () =>
+      'Es un archivo comprimido que no es un .zip. Descomprímelo y sube lo que trae, o comprímelo como .zip.',
     empty: () => 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.',
     tooLarge: (limit) => `Pesa más de ${limit}. Divídelo en archivos más pequeños y vuelve a subirlo.`,
     unreadable: () => 'Cambió o se movió después de elegirlo y no se pudo leer. Quítalo y elígelo otra vez.',

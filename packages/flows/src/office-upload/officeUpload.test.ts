@@ -70,7 +70,7 @@ it('keeps what belongs to no client or to two, and sends it where the person say
     ['unrouted-0', 'de otros.xml', 'unknown', []],
     ['unrouted-1', 'entre dos.xml', 'several', [one.ruc, other.ruc]],
     ['unrouted-2', 'compras.txt', 'unnamed', []],
-    ['unrouted-3', 'foto.jpg', 'unsupported', []],
+    ['unrouted-3', 'foto.jpg', 'print', []],
     ['unrouted-4', 'vacio.txt', 'empty', []],
   ]);
   actor.send({ type: 'file.send', id: 'unrouted-0', uuids: [one.uuid] });

@@ -51,7 +51,8 @@ const outcomes = [
       {
         line: 17,
         field: 'Fecha de emisión',
-        message: 'La fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.',
+        message:
+          "Fecha de emisión: '31/02/2026' no es una fecha DD/MM/AAAA. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.",
       },
     ],
     problemsTotal: 1,

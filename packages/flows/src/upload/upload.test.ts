@@ -200,7 +200,7 @@ describe('UPLOAD OPEN-181 from choosing a file to its outcome', () => {
     await page.begin();
     page.actor.send({ type: 'files.retry' });
     expect(page.files().map(({ state, refusal }) => [state, refusal])).toEqual([
-      ['failed', 'unsupported'],
+      ['failed', 'print'],
       ['failed', 'empty'],
       ['failed', 'tooLarge'],
       ['sending', undefined],

@@ -330,7 +330,7 @@ describe('the report of a file', () => {
         field: null,
         code: 'MAS_PROBLEMAS',
         message:
-          'Hay 500 avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.',
+          'Hay 500 avisos más, que no se muestran. Resuelve los anteriores y vuelve a subir el archivo para ver los que queden.',
       },
     ]);
     expect((await rowsOf(await begin(), file_id, '1', '20')).statusCode).toBe(404);
@@ -345,7 +345,7 @@ describe('the report of a file', () => {
         outcome: 'rechazado',
         rejected: 1,
         message:
-          'El comprobante es de otra empresa: lo emite el RUC 20999999035 y lo recibe el RUC 20456789014. Súbelo en la empresa que corresponde.',
+          'El comprobante no es de esta empresa (20999999019): lo emite el RUC 20999999035 y lo recibe el RUC 20456789014. Si una de las dos es tu cliente, cambia a su empresa y súbelo ahí.',
       },
     ]);
   });

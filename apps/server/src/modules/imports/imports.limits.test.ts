@@ -45,7 +45,7 @@ describe('the problems of a file', () => {
     expect(last).toEqual({
       code: 'MAS_PROBLEMAS',
       message:
-        'Hay 90,000 avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.',
+        'Hay 90,000 avisos más, que no se muestran. Resuelve los anteriores y vuelve a subir el archivo para ver los que queden.',
     });
   });
 
@@ -182,7 +182,7 @@ describe('what an accountant has waiting to be read', () => {
     expect(before).toMatchObject([{ id, outcome: 'importado', rowsTotal: 0 }]);
     if (!file) throw new Error('The file did not wait');
     await expect(processFile(job, file, new AbortController().signal)).rejects.toThrow(Overtaken);
-    await job.transaction((transaction) => refuseFile(transaction, id, { code: 'X', message: 'x' }, new Date()));
+    await job.transaction((transaction) => refuseFile(transaction, id, { code: 'RUC', message: 'x' }, new Date()));
     await job.transaction((transaction) => finishFiles(transaction, businessId, [id], new Date()));
     expect(await report()).toEqual(before);
   });

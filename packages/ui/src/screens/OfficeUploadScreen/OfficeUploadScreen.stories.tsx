@@ -56,7 +56,7 @@ export const Unrouted = meta.story({
       },
       { id: '4', file: { name: 'fotos.zip' }, reason: 'damagedZip', rucs: [], clients: [] },
       { id: '5', file: { name: 'todo el año.zip' }, reason: 'largeZip', rucs: [], clients: [] },
-      { id: '6', file: { name: 'voucher.pdf' }, reason: 'unsupported', rucs: [], clients: [] },
+      { id: '6', file: { name: 'voucher.pdf' }, reason: 'print', rucs: [], clients: [] },
       { id: '7', file: { name: 'compras octubre.xls' }, reason: 'spreadsheet', rucs: [], clients: [] },
     ],
   },

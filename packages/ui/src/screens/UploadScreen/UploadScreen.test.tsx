@@ -106,14 +106,14 @@ it('UPLOAD shows the progress and the result of each file', async () => {
   const { container } = await render(page({ files: uploadFiles }));
   const rows = [...container.querySelectorAll('[data-state]')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    '20514827363-RCE-202610-propuesta.zip48.2 kB · Compras · Oct 2026 · 281 nuevos · 3 repetidosImportado con errores2 filas con problemasLínea 17 · Fecha de emisiónLa fecha 31/02/2026 no existe. Corrígela y vuelve a subir el archivo.Línea 204 · RUC del proveedorEl RUC 20455193828 no es válido. Revisa sus 11 dígitos.',
+    "20514827363-RCE-202610-propuesta.zip48.2 kB · Compras · Oct 2026 · 281 nuevos · 3 repetidosImportado con errores2 filas con problemasLínea 17 · Fecha de emisiónFecha de emisión: '31/02/2026' no es una fecha DD/MM/AAAA. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.Línea 204 · Nro Doc IdentidadNro Doc Identidad: '20455193828' no es un RUC. Descarga otra vez la propuesta en TXT y súbela sin abrirla en una hoja de cálculo.",
     '20514827363-RVIE-202610-propuesta.txt31.9 kB · Ventas · Oct 2026 · 196 nuevosImportado',
     'comprobantes-octubre.zip38.4 MB1,216 comprobantes hasta ahora',
     'F001-00012847.xml9.4 kBEnviado 45 %',
     'F001-00012848.xml9.4 kBEn espera',
     '20514827363-RCE-202609-propuesta.zip44.1 kB · Compras · Set 2026 · 264 repetidosYa estaba',
-    'R-20455193827-01-F001-12847.xml3.1 kBNo se importaEs una constancia de recepción (CDR), no un comprobante. No hace falta subirla.',
-    '20603184727-RCE-202610-propuesta.zip51 kBRechazadoEs de otra empresa: RUC 20603184727. Ábrela y súbelo allí.',
+    'R-20455193827-01-F001-12847.xml3.1 kBNo se importaConstancia de recepción de SUNAT (CDR): no es un comprobante.',
+    '20603184727-RCE-202610-propuesta.zip51 kBRechazadoEl archivo es del RUC 20603184727 y esta empresa es el RUC 20514827363. Cambia a la empresa de ese RUC y súbelo ahí; si no la tienes, regístrala primero.',
     'F001-00012849.xml9.4 kBNo se subióReintentarSe cortó la conexión antes de terminar. Reintenta cuando vuelva.',
   ]);
 });
@@ -386,7 +386,7 @@ it('UPLOAD lists problems first when it is done, equal refusals on one line with
   await expect
     .element(line)
     .toHaveTextContent(
-      'El comprobante es de otra empresa: lo emite el RUC 20455193827 y lo recibe el RUC 20456789014 y 20603184727. Súbelo en la empresa que corresponde.',
+      'El comprobante no es de esta empresa (20514827363): lo emite el RUC 20455193827 y lo recibe el RUC 20456789014 y 20603184727. Si una de las dos es tu cliente, cambia a su empresa y súbelo ahí.',
     );
   expect(fileNames(screen.container)).toEqual([
     '20603184727-RCE-202610-propuesta.zip',

@@ -54,6 +54,24 @@ const row = [
 const withCells = (changes: Readonly<Record<number, string>>) => row.map((cell, index) => changes[index] ?? cell);
 
 describe('the deposits file', () => {
+  it('is known by headers with accents that a DOS encoding wrote, also in capitals', async () => {
+    const accents = { á: 0xa0, é: 0x82, í: 0xa1, ó: 0xa2, ú: 0xa3, Á: 0xb5, É: 0x90, Í: 0xd6, Ó: 0xe0, Ú: 0xe9 };
+    const dos = (text: string) =>
+      Uint8Array.from(text, (letter) => new Map(Object.entries(accents)).get(letter) ?? letter.charCodeAt(0));
+    const header = depositsColumns
+      .join('|')
+      .replaceAll('Numero', 'Número')
+      .replaceAll('Operacion', 'Operación')
+      .replaceAll('Deposito', 'Depósito')
+      .replaceAll('Razon', 'Razón')
+      .replaceAll('Periodo', 'Período');
+    const plain = row.map((cell) => cell.replace('Ñ', 'N')).join('|');
+    for (const names of [header, header.toUpperCase()])
+      expect(await read(dos(`${names}\r\n${plain}\r\n`))).toEqual([
+        { deposit: { ...expected, supplierName: 'PENA S.A.C.' } },
+      ]);
+  });
+
   it.each([',', '|'])('is read with %s between its cells, in ISO-8859-15', async (delimiter) => {
     const file = Buffer.from(depositsFile([row], delimiter), 'latin1');
     expect(await read(file)).toEqual([{ deposit: expected }]);
@@ -142,7 +160,11 @@ describe('the deposits file', () => {
   });
 
   it.each([
-    [{ 4: '20999999027', 7: '20999999035' }, 'OTRO_RUC', /RUC 20999999035 .*Súbelos en la empresa que corresponde/],
+    [
+      { 4: '20999999027', 7: '20999999035' },
+      'OTRO_RUC',
+      /los hizo 20999999035 .*Cambia a la empresa que los hizo y súbelos ahí/,
+    ],
     [{ 4: demoRuc, 7: '20999999035' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes .*como adquiriente/],
     [{ 4: demoRuc, 7: '00000077' }, 'DEPOSITOS_DE_CLIENTES', /depósitos de tus clientes/],
   ])('with only %j is refused as %s', async (changes, code, message) => {

@@ -6,6 +6,7 @@ import {
   invalidIdentity,
   isPeriod,
   isRuc,
+  keyDepositAccount,
   keyIssuerId,
   keyNumber,
   keySeries,
@@ -13,41 +14,48 @@ import {
   plainCell,
   readAmount,
   readDate,
-  spreadsheetTrace,
   wholeNumber,
 } from '@contapro/domain';
 import type { DepositFacts } from '../../vouchers/facts.ts';
 import { FileRefused, quoted, type RowProblem, rowProblem, spreadsheetDamage } from '../problems.ts';
 import { FileMarks } from '../text/file-marks.ts';
 import { largestAmount } from '../text/largest-amount.ts';
-import { normalise } from '../text/normalise.ts';
+import { normalise, spellingsOf } from '../text/normalise.ts';
 import type { TextLine } from '../text/read-lines.ts';
 import { headerLines } from '../text/header-lines.ts';
 import { joinedRow } from '../text/join-lines.ts';
 import { type Delimiter, mayGoOn, possibleDelimiters, splitCells, widthOf } from '../text/split-cells.ts';
 import { isNotARow } from '../text/total-line.ts';
 
-/** The columns of SUNAT's file of deposits (`sunat-formats.md` §6.4), by their normalised headers. */
+/** The columns of SUNAT's file of deposits (`sunat-formats.md` §6.4), by the headers that they have. */
 const headers = {
-  accountTypeName: ['tipodecuenta'],
-  accountNumber: ['numerodecuenta', 'nrodecuenta'],
-  certificateNumber: ['numeroconstancia', 'numerodeconstancia', 'nroconstancia'],
-  taxPeriod: ['periodotributario'],
-  supplierId: ['rucproveedor', 'rucdelproveedor'],
-  supplierName: ['nombreproveedor', 'nombredelproveedor'],
-  customerId: ['numerodedocumentoadquiriente', 'numerodedocumentodeladquiriente', 'numerodocumentoadquiriente'],
-  customerName: ['nombrerazonsocialdeladquiriente', 'nombrerazonsocialadquiriente'],
-  paidOn: ['fechapago', 'fechadepago'],
-  amount: ['montodeposito', 'montodedeposito', 'montodeldeposito'],
-  goodOrServiceCode: ['tipobien', 'tipodebien'],
-  operationCode: ['tipooperacion', 'tipodeoperacion'],
-  typeCode: ['tipodecomprobante', 'tipocomprobante'],
-  serie: ['seriedecomprobante', 'seriecomprobante'],
-  number: ['numerodecomprobante', 'numerocomprobante'],
-  paymentNumber: ['numerodepagodedetracciones', 'numeropagodetracciones'],
+  accountTypeName: ['Tipo de Cuenta'],
+  accountNumber: ['Número de Cuenta', 'Nro de Cuenta'],
+  certificateNumber: ['Número Constancia', 'Número de Constancia', 'Nro Constancia'],
+  taxPeriod: ['Período Tributario'],
+  supplierId: ['RUC Proveedor', 'RUC del Proveedor'],
+  supplierName: ['Nombre Proveedor', 'Nombre del Proveedor'],
+  customerId: [
+    'Número de Documento Adquiriente',
+    'Número de Documento del Adquiriente',
+    'Número Documento Adquiriente',
+  ],
+  customerName: ['Nombre/Razón Social del Adquiriente', 'Nombre/Razón Social Adquiriente'],
+  paidOn: ['Fecha Pago', 'Fecha de Pago'],
+  amount: ['Monto Depósito', 'Monto de Depósito', 'Monto del Depósito'],
+  goodOrServiceCode: ['Tipo Bien', 'Tipo de Bien'],
+  operationCode: ['Tipo Operación', 'Tipo de Operación'],
+  typeCode: ['Tipo de Comprobante', 'Tipo Comprobante'],
+  serie: ['Serie de Comprobante', 'Serie Comprobante'],
+  number: ['Número de Comprobante', 'Número Comprobante'],
+  paymentNumber: ['Número de Pago de Detracciones', 'Número Pago Detracciones'],
 } as const;
 
 type DepositField = keyof typeof headers;
+
+const spellings = Object.entries(headers).map(
+  ([field, names]) => [field, new Set(names.flatMap(spellingsOf))] as const,
+);
 
 const needed: readonly DepositField[] = ['certificateNumber', 'supplierId', 'paidOn', 'amount', 'serie', 'number'];
 
@@ -118,7 +126,7 @@ export class DepositsReader {
         line,
         certificateNumber: keyNumber(cell('certificateNumber')),
         accountTypeName: cell('accountTypeName'),
-        accountNumber: accountOf(cell('accountNumber')),
+        accountNumber: keyDepositAccount(cell('accountNumber')),
         taxPeriod: periodOf(cell('taxPeriod')),
         supplierId: keyIssuerId(cell('supplierId')),
         supplierName: cell('supplierName'),
@@ -172,7 +180,7 @@ export class DepositsReader {
     if (client === 0) {
       throw new FileRefused(
         'OTRO_RUC',
-        `Los depósitos son del RUC ${this.#otherRuc} y esta empresa es ${this.#ruc}. Súbelos en la empresa que corresponde.`,
+        `Los depósitos los hizo ${this.#otherRuc} y esta empresa es el RUC ${this.#ruc}. Cambia a la empresa que los hizo y súbelos ahí; si no la tienes, regístrala primero.`,
       );
     }
     throw new FileRefused(
@@ -201,8 +209,8 @@ export class DepositsReader {
     const message =
       owner === 'client'
         ? `Es un depósito de tu cliente ${customer} en la cuenta de esta empresa, por tu venta ${cell('serie')}-${cell('number')}. No es de tus compras y no se guarda: no tienes que hacer nada.`
-        : `El depósito es de ${customer}, que no es esta empresa (${this.#ruc}), y no se guarda aquí. Súbelo en la empresa que corresponde.`;
-    return rowProblem(line, header, owner === 'client' ? 'DEPOSITO_DE_CLIENTE' : 'OTRO_RUC', `${header}: ${message}`);
+        : `El depósito lo hizo ${customer}, que no es esta empresa (${this.#ruc}), y no se guarda aquí. Si es tu cliente, sube este archivo también en su empresa.`;
+    return rowProblem(line, header, owner === 'client' ? 'DEPOSITO_DE_CLIENTE' : 'OTRO_RUC', message);
   }
 
   /** The cents of an amount; null while it can be two. */
@@ -245,8 +253,8 @@ export function depositsReaderFor(lines: readonly TextLine[], ruc: string): Depo
 function depositPositions(cells: readonly string[]): ReadonlyMap<DepositField, number> | null {
   const names = cells.map(normalise);
   const positions = new Map<DepositField, number>();
-  for (const [field, spellings] of Object.entries(headers)) {
-    const index = names.findIndex((name) => spellings.some((spelling) => spelling === name));
+  for (const [field, known] of spellings) {
+    const index = names.findIndex((name) => known.has(name));
     if (index !== -1 && isField(field)) positions.set(field, index);
   }
   return needed.every((field) => positions.has(field)) ? positions : null;
@@ -260,7 +268,7 @@ function tooManyCells(line: number, cells: readonly string[]): RowProblem {
     line,
     '',
     'FILA_CON_CELDAS_DE_MAS',
-    `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers.map(quoted).join(' ')}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`,
+    `La fila tiene más celdas que la cabecera: una coma o un punto y coma de un nombre o del monto la partió${numbers.length === 0 ? '' : ` (${numbers.map(quoted).join(' ')})`}. Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`,
   );
 }
 
@@ -310,13 +318,6 @@ function periodOf(text: string): string {
   if (isPeriod(period)) return period;
   const date = readDate(text)?.date;
   return date === undefined ? '' : periodOfDate(date);
-}
-
-/** An account of the Banco de la Nación, which has 11 digits; empty where a spreadsheet rounded it. */
-function accountOf(text: string): string {
-  const whole = wholeNumber(text);
-  if (spreadsheetTrace(whole) !== null) return '';
-  return /^\d+$/.test(whole) ? whole.padStart(11, '0') : whole;
 }
 
 function problem(line: number, field: string, what: string): RowProblem {

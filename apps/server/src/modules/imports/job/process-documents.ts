@@ -1,6 +1,14 @@
 import { formatSerieNumber, periodOfDate } from '@contapro/domain';
 import type { JobServices } from '../import-services.ts';
-import { type FileProblem, FileRefused, printable, quoted, rowProblem } from '../problems.ts';
+import {
+  type FileProblem,
+  FileRefused,
+  getOriginal,
+  printable,
+  quoted,
+  type RefusalCode,
+  rowProblem,
+} from '../problems.ts';
 import { addCounts, type Counts, noCounts } from '../store/counts.ts';
 import { addContent, recordDocuments } from '../store/document-sources.ts';
 import type { GivenBytes, KeptDocument } from '../files/keep-documents.ts';
@@ -75,7 +83,7 @@ export class DocumentBatch {
       this.#note(entry, 'REFERENCIA_ILEGIBLE', unreadReference(facts, facts.unreadReferences));
   }
 
-  #note(entry: string, code: string, message: string): void {
+  #note(entry: string, code: RefusalCode, message: string): void {
     const { fileId } = this.progress;
     this.problems.push({ ...rowProblem(null, '', code, message), fileId, entry });
   }
@@ -87,7 +95,7 @@ const longestName = 255;
 const notInItsEncoding =
   'El XML no está en la codificación que declara; lo leímos en la que sí tiene. Revisa que los nombres se vean bien.';
 const onlyPartlyRead =
-  'El XML es de la versión UBL 2.0: leímos proveedor, fecha y total. Sube la propuesta del SIRE para completar sus importes.';
+  'El XML es de una versión antigua (UBL 2.0) y leímos solo quién lo emite, su fecha y su total. Sube la propuesta del SIRE de su periodo para completar sus importes.';
 
 function unreadReference({ serie, number }: DocumentFacts, unread: readonly string[]): string {
   const stated = unread.filter((text) => text !== '').map(quoted);
@@ -170,10 +178,7 @@ async function storeTogether(
 }
 
 function notStorable(): FileRefused {
-  return new FileRefused(
-    'VALOR_IMPOSIBLE',
-    'El comprobante trae un valor que no se puede guardar. Pide a tu proveedor el XML original.',
-  );
+  return new FileRefused('VALOR_IMPOSIBLE', `El comprobante trae un valor que no se puede guardar. ${getOriginal}`);
 }
 
 function suppliersOf(documents: readonly ReadDocument[], ruc: string): string[] {

@@ -1,7 +1,7 @@
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, getOriginal } from '../problems.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
 import { bufferSource, type ByteSource, streamRange } from '../zip/byte-source.ts';
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
@@ -54,7 +54,7 @@ async function readWhole(
   if (kind === 'xml') return readDocument(services, business, file, source, progress);
   if (kind === 'excel') throw await olderExcel(source);
   if (kind === 'page') throw notReadable('page');
-  if (kind === 'other') throw unreadable();
+  if (kind === 'print' || kind === 'archive') throw unreadable(kind);
   const text = {
     file,
     entry: '',
@@ -65,8 +65,12 @@ async function readWhole(
   return processText(services, business, text, progress, signal);
 }
 
-function unreadable(): FileRefused {
-  return new FileRefused('FORMATO', 'No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.');
+function unreadable(kind: 'print' | 'archive'): FileRefused {
+  const sentences = {
+    print: 'El archivo es un PDF o una imagen, y sus importes no se pueden leer. Sube el XML del comprobante.',
+    archive: 'El archivo está comprimido y no es un .zip. Descomprímelo y sube lo que trae, o comprímelo como .zip.',
+  };
+  return new FileRefused('FORMATO', sentences[kind]);
 }
 
 async function readDocument(
@@ -77,7 +81,10 @@ async function readDocument(
   progress: FileProgress,
 ): Promise<void> {
   if (source.size > largestXml)
-    throw new FileRefused('XML_MUY_PESADO', 'El XML pesa más de 5 MB. Descarga otra vez el original.');
+    throw new FileRefused(
+      'XML_MUY_PESADO',
+      `El XML pesa más de 5 MB y un comprobante pesa mucho menos. ${getOriginal}`,
+    );
   const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
   batch.add('', file.name, { bytes: await source.read(0, source.size) });
@@ -154,9 +161,16 @@ async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean
       batch.refuse(name, await sheetRefusal(sheet, entry));
       return false;
     }
+    if (/\.(?:rar|7z|gz|tar)$/i.test(name)) {
+      batch.refuse(name, unreadable('archive'));
+      return false;
+    }
     // A zip is an entry only if it cannot be read: reading it says why.
     if (!/\.(?:xml|zip)$/i.test(name)) {
-      batch.skip(name, 'No es un XML, TXT, CSV ni Excel: no se importa.');
+      batch.skip(
+        name,
+        'No es un XML, TXT, CSV ni Excel, y no se importa. Si es un PDF, sube el XML del mismo comprobante.',
+      );
       return false;
     }
     const content = await entry.readContent(largestXml);
@@ -170,7 +184,10 @@ async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean
 }
 
 function zipNamedXml(): FileRefused {
-  return new FileRefused('ZIP_DENTRO', 'El archivo se llama .xml y es un zip. Descomprímelo y sube el XML que trae.');
+  return new FileRefused(
+    'ZIP_DENTRO',
+    'El archivo se llama .xml y es un zip. Cámbiale el nombre para que termine en .zip y súbelo.',
+  );
 }
 
 /** The refusal of a sheet inside a zip that is not read, by its extension. */

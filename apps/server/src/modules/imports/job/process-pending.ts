@@ -134,7 +134,7 @@ const isRemoved = async ({ files }: JobServices, file: PendingFile | undefined):
 
 async function refuse(services: JobServices, file: PendingFile): Promise<void> {
   const problem = {
-    code: 'FALLO_INTERNO',
+    code: 'FALLO_INTERNO' as const,
     message: 'No pudimos leer el archivo por un problema nuestro. Súbelo otra vez; si se repite, escríbenos.',
   };
   await services.transaction((transaction) => refuseFile(transaction, file.id, problem, services.clock()));

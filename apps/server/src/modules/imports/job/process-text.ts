@@ -300,7 +300,8 @@ function noticesOf({ book, key, line, facts }: SireRow): RowProblem[] {
 }
 
 function notStorable(line: number): RowProblem {
-  const message = 'La fila trae un valor que no se puede guardar. Descarga otra vez el archivo de SUNAT.';
+  const message =
+    'La fila trae un valor que no se puede guardar. Descarga otra vez el archivo de SUNAT y súbelo sin cambiarlo; si se repite, escríbenos.';
   return rowProblem(line, '', 'VALOR_IMPOSIBLE', message);
 }
 

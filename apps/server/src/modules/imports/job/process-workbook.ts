@@ -71,7 +71,7 @@ export function notReadable(kind: Exclude<OfficeFile, 'xlsx'> | 'page'): FileRef
     xlsb: `El archivo es un Excel binario (.xlsb). ${save}`,
     ods: `El archivo es de LibreOffice u OpenOffice (.ods). ${save}`,
     numbers: `El archivo es de Numbers. En Numbers elige Archivo, Exportar a, Excel o CSV, y sube el que resulta.`,
-    page: `El archivo es una página web o un XML con nombre de Excel, y no una hoja de cálculo. ${save}`,
+    page: 'El archivo es una página web, no una hoja de cálculo ni un XML de SUNAT. Si trae la tabla, ábrelo en Excel y guárdalo como .xlsx o CSV; si es un mensaje de error, descárgalo otra vez.',
     other:
       'El archivo es un documento de oficina que no es una hoja de cálculo. Sube un .txt, .csv, .xlsx, .xml o .zip.',
   };

@@ -1,19 +1,20 @@
 /**
  * The kind of a file by its first bytes, because its name and extension may be wrong: `excel` is the older Excel or one with a
- * password, `page` an HTML or an XML that a spreadsheet opens as a table.
+ * password, `page` an HTML or an XML that a spreadsheet opens as a table, `print` a PDF or a picture, `archive` a compressed file that
+ * is no zip.
  */
-export type FileKind = 'zip' | 'xml' | 'text' | 'excel' | 'page' | 'other';
+export type FileKind = 'zip' | 'xml' | 'text' | 'excel' | 'page' | 'print' | 'archive';
 
 const signatures: readonly (readonly [kind: FileKind, bytes: readonly number[]])[] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
   ['zip', [0x50, 0x4b, 0x05, 0x06]],
   ['excel', [0xd0, 0xcf, 0x11, 0xe0]],
-  ['other', [0x25, 0x50, 0x44, 0x46]],
-  ['other', [0x89, 0x50, 0x4e, 0x47]],
-  ['other', [0xff, 0xd8, 0xff]],
-  ['other', [0x52, 0x61, 0x72, 0x21]],
-  ['other', [0x37, 0x7a, 0xbc, 0xaf]],
-  ['other', [0x1f, 0x8b]],
+  ['print', [0x25, 0x50, 0x44, 0x46]],
+  ['print', [0x89, 0x50, 0x4e, 0x47]],
+  ['print', [0xff, 0xd8, 0xff]],
+  ['archive', [0x52, 0x61, 0x72, 0x21]],
+  ['archive', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['archive', [0x1f, 0x8b]],
 ];
 
 /**

@@ -34,7 +34,14 @@ import {
   type SireRow,
   type VoucherKey,
 } from '../../vouchers/facts.ts';
-import { downloadProposalAgain, quoted, type RowProblem, rowProblem, spreadsheetDamage } from '../problems.ts';
+import {
+  downloadProposalAgain,
+  quoted,
+  type RefusalCode,
+  type RowProblem,
+  rowProblem,
+  spreadsheetDamage,
+} from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { amountFields, type Positions, type SireField, sireColumns } from './columns.ts';
 
@@ -228,7 +235,8 @@ function checkIdentity(cell: Cells, book: Book, key: VoucherKey, facts: SireFact
   if (facts.numberFinal !== '' && !isNumber(key.typeCode, facts.numberFinal)) {
     cell.complain('numberFinal', 'NUMERO', whatIsWrong(facts.numberFinal, 'un número de este tipo de comprobante'));
   }
-  if (!/^(?:\d{4})?$/.test(key.damYear)) cell.complain('damYear', 'AÑO', `${quoted(key.damYear)} no es un año`);
+  if (!/^(?:\d{4})?$/.test(key.damYear))
+    cell.complain('damYear', 'AÑO', `${quoted(key.damYear)} no es un año de cuatro cifras`);
   if (facts.car !== '' && !isCar(facts.car)) {
     cell.complain('car', 'CAR', whatIsWrong(facts.car, 'un CAR de 27 caracteres'));
   }
@@ -350,7 +358,7 @@ class Cells {
     return null;
   }
 
-  complain(field: SireField, code: string, what: string): void {
+  complain(field: SireField, code: RefusalCode, what: string): void {
     const header = headerOf(this.#source.book, field);
     this.problems.push(rowProblem(this.#source.line, header, code, `${header}: ${what}. ${downloadProposalAgain}`));
   }

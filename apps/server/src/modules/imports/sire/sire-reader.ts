@@ -67,14 +67,14 @@ export class SireReader {
     if (isNotARow(cells, [at('ruc'), at('period'), at('issueDate')])) return null;
     const aligned = this.#align(cells);
     if (aligned === 'none' || aligned === 'several') {
-      return { problems: [notArranged(line, aligned, cells)] };
+      return { problems: [notArranged(line, aligned, cells, delimiter)] };
     }
-    if (!this.#isWhole(aligned)) return { problems: [unreadable(line)] };
+    if (!this.#isWhole(aligned)) return { problems: [incomplete(line, aligned.length, this.#needed)] };
     const ruc = plainCell(aligned[positions.get('ruc') ?? 0] ?? '');
     const period = (aligned[positions.get('period') ?? 2] ?? '').trim();
     this.#checkOwner(ruc);
     if (ruc !== this.#context.ruc) return { problems: [badRuc(line, ruc)] };
-    if (isPeriod(period)) this.#checkPeriod(period);
+    if (isPeriod(period)) this.#checkPeriod(period, line);
     const reading = readRow({
       book: this.book,
       positions,
@@ -115,11 +115,11 @@ export class SireReader {
     if (ruc === this.#context.ruc || !isRuc(ruc)) return;
     throw new FileRefused(
       'OTRO_RUC',
-      `El archivo es del RUC ${ruc} y esta empresa es ${this.#context.ruc}. Ábrelo en la empresa que corresponde.`,
+      `El archivo es del RUC ${ruc} y esta empresa es el RUC ${this.#context.ruc}. Cambia a la empresa de ese RUC y súbelo ahí; si no la tienes, regístrala primero.`,
     );
   }
 
-  #checkPeriod(period: string): void {
+  #checkPeriod(period: string, line: number): void {
     if (period > this.#context.currentPeriod) {
       throw new FileRefused(
         'PERIODO_FUTURO',
@@ -129,7 +129,7 @@ export class SireReader {
     if (this.period !== null && this.period !== period) {
       throw new FileRefused(
         'PERIODOS_MEZCLADOS',
-        `El archivo mezcla ${formatPeriod(this.period)} y ${formatPeriod(period)}. Descarga del SIRE un archivo por periodo y súbelos por separado.`,
+        `El archivo mezcla periodos: empieza en ${formatPeriod(this.period)} y su línea ${line} es de ${formatPeriod(period)}. Sube un archivo por periodo, como los descarga el SIRE.`,
       );
     }
     this.period = period;
@@ -150,24 +150,31 @@ function neededCells({ positions }: SireLayout): number {
 /** The numbers that a message names. */
 const mostNumbers = 8;
 
-function notArranged(line: number, why: 'none' | 'several', cells: readonly string[]): RowProblem {
+function notArranged(
+  line: number,
+  why: 'none' | 'several',
+  cells: readonly string[],
+  delimiter: Delimiter,
+): RowProblem {
   const numbers = numbersOf(cells);
   const named = numbers.slice(0, mostNumbers).map(quoted).join(' ');
+  const amounts = named === '' ? '' : ` (${named}${numbers.length > mostNumbers ? '…' : ''})`;
   const what = why === 'none' ? 'de ninguna forma suman el total' : 'se pueden leer de más de una forma';
+  const separator = delimiter === ';' ? 'un punto y coma de un nombre' : 'una coma de un nombre o de un importe';
   return rowProblem(
     line,
     '',
     'FILA_CON_CELDAS_DE_MAS',
-    `La fila no tiene las mismas celdas que la cabecera: hay separadores sin comillas en un nombre o en los importes, y sus importes (${named}${numbers.length > mostNumbers ? '…' : ''}) ${what}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbela otra vez.`,
+    `Los valores de la fila no están bajo su columna: ${separator} la partió, y sus importes${amounts} ${what}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbelo otra vez.`,
   );
 }
 
-function unreadable(line: number): RowProblem {
+function incomplete(line: number, found: number, needed: number): RowProblem {
   return rowProblem(
     line,
     '',
     'FILA_INCOMPLETA',
-    'No se reconocen las columnas de esta fila. Descarga la propuesta en TXT y súbela otra vez.',
+    `La fila está incompleta: tiene ${found} de al menos ${needed} columnas. Descarga otra vez la propuesta en TXT y súbela.`,
   );
 }
 

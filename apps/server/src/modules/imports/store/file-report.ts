@@ -1,5 +1,5 @@
 import { recordset } from '../../../database/recordset.ts';
-import { type FileProblem, printable } from '../problems.ts';
+import { type FileProblem, printable, type RefusalCode } from '../problems.ts';
 import type { Counts } from './counts.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import type { Book } from '../../vouchers/facts.ts';
@@ -67,8 +67,10 @@ async function waitingOf(transaction: Transaction, fileIds: readonly string[]): 
 async function countLeftOut(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await transaction`
     insert into import_rows (file_id, code, message)
-    select id, 'MAS_PROBLEMAS', 'Hay ' || to_char(problems - ${problemsKept}::int, 'FM999,999,999')
-      || ' avisos más que no se muestran. Corrige los anteriores en el archivo de origen y vuelve a subirlo.'
+    select id, 'MAS_PROBLEMAS', case problems - ${problemsKept}::int
+        when 1 then 'Hay 1 aviso más, que no se muestra.'
+        else 'Hay ' || to_char(problems - ${problemsKept}::int, 'FM999,999,999') || ' avisos más, que no se muestran.'
+      end || ' Resuelve los anteriores y vuelve a subir el archivo para ver los que queden.'
     from import_files file where id = any(${fileIds}::uuid[]) and ${transaction.unsafe(waits)} and problems > ${problemsKept}`;
 }
 
@@ -168,7 +170,7 @@ function onlyOne(values: ReadonlySet<string>): string | null {
 export async function refuseFile(
   transaction: Transaction,
   fileId: string,
-  { code, message }: { code: string; message: string },
+  { code, message }: { code: RefusalCode; message: string },
   now: Date,
 ): Promise<void> {
   const [waiting] = await waitingOf(transaction, [fileId]);

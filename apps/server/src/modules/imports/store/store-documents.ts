@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   currentPeriod,
+  formatDate,
   isCustomerDocument,
   isCustomsDeclaration,
   isIdentityDocument,
@@ -23,7 +24,7 @@ import type {
   WithholdingFacts,
   XmlFacts,
 } from '../../vouchers/facts.ts';
-import { FileRefused, quoted } from '../problems.ts';
+import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import type { KeptDocument } from '../files/keep-documents.ts';
 import type { DocumentResult } from './counts.ts';
 import {
@@ -48,13 +49,13 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
   if (periodOfDate(facts.issueDate) > currentPeriod(now.getTime())) {
     throw new FileRefused(
       'FECHA_FUTURA',
-      `El comprobante tiene fecha ${facts.issueDate}, que aún no llega. Revisa que sea el original.`,
+      `El comprobante tiene fecha ${formatDate(facts.issueDate)}, de un mes que aún no llega. Si la fecha está bien, súbelo cuando empiece ese mes; si no, consigue el XML original de quien lo emitió.`,
     );
   }
   // A reversal is checked against the receipts that it voids, which may be imported later.
   if (facts.kind === 'reversion') return;
   if (facts.kind !== 'comprobante') {
-    if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(facts.agentId, facts.receiverId);
+    if (facts.agentId !== ruc && facts.receiverId !== ruc) throw foreign(ruc, facts.agentId, facts.receiverId);
     return;
   }
   if (facts.selfBilled) {
@@ -67,15 +68,18 @@ export function assertBelongs(facts: Exclude<XmlFacts, { kind: 'ignorado' }>, ru
         facts.customerId === ''
           ? 'Al XML le falta el RUC de tu cliente'
           : `${quoted(facts.customerId)} no es un RUC u otro documento de identidad de tu cliente`;
-      throw new FileRefused('CLIENTE_SIN_DOCUMENTO', `${whatIsWrong}. Descarga otra vez el XML original.`);
+      throw new FileRefused(
+        'CLIENTE_SIN_DOCUMENTO',
+        `${whatIsWrong}. Descarga otra vez el XML de tu sistema de facturación y súbelo.`,
+      );
     }
     return;
   }
-  if (facts.customerId !== ruc) throw foreign(facts.issuerId, facts.customerId);
+  if (facts.customerId !== ruc) throw foreign(ruc, facts.issuerId, facts.customerId);
   if (!isRuc(facts.issuerId)) {
     throw new FileRefused(
       'EMISOR_SIN_RUC',
-      'El emisor del comprobante no tiene un RUC válido. Pide a tu proveedor el XML original.',
+      `${facts.issuerId === '' ? 'Al XML le falta el RUC de quien lo emitió' : `${quoted(facts.issuerId)}, quien emite el comprobante, no es un RUC`}. ${getOriginal}`,
     );
   }
 }
@@ -85,7 +89,7 @@ function assertSelfBilled(facts: DocumentFacts, ruc: string): void {
   if (facts.customerId !== ruc) {
     throw new FileRefused(
       'NO_ES_DE_ESTA_EMPRESA',
-      `Esta liquidación de compra la emitió ${partyOf(facts.customerId)}, que es quien compra. Súbela en esa empresa.`,
+      `Esta liquidación de compra es de quien compra, ${partyOf(facts.customerId)}, y esta empresa es el RUC ${ruc}. Si es tu cliente, cambia a su empresa y súbela ahí.`,
     );
   }
   if (isIdentityDocument(facts.issuerIdType ?? '', facts.issuerId)) return;
@@ -93,13 +97,13 @@ function assertSelfBilled(facts: DocumentFacts, ruc: string): void {
     facts.issuerId === ''
       ? 'A la liquidación de compra le falta el documento de identidad de quien vende'
       : `${quoted(facts.issuerId)} no es el documento de identidad de quien vende en esta liquidación de compra`;
-  throw new FileRefused('VENDEDOR_SIN_DOCUMENTO', `${whatIsWrong}. Descarga otra vez el XML original de SUNAT.`);
+  throw new FileRefused('VENDEDOR_SIN_DOCUMENTO', `${whatIsWrong}. ${getOriginal}`);
 }
 
-function foreign(issuer: string, customer: string): FileRefused {
+function foreign(ruc: string, issuer: string, customer: string): FileRefused {
   return new FileRefused(
     'NO_ES_DE_ESTA_EMPRESA',
-    `El comprobante es de otra empresa: lo emite ${partyOf(issuer)} y lo recibe ${partyOf(customer)}. Súbelo en la empresa que corresponde.`,
+    `El comprobante no es de esta empresa (${ruc}): lo emite ${partyOf(issuer)} y lo recibe ${partyOf(customer)}. Si una de las dos es tu cliente, cambia a su empresa y súbelo ahí.`,
   );
 }
 

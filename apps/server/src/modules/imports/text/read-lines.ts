@@ -122,6 +122,6 @@ function tooLong(line: number): FileRefused {
 function notText(): FileRefused {
   return new FileRefused(
     'NO_ES_TEXTO',
-    'El archivo no es de texto. Descárgalo otra vez de SUNAT en formato TXT o CSV y vuelve a subirlo.',
+    'El archivo dice ser TXT o CSV y no es de texto. Descárgalo otra vez de SUNAT y súbelo sin cambiarle el nombre.',
   );
 }

@@ -1,6 +1,6 @@
 import { type Cents, divideRounded } from '@contapro/domain';
 import type { DocumentAmounts } from '../../vouchers/facts.ts';
-import { FileRefused, quoted } from '../problems.ts';
+import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import { amountIn, missingAmount } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
@@ -161,7 +161,7 @@ function payableOf({ totals, currency }: AmountsContext): Cents {
 function inAnotherCurrency(currency: string, other: string): FileRefused {
   return new FileRefused(
     'XML_MONEDA',
-    `El comprobante dice que está en ${currency} y su total está en ${quoted(other)}: no se sabe cuánto es. Pide a tu proveedor el XML original.`,
+    `El comprobante dice que está en ${currency} y su total está en ${quoted(other)}: no se sabe cuánto es. ${getOriginal}`,
   );
 }
 

@@ -36,6 +36,15 @@ describe('the detracción of an XML', () => {
     expect(detractionOf(account(named) + terms(named, stated))).toEqual(whole);
   });
 
+  it('has the zeros of its code and of its account, which some programs leave out', () => {
+    const named = '<cbc:ID>Detraccion</cbc:ID>';
+    const short = (id: string) =>
+      account(named).replace('00098765432', id) + terms(named, stated.replace('>027<', '>27<'));
+    for (const id of ['98765432', '98765432.0', '00-098-765432', ' 00098765432 '])
+      expect([id, detractionOf(short(id))]).toEqual([id, whole]);
+    expect(detractionOf(short('9.88E+07'))).toEqual({ ...whole, account: '' });
+  });
+
   it.each([
     ['without an ID', ''],
     ['with an empty ID', '<cbc:ID/>'],

@@ -1,4 +1,4 @@
-import { isDetractionOperation } from '@contapro/domain';
+import { isDetractionOperation, keyDepositAccount } from '@contapro/domain';
 import type { DocumentFacts } from '../../vouchers/facts.ts';
 import { amountOrNullAt, decimalAt } from './read-values.ts';
 import { nodeAt, nodesAt, textAt, type XmlNode } from './xml-tree.ts';
@@ -79,5 +79,5 @@ function accountOf(root: XmlNode): string {
   );
   const means =
     all.find((one) => namesDetraction(textAt(one, ['cbc:ID']))) ?? (unnamed.length === 1 ? unnamed[0] : undefined);
-  return textAt(means, ['cac:PayeeFinancialAccount', 'cbc:ID']);
+  return keyDepositAccount(textAt(means, ['cac:PayeeFinancialAccount', 'cbc:ID']));
 }

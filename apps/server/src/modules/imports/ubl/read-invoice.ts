@@ -1,6 +1,6 @@
-import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote } from '@contapro/domain';
+import { identityDocumentTypes, isCustomsDeclaration, isDocumentType, isNote, keyIdentity } from '@contapro/domain';
 import type { DocumentAmounts, DocumentFacts, DocumentItem } from '../../vouchers/facts.ts';
-import { FileRefused, quoted } from '../problems.ts';
+import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import { documentAmounts, nothing } from './document-amounts.ts';
 import { detractionOf } from './read-detraction.ts';
 import { referencesOf } from './read-references.ts';
@@ -55,9 +55,10 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
   if (serie === '' || number === '') throw missing('la serie y el número (ID)');
   const typeCode = receiptForFees ? '02' : (kind.typeCode ?? textAt(root, ['cbc:InvoiceTypeCode']));
   if (!isDocumentType(typeCode) || (root.name === 'Invoice' && !isInvoiceType(typeCode))) {
+    if (typeCode === '') throw missing('el tipo de comprobante (InvoiceTypeCode)');
     throw new FileRefused(
       'TIPO_DESCONOCIDO',
-      `El tipo de comprobante ${quoted(typeCode)} no puede ser el de este XML (tabla 10 de SUNAT). Revisa que sea un comprobante de pago.`,
+      `El XML dice que su tipo de comprobante es ${quoted(typeCode)}, y el de una factura, boleta o recibo no puede ser ese. ${getOriginal}`,
     );
   }
   assertIdentity(typeCode, { serie, number });
@@ -83,11 +84,11 @@ export function readInvoice(root: XmlNode): DocumentFacts | null {
     dueDate: dateAt(root, ['cbc:DueDate']),
     currency,
     exchangeRate: exchangeRateOf(root, currency),
-    issuerId: partyId(supplier),
+    issuerId: keyIdentity(isSelfBilled ? partyIdType(supplier) : '6', partyId(supplier)),
     issuerName: partyName(supplier),
     ...(isSelfBilled && { selfBilled: true, issuerIdType: partyIdType(supplier) }),
     customerIdType: partyIdType(customer),
-    customerId: partyId(customer),
+    customerId: keyIdentity(partyIdType(customer), partyId(customer)),
     customerName: partyName(customer),
     operationType: nodeAt(root, ['cbc:InvoiceTypeCode'])?.attributes['listID'] ?? '',
     ...amounts,
@@ -127,12 +128,12 @@ const maximumLines = 20_000;
 function tooManyLines(): FileRefused {
   return new FileRefused(
     'XML_DEMASIADO_GRANDE',
-    'El XML tiene más de 20,000 líneas y no parece un comprobante. Descarga otra vez el original.',
+    `El XML tiene más de 20,000 líneas y no parece un comprobante. ${getOriginal}`,
   );
 }
 
 function missing(what: string): FileRefused {
-  return new FileRefused('XML_INCOMPLETO', `Al XML le falta ${what}. Descarga otra vez el comprobante original.`);
+  return new FileRefused('XML_INCOMPLETO', `Al XML le falta ${what}. ${getOriginal}`);
 }
 
 /**
@@ -154,7 +155,12 @@ function currencyOf(root: XmlNode, totals: XmlNode | undefined): string {
   const stated =
     textAt(root, ['cbc:DocumentCurrencyCode']) || nodeAt(totals, ['cbc:PayableAmount'])?.attributes['currencyID'];
   const currency = (stated || 'PEN').toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) throw missing('una moneda válida (DocumentCurrencyCode)');
+  if (!/^[A-Z]{3}$/.test(currency)) {
+    throw new FileRefused(
+      'XML_MONEDA',
+      `El XML dice que su moneda es ${quoted(currency)}, y un código de moneda tiene tres letras, como PEN. ${getOriginal}`,
+    );
+  }
   return currency;
 }
 

@@ -1,6 +1,6 @@
 import { isRuc } from '@contapro/domain';
 import type { ReversalFacts } from '../../vouchers/facts.ts';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, getOriginal } from '../problems.ts';
 import { assertIdentity, dateAt } from './read-values.ts';
 import { nodesAt, textAt, type XmlNode } from './xml-tree.ts';
 
@@ -26,7 +26,7 @@ export function readReversal(root: XmlNode): ReversalFacts | null {
   if (issueDate === null || !isRuc(agentId) || withholdings.length === 0) {
     throw new FileRefused(
       'XML_INCOMPLETO',
-      'Al resumen de reversiones le falta el RUC del emisor, la fecha o los comprobantes. Descarga otra vez el original.',
+      `Al resumen de reversiones le falta el RUC de quien lo emitió, la fecha o los comprobantes. ${getOriginal}`,
     );
   }
   return { kind: 'reversion', issueDate, agentId, withholdings };

@@ -228,6 +228,7 @@ describe('UBL 2.1', () => {
       difference: 0,
     };
     expect(read(text)).toMatchObject(expected);
+    expect(read(text.replace('>00000077<', '>77<'))).toMatchObject(expected);
     const renamed = text
       .replaceAll('cbc:', 'n1:')
       .replaceAll('xmlns:cbc', 'xmlns:n1')

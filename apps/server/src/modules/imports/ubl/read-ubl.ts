@@ -1,5 +1,5 @@
 import type { IgnoredFacts, XmlFacts } from '../../vouchers/facts.ts';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, getOriginal } from '../problems.ts';
 import { decodeXml } from './decode-xml.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readReversal } from './read-reversal.ts';
@@ -34,7 +34,7 @@ export function readUbl(bytes: Uint8Array): ReadXml {
   if (bytes.byteLength > largestXml) {
     throw new FileRefused(
       'XML_MUY_PESADO',
-      'El XML pesa más de 5 MB. Un comprobante pesa mucho menos: descarga otra vez el original.',
+      `El XML pesa más de 5 MB y un comprobante pesa mucho menos. ${getOriginal}`,
     );
   }
   const { text, fellBack } = decodeXml(bytes);

@@ -1,5 +1,5 @@
 import { centsFromSoles, invalidIdentity, isDate } from '@contapro/domain';
-import { FileRefused, quoted } from '../problems.ts';
+import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import { largestAmount } from '../text/largest-amount.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
@@ -11,10 +11,7 @@ export function amountAt(node: XmlNode | undefined, path: readonly string[]): nu
 }
 
 export function missingAmount(name: string): FileRefused {
-  return new FileRefused(
-    'XML_INCOMPLETO',
-    `Al XML le falta un importe (${name}). Descarga otra vez el comprobante original.`,
-  );
+  return new FileRefused('XML_INCOMPLETO', `Al XML le falta un importe (${name}). ${getOriginal}`);
 }
 
 /**
@@ -49,7 +46,7 @@ function amountOf(text: string, name: string): number {
   if (amount === null || Math.abs(amount) > largestAmount) {
     throw new FileRefused(
       'XML_IMPORTE',
-      `El importe ${quoted(text)} de ${name} no se puede leer. Pide a tu proveedor el XML original.`,
+      `El importe ${quoted(text)} del XML no se puede leer (${name}). ${getOriginal}`,
     );
   }
   return amount;
@@ -75,24 +72,13 @@ export function splitId(id: string): { serie: string; number: string } {
   return { serie: id.slice(0, dash).trim().toUpperCase(), number: id.slice(dash + 1).trim() };
 }
 
-/**
- * The type may be empty in a reference.
- * @throws FileRefused when the type of the document is unknown, or when the series or the number do not have SUNAT's form
- * for it
- */
+/** @throws FileRefused when the series or the number do not have SUNAT's form for the type of the document */
 export function assertIdentity(documentType: string, { serie, number }: { serie: string; number: string }): void {
   const invalid = invalidIdentity({ documentType, series: serie, number });
-  const voucher = quoted(`${serie}-${number}`);
-  if (invalid.includes('documentType') && documentType !== '') {
-    throw new FileRefused(
-      'TIPO_DESCONOCIDO',
-      `No está en la tabla 10 de SUNAT el tipo ${quoted(documentType)} del comprobante ${voucher}. Consigue el XML original y súbelo.`,
-    );
-  }
   if (invalid.includes('series') || invalid.includes('number')) {
     throw new FileRefused(
       'SERIE_O_NUMERO',
-      `${voucher} no es una serie y un número de SUNAT. Consigue el XML original y súbelo.`,
+      `${quoted(`${serie}-${number}`)} no es una serie y un número de SUNAT, como F001-123. ${getOriginal}`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { isRuc } from '@contapro/domain';
 import type { WithholdingFacts } from '../../vouchers/facts.ts';
-import { FileRefused, quoted } from '../problems.ts';
+import { FileRefused, getOriginal, quoted } from '../problems.ts';
 import { amountAt, amountOrNullAt, assertIdentity, dateAt, decimalAt, splitId } from './read-values.ts';
 import { textAt, type XmlNode } from './xml-tree.ts';
 
@@ -34,7 +34,7 @@ export function readWithholding(root: XmlNode): WithholdingFacts | null {
   if (issueDate === null || amount === null || serie === '' || number === '') {
     throw new FileRefused(
       'XML_INCOMPLETO',
-      'A la retención o percepción le falta el número, la fecha o el importe. Descarga otra vez el comprobante original.',
+      `A la retención o percepción le falta el número, la fecha o el importe. ${getOriginal}`,
     );
   }
   assertIdentity(kind.typeCode, { serie, number });
@@ -62,6 +62,6 @@ export function readWithholding(root: XmlNode): WithholdingFacts | null {
 function withoutRuc(id: string): FileRefused {
   return new FileRefused(
     'RUC_NO_VALIDO',
-    `${quoted(id)} no es un RUC, y una retención o percepción es siempre entre dos RUC. Pide el XML original a quien la emitió.`,
+    `${id === '' ? 'Al XML le falta un RUC' : `${quoted(id)} no es un RUC`}, y una retención o percepción es siempre entre dos. ${getOriginal}`,
   );
 }

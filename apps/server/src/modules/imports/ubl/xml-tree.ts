@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FileRefused } from '../problems.ts';
+import { FileRefused, getOriginal } from '../problems.ts';
 
 /** An element of an XML. */
 export interface XmlNode {
@@ -51,7 +51,7 @@ export function parseXml(text: string): XmlDocument {
   parser.on('doctype', () => {
     throw new FileRefused(
       'XML_CON_DTD',
-      'El XML trae una definición de tipo (DOCTYPE) y no se lee por seguridad. Descarga otra vez el comprobante original.',
+      `El XML trae código que un comprobante no tiene (DOCTYPE) y no se lee por seguridad. ${getOriginal}`,
     );
   });
   parser.on('error', (error) => {
@@ -94,13 +94,10 @@ export function parseXml(text: string): XmlDocument {
     parser.write(text).close();
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    throw new FileRefused(
-      'XML_MAL_FORMADO',
-      'El XML está incompleto o dañado. Descárgalo otra vez de SUNAT o pídelo a tu proveedor.',
-    );
+    throw malformed();
   }
   const root = top.children[0];
-  if (!root) throw new FileRefused('XML_VACIO', 'El XML está vacío. Descárgalo otra vez y súbelo.');
+  if (!root) throw malformed();
   return { root, rootNamespace, inner };
 }
 
@@ -117,10 +114,14 @@ function attributesOf(attributes: Readonly<Record<string, { local: string; value
   return plain;
 }
 
+function malformed(): FileRefused {
+  return new FileRefused('XML_MAL_FORMADO', `El XML está incompleto o dañado. ${getOriginal}`);
+}
+
 function tooLarge(): FileRefused {
   return new FileRefused(
     'XML_DEMASIADO_GRANDE',
-    'El XML tiene demasiados niveles o elementos y no parece un comprobante. Descarga otra vez el original.',
+    `El XML tiene demasiadas partes y no parece un comprobante. ${getOriginal}`,
   );
 }
 

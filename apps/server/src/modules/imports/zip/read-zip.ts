@@ -148,7 +148,7 @@ function refusedEntry(name: string, refusal: FileRefused): ZipEntry {
 function tooDeep(): FileRefused {
   return new FileRefused(
     'ZIP_DENTRO',
-    'Hay zips dentro de zips en más de tres niveles. Descomprime este archivo y sube su contenido.',
+    'Este zip está dentro de otros tres, y abrimos solo tres niveles. Descomprímelo y sube su contenido.',
   );
 }
 
@@ -245,11 +245,14 @@ function check(entry: yauzl.Entry, name: string, limit: number): void {
   if (entry.isEncrypted()) {
     throw new FileRefused(
       'ZIP_CON_CLAVE',
-      'El archivo está protegido con contraseña. Crea el zip sin contraseña y súbelo.',
+      'El archivo está protegido con contraseña dentro del zip. Descomprímelo, crea el zip sin contraseña y súbelo.',
     );
   }
   if (!entry.canDecodeFileData()) {
-    throw new FileRefused('ZIP_METODO', 'El archivo usa una compresión que no leemos. Crea un zip común y súbelo.');
+    throw new FileRefused(
+      'ZIP_METODO',
+      'El zip está comprimido de una forma que no leemos. Descomprímelo, crea con tu computadora un zip común y súbelo.',
+    );
   }
   const { uncompressedSize, compressedSize } = entry;
   if (uncompressedSize > limit) throw tooLarge(limit);
@@ -339,14 +342,14 @@ function damagedEntry(): FileRefused {
 function tooLarge(limit: number): FileRefused {
   return new FileRefused(
     'MUY_PESADO',
-    `El archivo pesa más de ${limit / 1_000_000} MB al descomprimirlo. Revisa que sea el original o divídelo.`,
+    `El archivo pesa más de ${limit / 1_000_000} MB al descomprimirlo. Revisa que sea el original, o divídelo en archivos más pequeños y súbelos.`,
   );
 }
 
 function bomb(): FileRefused {
   return new FileRefused(
     'ZIP_BOMBA',
-    'El archivo crece demasiado al descomprimirlo y no se lee por seguridad. Descarga otra vez el original.',
+    'El archivo crece demasiado al descomprimirlo y no se lee por seguridad. Descarga otra vez el original y súbelo.',
   );
 }
 

@@ -15,7 +15,7 @@ const refused = files(26, {
   outcome: 'rechazado',
   rejected: 1,
   message:
-    'El comprobante es de otra empresa: lo emite el RUC 20455193827 y lo recibe el RUC 20603184727. Súbelo en la empresa que corresponde.',
+    'El comprobante no es de esta empresa (20514827363): lo emite el RUC 20455193827 y lo recibe el RUC 20603184727. Si una de las dos es tu cliente, cambia a su empresa y súbelo ahí.',
 });
 
 const meta = preview.meta({
