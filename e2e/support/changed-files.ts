@@ -35,7 +35,7 @@ export const stranger = freshRuc();
 
 /**
  * What an accountant holds at the end of October, as spreadsheets, mails and other programs left it. The purchases: 0001-11 with the
- * zeros lost, 0001-12 with a total that does not fit, F001-21 with a detracción that is paid, and the note FC01-3.
+ * zeros lost, 0001-12 with a total that does not fit, F001-21 in no propuesta, with a detracción that is paid, and the note FC01-3.
  */
 export async function changedFiles({ ruc, name }: { ruc: string; name: string }): Promise<readonly Given[]> {
   const own: Declarant = october(ruc, name);

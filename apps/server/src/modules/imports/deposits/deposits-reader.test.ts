@@ -141,7 +141,7 @@ describe('the deposits file', () => {
       await read(Buffer.from(`${names},,,\n${cells}`)),
       await read(Buffer.from(`${names},Nota,Otra,Visto\n${cells}`)),
     ];
-    const message = `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
+    const message = `La fila tiene más celdas que la cabecera: una coma o un punto y coma de un nombre o del monto la partió (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
     const named = [{ problems: [{ line: 2, field: '', code: 'FILA_CON_CELDAS_DE_MAS', message }] }];
     expect(readings).toEqual([named, named, named]);
   });
@@ -186,7 +186,7 @@ describe('the deposits file', () => {
             field: 'Numero de Documento Adquiriente',
             code: 'DEPOSITO_DE_CLIENTE',
             message:
-              'Numero de Documento Adquiriente: Es un depósito de tu cliente 20999999035 en la cuenta de esta empresa, por tu venta F001-00000200. No es de tus compras y no se guarda: no tienes que hacer nada.',
+              'Es un depósito de tu cliente 20999999035 en la cuenta de esta empresa, por tu venta F001-00000200. No es de tus compras y no se guarda: no tienes que hacer nada.',
           },
         ],
       },

@@ -481,7 +481,7 @@ describe('the broken csv', () => {
           line: 2,
           field: '',
           code: 'FILA_CON_CELDAS_DE_MAS',
-          message: `La fila no tiene las mismas celdas que la cabecera: hay separadores sin comillas en un nombre o en los importes, y sus importes (${numbers}) ${why}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbela otra vez.`,
+          message: `Los valores de la fila no están bajo su columna: una coma de un nombre o de un importe la partió, y sus importes (${numbers}) ${why}. Guarda el archivo sin separador de miles, o descarga la propuesta en TXT, y súbelo otra vez.`,
         },
       ],
     ]);
