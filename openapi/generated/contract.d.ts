@@ -7617,6 +7617,7 @@ export interface components {
          *         "text": null
          *       },
          *       "worked_at": "2026-11-20T08:12:00.000Z",
+         *       "is_planned": true,
          *       "content": null
          *     }
          */
@@ -7632,6 +7633,8 @@ export interface components {
              * @description When it worked the last time. Null when it never did.
              */
             worked_at: string | null;
+            /** @description Whether the schedule collects it again, at `next_at` of the business; where that is null, when what is being collected has ended. One that is open goes on anyway. */
+            is_planned: boolean;
             /** @description Null before something was read. */
             content: components["schemas"]["CollectedContent"] | null;
         };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { accountantProfileOf, experimentVariantOf, testGroupOf } from './accountants.ts';
-import { areAllInProgress, isOwnBusiness, sortBusinesses } from './businesses.ts';
+import { areAllProcessing, businessCondition, isOwnBusiness, sortBusinesses } from './businesses.ts';
 import { accountantProfiles, businessStatuses } from './schemas.ts';
 import { signUpProfiles } from './signUpProfiles.ts';
 
@@ -17,9 +17,12 @@ it('HOME-15, OPEN-083 sorts by status, descending by code unit, stable', () => {
 });
 
 it('HOME-16, OPEN-084 all are in progress only where there is at least one business', () => {
-  expect(areAllInProgress([])).toBe(false);
-  expect(areAllInProgress([{ status: 'IN_PROGRESS' }])).toBe(true);
-  expect(areAllInProgress([{ status: 'IN_PROGRESS' }, { status: 'VALID' }])).toBe(false);
+  expect(areAllProcessing([])).toBe(false);
+  expect(areAllProcessing([{ status: 'IN_PROGRESS' }])).toBe(true);
+  expect(areAllProcessing([{ status: 'IN_PROGRESS' }, { status: 'VALID' }])).toBe(false);
+  expect(
+    areAllProcessing([{ status: 'IN_PROGRESS' }, { status: 'IN_PROGRESS', collectionStop: 'not_permitted' }]),
+  ).toBe(false);
 });
 
 it.each([
@@ -43,4 +46,13 @@ it('ROUTE-27, OPEN-003 treats an unknown group as not A', () => {
     { hasDashboardHome: true, landing: 'overview' },
     { hasDashboardHome: false, landing: 'purchases' },
   ]);
+});
+
+it.each([
+  ['IN_PROGRESS', undefined, 'IN_PROGRESS'],
+  ['IN_PROGRESS', 'not_permitted', 'STOPPED'],
+  ['INVALID_CREDENTIALS', 'sol_refused', 'INVALID_CREDENTIALS'],
+  ['VALID', 'api_refused', 'VALID'],
+] as const)('a business that is %s with the stop %s is shown as %s', (status, collectionStop, condition) => {
+  expect(businessCondition({ status, ...(collectionStop && { collectionStop }) })).toBe(condition);
 });

@@ -1,31 +1,45 @@
 import { describe, expect, it } from 'vitest';
+import { collectionEnds, collectionSetbackHelps, collectionStopHelps } from './collectionEnds.ts';
 import {
+  type ClientCollections,
   type Collection,
   collectionCondition,
-  collectionStates,
   type CollectionOutcome,
+  type CollectionSetback,
+  collectionStates,
+  collectionSteps,
+  type CollectionStop,
   matchesSunat,
+  nextAttemptOf,
   worstCollectionState,
 } from './collections.ts';
-import { collectionHelp, collectionSentence, timeOrDate } from './collectionSentence.ts';
+import { collectionSentence, nextAttemptWords, timeOrDate } from './collectionSentence.ts';
 import { startOfLimaDate } from './dates.ts';
 import { collectionTexts } from './texts/collections.ts';
 
 const minute = 60_000;
 /** 10:00 in Lima. */
 const now = startOfLimaDate('2026-11-20') + 600 * minute;
-const none: Collection = { book: 'purchases', period: '202610', open: null, last: null, workedAt: null, content: null };
+const none: Collection = {
+  book: 'purchases',
+  period: '202610',
+  open: null,
+  last: null,
+  workedAt: null,
+  isPlanned: true,
+  content: null,
+};
 const open = (step: keyof typeof collectionTexts.steps, minutes = 0): Collection => ({
   ...none,
   open: { step, since: now - minutes * minute, nextAt: now, setback: null },
 });
-const held = (setback: keyof typeof collectionTexts.setbacks): Collection => ({
+const held = (setback: CollectionSetback): Collection => ({
   ...none,
-  open: { step: 'waiting', since: now, nextAt: now, setback },
+  open: { step: 'waiting', since: now, nextAt: now + 30 * minute, setback },
 });
-const ended = (outcome: CollectionOutcome, code: string | null = null): Collection => ({
+const ended = (outcome: CollectionOutcome, last: Partial<NonNullable<Collection['last']>> = {}): Collection => ({
   ...none,
-  last: { outcome, at: now, setback: null, code, text: null },
+  last: { outcome, at: now, setback: null, code: null, text: null, ...last },
   content: {
     at: now - 1440 * minute,
     vouchers: 1,
@@ -37,70 +51,147 @@ const ended = (outcome: CollectionOutcome, code: string | null = null): Collecti
     vanished: null,
   },
 });
-const say = (collection: Collection, stop: Parameters<typeof collectionCondition>[1] = null) => {
-  const condition = collectionCondition(collection, stop);
-  return [condition.state, collectionSentence(collection, stop, now).what, collectionHelp(condition)];
+type Client = Pick<ClientCollections, 'stop' | 'nextAt'>;
+/** Tried again in the night, at 01:40. */
+const atNight: Client = { stop: null, nextAt: now + 940 * minute };
+const unplanned = (collection: Collection): Collection => ({ ...collection, isPlanned: false });
+const say = (collection: Collection, client: Client = atNight) => {
+  const { state, helps } = collectionCondition(collection, client.stop);
+  return { state, helps, ...collectionSentence(collection, client, now) };
 };
 
-describe('what is said about a collection', () => {
+const keysOf = <Key extends string>(record: Readonly<Record<Key, unknown>>) => Object.keys(record) as Key[];
+const setbacks = keysOf(collectionSetbackHelps);
+const stops = keysOf(collectionStopHelps);
+const outcomes = keysOf(collectionEnds);
+
+/** Everything that can be shown: each end with each setback before it, planned, planned later, and not planned. */
+const shown: readonly [string, Collection, Client][] = [
+  ['never', unplanned(none), { stop: null, nextAt: null }],
+  ...collectionSteps.map((step): [string, Collection, Client] => [step, open(step, 7), { stop: null, nextAt: null }]),
+  ...setbacks.map((each): [string, Collection, Client] => [each, held(each), { stop: null, nextAt: null }]),
+  ...stops.map((stop): [string, Collection, Client] => [stop, ended('refused'), { stop, nextAt: null }]),
+  ...outcomes.flatMap((outcome) =>
+    [null, ...setbacks].flatMap((setback): [string, Collection, Client][] => {
+      const collection = ended(outcome, { setback, code: '2293', text: 'Ya fue generado' });
+      return [
+        [`${outcome} ${setback} planned`, collection, atNight],
+        [`${outcome} ${setback} later`, collection, { stop: null, nextAt: null }],
+        [`${outcome} ${setback} unplanned`, unplanned(collection), atNight],
+      ];
+    }),
+  ),
+];
+
+/** Words that promise another attempt without the person. */
+const promise =
+  / solos |Preguntamos|Seguimos|[Pp]edimos (?:otro|de nuevo)|[Ll]o (?:repetimos|repetiremos|pedimos|probamos|recolectamos)/;
+/** Words that ask the person to act. */
+const demand = /Recolecta|recolecta de nuevo|Corrige|Verifica|Revisa|Compara|Registra|Da permiso|súbel|sube/;
+
+describe('the sentence, the next attempt and the badge', () => {
+  it.each(shown)('agree: %s', (_, collection, client) => {
+    const { state, next, what } = say(collection, client);
+    const attempt = nextAttemptOf(collection, client);
+    const words = `${what}. ${next ?? ''}`;
+    expect({
+      promises: promise.test(words) && attempt === null,
+      forgetsWhen: promise.test(words) && attempt !== null && !words.includes(nextAttemptWords(attempt, now)),
+      saysDelayedForNobody: state === 'delayed' && attempt === null,
+      asksNothingOfWhomItNeeds: state === 'action' && !demand.test(words),
+      needsWhoMayWait: state === 'action' && next?.includes('si te urge') === true,
+      explainsNothing: state !== 'fine' && state !== 'working' && next === null,
+      asksThoughItIsWell: (state === 'fine' || state === 'working') && next !== null,
+      endsOpen: next !== null && !next.endsWith('.'),
+    }).toEqual({
+      promises: false,
+      forgetsWhen: false,
+      saysDelayedForNobody: false,
+      asksNothingOfWhomItNeeds: false,
+      needsWhoMayWait: false,
+      explainsNothing: false,
+      asksThoughItIsWell: false,
+      endsOpen: false,
+    });
+  });
+
   it.each([
-    [open('connecting'), 'working', 'Conectando con SUNAT', null],
-    [open('asking'), 'working', 'SUNAT está preparando el archivo', null],
-    [open('waiting'), 'working', 'SUNAT está preparando el archivo', null],
-    [open('waiting', 7), 'working', 'SUNAT está preparando el archivo (7 min)', null],
-    [open('downloading', 7), 'working', 'Descargando el archivo de SUNAT', null],
-    [open('reading'), 'working', 'Leyendo comprobantes', null],
-    [open('comparing'), 'working', 'Cuadrando con el resumen de SUNAT', null],
-    [held('slow'), 'delayed', 'SUNAT aún no termina; seguiremos intentando', 'upload'],
-    [held('too_fast'), 'delayed', 'SUNAT pide esperar antes de la siguiente llamada', 'upload'],
-    [held('unavailable'), 'delayed', 'El API de SUNAT está inestable', 'upload'],
-    [held('not_permitted'), 'delayed', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
-    [held('no_file'), 'delayed', 'SUNAT aún no entrega el archivo que preparó', 'upload'],
-    [held('damaged_file'), 'delayed', 'El archivo no se pudo leer completo', 'upload'],
-    [held('wrong_file'), 'delayed', 'SUNAT entregó el archivo de otro mes o de otro registro', 'upload'],
-    [held('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', 'upload'],
-    [held('sunat_error'), 'delayed', 'SUNAT no pudo preparar el archivo', 'upload'],
-    [ended('collected'), 'fine', 'Al día · 20/11/2026 10:00', null],
-    [ended('unchanged'), 'fine', 'Sin cambios desde 19/11/2026 10:00', null],
-    [ended('empty'), 'fine', 'SUNAT no tiene comprobantes en este periodo', null],
-    [ended('mismatch'), 'action', 'No cuadra con SUNAT', null],
-    [ended('unreadable'), 'action', 'El archivo no se pudo leer completo', 'upload'],
-    [ended('failed'), 'delayed', 'SUNAT no pudo preparar el archivo', 'upload'],
-    [ended('rejected', '1061'), 'delayed', 'SUNAT no aceptó la consulta (código 1061)', 'upload'],
-    [ended('not_open', '1007'), 'none', 'SUNAT todavía no abre este periodo', null],
+    [open('connecting'), 'working', 'Conectando con SUNAT', []],
+    [open('asking'), 'working', 'SUNAT está preparando el archivo', []],
+    [open('waiting'), 'working', 'SUNAT está preparando el archivo', []],
+    [open('waiting', 7), 'working', 'SUNAT está preparando el archivo (7 min)', []],
+    [open('downloading', 7), 'working', 'Descargando el archivo de SUNAT', []],
+    [open('reading'), 'working', 'Leyendo comprobantes', []],
+    [open('comparing'), 'working', 'Cuadrando con el resumen de SUNAT', []],
+    [held('slow'), 'delayed', 'SUNAT todavía no termina de preparar el archivo', ['upload']],
+    [held('too_fast'), 'delayed', 'SUNAT pide esperar antes de la siguiente llamada', ['upload']],
+    [held('unavailable'), 'delayed', 'SUNAT no respondió, o respondió con un error suyo', ['upload']],
+    [held('not_permitted'), 'delayed', 'El usuario o la aplicación aún no tiene permiso para el SIRE', ['guide']],
+    [held('no_file'), 'delayed', 'SUNAT todavía no entrega el archivo que preparó', ['upload']],
+    [held('damaged_file'), 'delayed', 'El archivo que entregó SUNAT no se pudo leer completo', ['upload']],
+    [held('wrong_file'), 'delayed', 'SUNAT entregó el archivo de otro mes o de otro registro', ['upload']],
+    [held('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', ['upload']],
+    [held('sunat_error'), 'delayed', 'SUNAT no pudo preparar el archivo', ['upload']],
+    [ended('collected'), 'fine', 'Al día · 20/11/2026 10:00', []],
+    [ended('unchanged'), 'fine', 'Sin cambios desde 19/11/2026 10:00', []],
+    [ended('empty'), 'fine', 'SUNAT no tiene comprobantes en este periodo', []],
+    [ended('mismatch'), 'action', 'No cuadra con SUNAT', []],
+    [ended('unreadable'), 'delayed', 'El archivo no se pudo leer completo', ['upload']],
     [
-      ended('register_state', '2293'),
-      'action',
-      'El estado del registro no permite descargar la propuesta (SUNAT, código 2293)',
-      'upload',
+      ended('unreadable', { setback: 'wrong_file' }),
+      'delayed',
+      'SUNAT entregó el archivo de otro mes o de otro registro',
+      ['upload'],
     ],
-    [ended('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', 'upload'],
-    [ended('unavailable'), 'delayed', 'El API de SUNAT está inestable', 'upload'],
-    [ended('not_permitted'), 'action', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
-    [ended('refused'), 'action', 'No se recolectó: las credenciales de entonces no funcionaban', null],
-    [none, 'none', 'Todavía no se recolecta de SUNAT', null],
-  ] as const)('follows from its state, case %#: %j', (collection, ...expected) => {
-    expect(say(collection)).toEqual(expected);
+    [unplanned(ended('unreadable')), 'action', 'El archivo no se pudo leer completo', ['upload']],
+    [ended('failed'), 'delayed', 'No pudimos terminar la recolección', ['upload']],
+    [ended('failed', { setback: 'sunat_error' }), 'delayed', 'SUNAT no pudo preparar el archivo', ['upload']],
+    [ended('failed', { setback: 'slow' }), 'delayed', 'SUNAT no terminó de preparar el archivo', ['upload']],
+    [ended('failed', { setback: 'no_file' }), 'delayed', 'SUNAT no entregó el archivo que preparó', ['upload']],
+    [ended('rejected'), 'delayed', 'SUNAT no aceptó la consulta', ['upload']],
+    [ended('not_open'), 'none', 'SUNAT todavía no abre este periodo', []],
+    [ended('register_state'), 'action', 'El estado del registro no permite descargar la propuesta', ['upload']],
+    [ended('unreachable'), 'delayed', 'ContaPro no puede conectarse con SUNAT', ['upload']],
+    [ended('unavailable'), 'delayed', 'SUNAT no respondió en varios intentos', ['upload']],
+    [ended('unavailable', { setback: 'too_fast' }), 'delayed', 'SUNAT pidió esperar una y otra vez', ['upload']],
+    [unplanned(ended('unavailable')), 'action', 'SUNAT no respondió en varios intentos', ['upload']],
+    [ended('not_permitted'), 'action', 'SUNAT no da permiso para leer este registro', ['guide']],
+    [ended('refused'), 'delayed', 'No se recolectó: las credenciales de entonces no funcionaban', []],
+    [ended('no_application'), 'delayed', 'No se recolectó: entonces faltaban las credenciales API', []],
+    [none, 'none', 'Todavía no se recolecta de SUNAT', []],
+  ] as const)('follow from what happened, case %#', (collection, state, what, helps) => {
+    expect(say(collection)).toMatchObject({ state, what, helps });
   });
 
   it.each([
-    ['sol_refused', 'SUNAT no aceptó tu usuario o tu clave SOL', 'credentials'],
-    ['api_refused', 'SUNAT no aceptó tu API key', 'credentials'],
-    ['not_permitted', 'El usuario o la aplicación aún no tiene permiso para el SIRE', 'guide'],
-    ['no_application', 'Faltan las credenciales API; puede subir el archivo', 'credentials'],
-  ] as const)('is why the business is stopped: %s', (stop, what, help) => {
-    expect(say(ended('collected'), stop)).toEqual(['action', what, help]);
+    ['sol_refused', 'SUNAT no aceptó tu usuario o tu clave SOL', ['credentials', 'guide']],
+    ['api_refused', 'SUNAT no aceptó tu API key', ['credentials', 'guide']],
+    ['not_permitted', 'El usuario o la aplicación aún no tiene permiso para el SIRE', ['guide']],
+    ['no_application', 'Faltan las credenciales API; puedes subir el archivo', ['credentials', 'guide', 'upload']],
+  ] as const satisfies readonly [CollectionStop, string, readonly string[]][])(
+    'are those of the stop of the business: %s',
+    (stop, what, helps) => {
+      expect(say(ended('collected'), { stop, nextAt: null })).toMatchObject({ state: 'action', what, helps });
+    },
+  );
+
+  it.each([
+    [held('unavailable'), atNight, 'a las 10:30'],
+    [ended('unavailable'), { stop: null, nextAt: now + 30 * minute }, 'a las 10:30'],
+    [ended('unavailable'), atNight, 'el 21/11/2026 01:40'],
+    [ended('unavailable'), { stop: null, nextAt: null }, 'cuando termine la recolección en curso'],
+  ])('say when it is repeated, case %#', (collection, client, when) => {
+    expect(say(collection, client).next).toBe(`Lo repetimos solos ${when}; si te urge, sube el archivo.`);
+    expect(nextAttemptWords(nextAttemptOf(collection, client), now)).toBe(when);
   });
 
-  it('says what to do next wherever something went wrong', () => {
-    const { setbacks, stops, afterEnds, never } = collectionTexts;
-    const sentences = [
-      ...Object.values(afterEnds).map((next) => ({ next })),
-      ...Object.values(setbacks),
-      ...Object.values(stops),
-      never,
-    ];
-    expect(sentences.filter(({ next }) => !next.endsWith('.'))).toEqual([]);
+  it.each([
+    ['1061', 'El tipo de archivo es obligatorio', 'SUNAT dice: «El tipo de archivo es obligatorio» (código 1061)'],
+    [null, 'Vuelva en 5 minutos', 'SUNAT dice: «Vuelva en 5 minutos»'],
+    ['1061', null, 'Código de SUNAT: 1061'],
+    [null, null, null],
+  ])("name SUNAT's own words as SUNAT's, case %#", (code, text, sunat) => {
+    expect(say(ended('rejected', { code, text })).sunat).toBe(sunat);
   });
 });
 

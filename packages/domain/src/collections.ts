@@ -1,3 +1,10 @@
+import {
+  type CollectionEndKey,
+  collectionEnds,
+  collectionSetbackHelps,
+  collectionStopHelps,
+  type CollectionHelp,
+} from './collectionEnds.ts';
 import type { Book } from './views.ts';
 
 /** The steps of a collection from SUNAT, in their order. */
@@ -114,6 +121,8 @@ export interface Collection {
   last: EndedCollection | null;
   /** When it last succeeded, in milliseconds since 1970 UTC; null before. */
   workedAt: number | null;
+  /** Whether the schedule collects it again. An open one goes on anyway. */
+  isPlanned: boolean;
   content: CollectedContent | null;
 }
 
@@ -131,53 +140,44 @@ export interface ClientCollections {
   collections: readonly Collection[];
 }
 
-/** The state of a collection after it ended in this way. */
-export const collectionStateOfOutcome: Readonly<Record<CollectionOutcome, CollectionState>> = {
-  collected: 'fine',
-  unchanged: 'fine',
-  empty: 'fine',
-  mismatch: 'action',
-  unreadable: 'action',
-  failed: 'delayed',
-  rejected: 'delayed',
-  not_open: 'none',
-  register_state: 'action',
-  unreachable: 'delayed',
-  unavailable: 'delayed',
-  refused: 'action',
-  not_permitted: 'action',
-  no_application: 'action',
-};
-
 /** The outcomes after which the vouchers that SUNAT proposes are stored. */
 export const collectionSuccesses: readonly CollectionOutcome[] = ['collected', 'unchanged', 'empty', 'mismatch'];
 
-/** What is shown about a collection: its state, and the sentence of `collectionTexts` that explains it. */
-export type CollectionCondition = { state: CollectionState } & (
+/** What is shown about a collection: its state, the key of its sentence in `collectionTexts`, and the pages that help. */
+export type CollectionCondition = { state: CollectionState; helps: readonly CollectionHelp[] } & (
   | { kind: 'step'; key: CollectionStep }
   | { kind: 'setback'; key: CollectionSetback }
   | { kind: 'stop'; key: CollectionStop }
-  | { kind: 'end'; key: Exclude<CollectionOutcome, 'refused' | 'no_application'> | 'stopped before' }
+  | { kind: 'end'; key: CollectionEndKey }
   | { kind: 'none'; key: 'never' }
 );
 
 /** What is shown about the collection of a register and a period, in a business with this stop. */
 export function collectionCondition(
-  { open, last }: Pick<Collection, 'open' | 'last'>,
+  { open, last, isPlanned }: Pick<Collection, 'open' | 'last' | 'isPlanned'>,
   stop: CollectionStop | null,
 ): CollectionCondition {
-  if (stop !== null) return { state: 'action', kind: 'stop', key: stop };
-  if (open?.setback) return { state: 'delayed', kind: 'setback', key: open.setback };
-  if (open) return { state: 'working', kind: 'step', key: open.step };
-  if (!last) return { state: 'none', kind: 'none', key: 'never' };
-  const state = collectionStateOfOutcome[last.outcome];
-  switch (last.outcome) {
-    case 'refused':
-    case 'no_application':
-      return { state, kind: 'end', key: 'stopped before' };
-    default:
-      return { state, kind: 'end', key: last.outcome };
-  }
+  if (stop !== null) return { state: 'action', kind: 'stop', key: stop, helps: collectionStopHelps[stop] };
+  if (open?.setback)
+    return { state: 'delayed', kind: 'setback', key: open.setback, helps: collectionSetbackHelps[open.setback] };
+  if (open) return { state: 'working', kind: 'step', key: open.step, helps: [] };
+  if (!last) return { state: 'none', kind: 'none', key: 'never', helps: [] };
+  const { planned, unplanned, helps, sentences } = collectionEnds[last.outcome];
+  const key = (last.setback && sentences?.[last.setback]) ?? last.outcome;
+  return { state: isPlanned ? planned : unplanned, kind: 'end', key, helps };
+}
+
+/**
+ * When a collection is tried next, in milliseconds since 1970 UTC. `'later'`: it is planned, but when is not known before the
+ * other collections of the business have ended. Null when nobody tries it before a person asks for it.
+ */
+export function nextAttemptOf(
+  { open, isPlanned }: Pick<Collection, 'open' | 'isPlanned'>,
+  { stop, nextAt }: Pick<ClientCollections, 'stop' | 'nextAt'>,
+): number | 'later' | null {
+  if (stop !== null) return null;
+  if (open) return open.nextAt;
+  return isPlanned ? (nextAt ?? 'later') : null;
 }
 
 /** The state of the worst of several. `none` without any. */

@@ -13,6 +13,7 @@ export * from './clientQuestions.ts';
 export * from './clients.ts';
 export * from './questionStateOf.ts';
 export * from './clientQuestionSchema.ts';
+export * from './collectionEnds.ts';
 export * from './collectionSentence.ts';
 export * from './collections.ts';
 export * from './companyFile.ts';

@@ -55,7 +55,7 @@ export interface QuickCommand {
 
 /** What can be chosen in the search over everything. */
 export type QuickChoice =
-  | { kind: 'client'; client: Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'> }
+  | { kind: 'client'; client: Pick<Business, 'uuid' | 'name' | 'ruc' | 'status' | 'collectionStop'> }
   | { kind: 'command'; command: QuickCommand }
   | { kind: 'supplier'; supplier: FoundSupplier }
   | { kind: 'voucher'; voucher: FoundVoucher };

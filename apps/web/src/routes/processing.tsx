@@ -25,6 +25,7 @@ export function Component() {
         accountant,
         // Another accountant may have used this browser, or uses it in another tab.
         businesses: known.filter((business) => accountant !== null && isOwnBusiness(business, accountant)),
+        isHandedOver: state.success,
         today: limaDateOf(clock()),
       }}
       hrefs={{

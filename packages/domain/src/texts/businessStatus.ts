@@ -1,16 +1,19 @@
-import type { BusinessStatus } from '../schemas.ts';
+import type { BusinessCondition } from '../businesses.ts';
 
-/** The names of the statuses of a business. `VALID` is never shown. */
+/** The names of the statuses of a business. The list of businesses does not show `VALID`. */
 export const businessStatusTexts = {
   VALID: 'Activa',
   IN_PROGRESS: 'Procesando datos',
   MISSING_PERMISSIONS: 'Falta de permisos',
   INVALID_CREDENTIALS: 'Credenciales inválidas',
-} as const satisfies Record<BusinessStatus, string>;
+  STOPPED: 'Recolección detenida',
+} as const satisfies Record<BusinessCondition, string>;
 
 /** Texts of the dialog that explains why a business cannot be opened. */
 export const businessStatusDialogTexts = {
   inProgress: 'La consolidación de tus comprobantes puede tardar hasta 2 días.',
+  /** The first documents do not come. `why` is one of `collectionStopTexts`. */
+  stopped: (why: string) => `No podemos traer los comprobantes: ${why}.`,
   invalidCredentials: 'Las credenciales del Portal SOL son incorrectas.',
   missingPermissions: 'Faltan permisos en los siguientes módulos:',
   missingPermissionsUnknown: 'SUNAT no nos dijo qué módulos faltan.',

@@ -1,20 +1,36 @@
-import type { CollectionCondition, CollectionSetback, CollectionState, CollectionStep } from '../collections.ts';
+import type { CollectionEndKey } from '../collectionEnds.ts';
+import type { CollectionSetback, CollectionState, CollectionStep } from '../collections.ts';
 import { formatCount } from '../money.ts';
 import type { Book } from '../views.ts';
 import { collectionStopTexts } from './collectionStops.ts';
 import { countOfVouchers } from './content.ts';
 import { privatePageTexts } from './privatePages.ts';
 
-/** What has happened, and what to do next; null when nothing has to be done. */
-export interface CollectionSentence {
+/** The words of a setback: what has happened, and when the step is tried again. `when` is 'a las 10:30' or 'el 21/11/2026 01:40'. */
+interface SetbackWords {
   what: string;
-  next: string | null;
+  next: (when: string) => string;
 }
 
-type EndKey = Extract<CollectionCondition, { kind: 'end' }>['key'];
+/** What follows after an end: while the next attempt is planned, and when only a person can begin it. */
+interface AfterEnd {
+  planned: (when: string) => string;
+  unplanned: string;
+}
 
-const waits = 'Lo repetimos solos a la hora indicada; si te urge, sube el archivo.';
-const repeats = 'Lo repetiremos solos; si te urge, sube el archivo.';
+type Unwell = Exclude<CollectionEndKey, 'collected' | 'unchanged' | 'empty'>;
+
+const repeats = (when: string) => `Lo repetimos solos ${when}; si te urge, sube el archivo.`;
+const anotherFile = (when: string) => `Pedimos otro a SUNAT ${when}; si te urge, sube el archivo.`;
+const again = 'Recolecta de nuevo, o sube el archivo.';
+const ours = (when: string) =>
+  `Es un problema nuestro y ya nos llegó el aviso. Lo repetimos solos ${when}; si te urge, sube el archivo.`;
+const oursUnplanned =
+  'Es un problema nuestro y ya nos llegó el aviso. Recolecta de nuevo más tarde, o sube el archivo.';
+const withCurrent = {
+  planned: (when: string) => `Lo recolectamos con las de ahora ${when}.`,
+  unplanned: 'Recolecta de nuevo este periodo con las de ahora.',
+};
 
 /** Texts about the collection of documents from SUNAT. Times are `DD/MM/YYYY HH:mm`, or `HH:mm` of today. */
 export const collectionTexts = {
@@ -50,25 +66,32 @@ export const collectionTexts = {
   preparing: (minutes: number) => `SUNAT está preparando el archivo (${formatCount(minutes)} min)`,
   /** Why a step is tried again. */
   setbacks: {
-    slow: { what: 'SUNAT aún no termina; seguiremos intentando', next: waits },
-    too_fast: { what: 'SUNAT pide esperar antes de la siguiente llamada', next: waits },
-    unavailable: { what: 'El API de SUNAT está inestable', next: waits },
+    slow: {
+      what: 'SUNAT todavía no termina de preparar el archivo',
+      next: (when) => `Preguntamos de nuevo ${when}; si te urge, sube el archivo.`,
+    },
+    too_fast: {
+      what: 'SUNAT pide esperar antes de la siguiente llamada',
+      next: (when) => `Seguimos solos ${when}; si te urge, sube el archivo.`,
+    },
+    unavailable: { what: 'SUNAT no respondió, o respondió con un error suyo', next: repeats },
     not_permitted: {
       what: collectionStopTexts.not_permitted,
-      next: 'Si creaste la aplicación hace poco, espera: SUNAT puede tardar una hora. Si no, revisa los pasos de la guía.',
+      next: (when) =>
+        `Lo probamos de nuevo ${when}, porque SUNAT puede tardar una hora o más en dar un permiso nuevo. Si la aplicación no es nueva, revisa los pasos de la guía.`,
     },
-    no_file: { what: 'SUNAT aún no entrega el archivo que preparó', next: waits },
-    damaged_file: { what: 'El archivo no se pudo leer completo', next: 'Pedimos otro a SUNAT a la hora indicada.' },
+    no_file: {
+      what: 'SUNAT todavía no entrega el archivo que preparó',
+      next: (when) => `Lo pedimos de nuevo ${when}; si te urge, sube el archivo.`,
+    },
+    damaged_file: { what: 'El archivo que entregó SUNAT no se pudo leer completo', next: anotherFile },
     wrong_file: {
       what: 'SUNAT entregó el archivo de otro mes o de otro registro',
-      next: 'No guardamos nada de él. Pedimos otro a SUNAT a la hora indicada.',
+      next: (when) => `No guardamos nada de él. ${anotherFile(when)}`,
     },
-    unreachable: {
-      what: 'ContaPro no puede conectarse con SUNAT',
-      next: 'Es un problema nuestro y ya lo vemos; si te urge, sube el archivo.',
-    },
-    sunat_error: { what: 'SUNAT no pudo preparar el archivo', next: waits },
-  } satisfies Record<CollectionSetback, CollectionSentence>,
+    unreachable: { what: 'ContaPro no puede conectarse con SUNAT', next: ours },
+    sunat_error: { what: 'SUNAT no pudo preparar el archivo', next: repeats },
+  } satisfies Record<CollectionSetback, SetbackWords>,
   /** Why nothing is collected any more. */
   stops: {
     sol_refused: {
@@ -81,13 +104,13 @@ export const collectionTexts = {
     },
     not_permitted: {
       what: collectionStopTexts.not_permitted,
-      next: 'Revisa que la aplicación tenga marcado «MIGE RCE y RVIE - SIRE», que el usuario abra el SIRE en el portal, que el alcance sea Web (o Desktop) y que nadie haya generado otra clave; luego recolecta de nuevo.',
+      next: 'Tus claves pueden estar bien: no generes otras. Revisa que la aplicación tenga marcado «MIGE RCE y RVIE - SIRE», que su alcance sea Web (o Desktop) y que el usuario abra el SIRE en el portal; luego recolecta de nuevo.',
     },
     no_application: {
       what: collectionStopTexts.no_application,
       next: 'Registra una aplicación en SUNAT con la guía y escribe su ID y su CLAVE, o sube las propuestas del SIRE.',
     },
-  } satisfies Record<keyof typeof collectionStopTexts, CollectionSentence>,
+  } satisfies Record<keyof typeof collectionStopTexts, { what: string; next: string }>,
   /** How a collection has ended. `at` is when; of `unchanged`, when its content was read first. */
   ends: {
     collected: (at: string) => `Al día · ${at}`,
@@ -95,29 +118,65 @@ export const collectionTexts = {
     empty: () => 'SUNAT no tiene comprobantes en este periodo',
     mismatch: () => 'No cuadra con SUNAT',
     unreadable: () => 'El archivo no se pudo leer completo',
-    failed: () => 'SUNAT no pudo preparar el archivo',
-    rejected: (_: string, code: string) => `SUNAT no aceptó la consulta${code && ` (código ${code})`}`,
+    wrong_file: () => 'SUNAT entregó el archivo de otro mes o de otro registro',
+    failed: () => 'No pudimos terminar la recolección',
+    not_prepared: () => 'SUNAT no pudo preparar el archivo',
+    too_slow: () => 'SUNAT no terminó de preparar el archivo',
+    no_file: () => 'SUNAT no entregó el archivo que preparó',
+    rejected: () => 'SUNAT no aceptó la consulta',
     not_open: () => 'SUNAT todavía no abre este periodo',
-    register_state: (_: string, code: string, text: string) =>
-      `${text || 'El estado del registro no permite descargar la propuesta'}${code && ` (SUNAT, código ${code})`}`,
+    register_state: () => 'El estado del registro no permite descargar la propuesta',
     unreachable: () => 'ContaPro no puede conectarse con SUNAT',
-    unavailable: () => 'El API de SUNAT está inestable',
-    not_permitted: () => collectionStopTexts.not_permitted,
-    'stopped before': () => 'No se recolectó: las credenciales de entonces no funcionaban',
-  } satisfies Record<EndKey, (at: string, code: string, text: string) => string>,
+    unavailable: () => 'SUNAT no respondió en varios intentos',
+    too_fast: () => 'SUNAT pidió esperar una y otra vez',
+    not_permitted: () => 'SUNAT no da permiso para leer este registro',
+    refused: () => 'No se recolectó: las credenciales de entonces no funcionaban',
+    no_application: () => 'No se recolectó: entonces faltaban las credenciales API',
+  } satisfies Record<CollectionEndKey, (at: string) => string>,
   /** What to do after an end that is no success. */
   afterEnds: {
-    mismatch: 'Compara el periodo con el resumen del SIRE; lo que llegó se conserva. Luego recolecta de nuevo.',
-    unreadable: 'Lo que se leyó se conserva. Recolecta de nuevo, o descarga la propuesta en el SIRE y súbela.',
-    failed: repeats,
-    rejected: 'Lo repetiremos solos; si sigue igual, sube el archivo y escríbenos con ese código.',
-    unavailable: repeats,
-    not_open: 'La propuesta de un mes aparece desde el día 2 del mes siguiente.',
-    register_state: 'Revisa el estado del registro en el SIRE, o descarga allí el archivo y súbelo.',
-    unreachable: 'Es un problema nuestro y ya lo vemos; si te urge, sube el archivo.',
-    not_permitted: 'Da permiso para este registro al usuario SOL; lo probamos cada noche, o recolecta de nuevo.',
-    'stopped before': 'Recolecta de nuevo este periodo con las de ahora.',
-  } satisfies Record<Exclude<EndKey, 'collected' | 'unchanged' | 'empty'>, string>,
+    mismatch: {
+      planned: (when: string) =>
+        `Compara el periodo con el resumen del SIRE; lo que llegó se conserva. Lo recolectamos otra vez ${when}.`,
+      unplanned: 'Compara el periodo con el resumen del SIRE; lo que llegó se conserva. Luego recolecta de nuevo.',
+    },
+    unreadable: {
+      planned: (when: string) => `Lo que se leyó se conserva. ${repeats(when)}`,
+      unplanned: 'Lo que se leyó se conserva. Recolecta de nuevo, o descarga la propuesta en el SIRE y súbela.',
+    },
+    wrong_file: {
+      planned: (when: string) => `No guardamos nada de él. ${repeats(when)}`,
+      unplanned: `No guardamos nada de él. ${again}`,
+    },
+    failed: { planned: repeats, unplanned: again },
+    not_prepared: { planned: repeats, unplanned: again },
+    too_slow: { planned: repeats, unplanned: again },
+    no_file: { planned: repeats, unplanned: again },
+    rejected: { planned: ours, unplanned: oursUnplanned },
+    not_open: {
+      planned: (when: string) =>
+        `La propuesta de un mes aparece desde el día 2 del mes siguiente. La pedimos de nuevo ${when}.`,
+      unplanned: 'La propuesta de un mes aparece desde el día 2 del mes siguiente. Recolecta de nuevo desde ese día.',
+    },
+    register_state: {
+      planned: (when: string) =>
+        `Revisa el estado del registro en el SIRE, o descarga allí el archivo y súbelo. Preguntamos de nuevo ${when}.`,
+      unplanned: 'Revisa el estado del registro en el SIRE, o descarga allí el archivo y súbelo.',
+    },
+    unreachable: { planned: ours, unplanned: oursUnplanned },
+    unavailable: { planned: repeats, unplanned: again },
+    too_fast: { planned: repeats, unplanned: again },
+    not_permitted: {
+      planned: (when: string) =>
+        `Da permiso para este registro al usuario SOL y recolecta de nuevo, o espera: lo probamos ${when}.`,
+      unplanned: 'Da permiso para este registro al usuario SOL y recolecta de nuevo.',
+    },
+    refused: withCurrent,
+    no_application: withCurrent,
+  } satisfies Record<Unwell, AfterEnd>,
+  /** SUNAT's own words, as they came, and its code without any words. */
+  sunatSays: (text: string, code: string | null) => `SUNAT dice: «${text}»${code === null ? '' : ` (código ${code})`}`,
+  sunatCode: (code: string) => `Código de SUNAT: ${code}`,
   never: { what: 'Todavía no se recolecta de SUNAT', next: 'Recolecta ahora, o sube los archivos.' },
   /** The facts of a collection. */
   since: 'Desde hace',
@@ -133,6 +192,7 @@ export const collectionTexts = {
   nextAt: (at: string) => `a las ${at}`,
   nextOn: (at: string) => `el ${at}`,
   nextNow: 'ahora',
+  nextLater: 'cuando termine la recolección en curso',
   noNext: 'No hay otro previsto',
   worked: 'Última vez que funcionó',
   neverWorked: 'Nunca',

@@ -1,7 +1,7 @@
-import type { CollectionStop } from '../collections.ts';
 import { formatCount } from '../money.ts';
 import type { NoticeKind } from '../notices.ts';
 import type { Book } from '../views.ts';
+import { collectionStopTexts } from './collectionStops.ts';
 import { privatePageTexts } from './privatePages.ts';
 
 const vanishedFrom = (register: string) => (count: number, period: string) =>
@@ -34,12 +34,7 @@ export const noticeTexts = {
         ? `La declaración de ${period} venció ayer y no está marcada como declarada`
         : `La declaración de ${period} venció hace ${days} días y no está marcada como declarada`,
   },
-  credentials: {
-    sol_refused: 'SUNAT no acepta el usuario o la clave SOL',
-    api_refused: 'SUNAT no acepta la API key o el API secret',
-    not_permitted: 'El usuario o la aplicación no tienen permiso para el SIRE',
-    no_application: 'Falta la API key y el API secret de la aplicación',
-  } satisfies Record<CollectionStop, string>,
+  credentials: collectionStopTexts,
   vanished: {
     purchases: vanishedFrom('compras'),
     sales: vanishedFrom('ventas'),
@@ -50,6 +45,8 @@ export const noticeTexts = {
     credentials: 'Corregir credenciales',
     vanished: 'Ver qué cambió',
   } satisfies Record<NoticeKind, string>,
+  /** Instead of `solve.credentials` where the credentials may be right. */
+  solvePermission: 'Revisar los permisos',
   /** The accessible names of the link and of the button of a row. */
   solveOf: (solve: string, name: string) => `${solve} de ${name}`,
   markOf: (mark: string, name: string) => `${mark}: ${name}`,

@@ -1,4 +1,13 @@
-import { areAllInProgress, type Business, dataOf, failed, limaDateOf, loading, ready } from '@contapro/domain';
+import {
+  areAllProcessing,
+  type Business,
+  dataOf,
+  failed,
+  isProcessing,
+  limaDateOf,
+  loading,
+  ready,
+} from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup, stateIn } from 'xstate';
 import { reloadDelay } from '../internal/businessListActors.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
@@ -33,13 +42,12 @@ export const createHome = (services: HomeServices) =>
     actors: homeActors(services),
     delays: { reload: reloadDelay },
     guards: {
-      areAllInProgress: (_, { output }: Received) => areAllInProgress(output),
-      hasOneInProgress: ({ context }) =>
-        dataOf(context.businesses)?.some(({ status }) => status === 'IN_PROGRESS') === true,
+      areAllProcessing: (_, { output }: Received) => areAllProcessing(output),
+      hasOneProcessing: ({ context }) => dataOf(context.businesses)?.some(isProcessing) === true,
       isPlanCurrent: ({ context }) => !hasPlanEnded(context),
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
       isListShown: and([stateIn({ list: 'ready' }), not('isProcessing')]),
-      isProcessing: ({ context }) => areAllInProgress(dataOf(context.businesses) ?? []),
+      isProcessing: ({ context }) => areAllProcessing(dataOf(context.businesses) ?? []),
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
@@ -75,7 +83,7 @@ export const createHome = (services: HomeServices) =>
               src: 'listBusinesses',
               onDone: [
                 {
-                  guard: withEvent('areAllInProgress'),
+                  guard: withEvent('areAllProcessing'),
                   target: 'processing',
                   actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
                 },
@@ -87,7 +95,7 @@ export const createHome = (services: HomeServices) =>
           ready: {
             initial: 'deciding',
             states: {
-              deciding: { always: [{ guard: 'hasOneInProgress', target: 'watching' }, { target: 'settled' }] },
+              deciding: { always: [{ guard: 'hasOneProcessing', target: 'watching' }, { target: 'settled' }] },
               settled: { on: { 'part.reload': 'reloading' } },
               watching: { after: { reload: 'waiting' }, on: { 'part.reload': 'reloading' } },
               // A hidden page does not load the list.
@@ -99,7 +107,7 @@ export const createHome = (services: HomeServices) =>
                   src: 'listBusinesses',
                   onDone: [
                     {
-                      guard: withEvent('areAllInProgress'),
+                      guard: withEvent('areAllProcessing'),
                       target: '#home.list.processing',
                       actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
                     },

@@ -32,6 +32,7 @@ const collectionOf = ({
   open,
   last,
   worked_at,
+  is_planned,
   content,
 }: Schemas['Collection']): Collection => ({
   book: operation_type === 'COMPRA' ? 'purchases' : 'sales',
@@ -39,6 +40,7 @@ const collectionOf = ({
   open: open && { step: open.step, since: moment(open.since), nextAt: moment(open.next_at), setback: open.setback },
   last: last && { ...last, at: moment(last.at) },
   workedAt: momentOrNull(worked_at),
+  isPlanned: is_planned,
   content: content && {
     at: moment(content.at),
     vouchers: content.vouchers,

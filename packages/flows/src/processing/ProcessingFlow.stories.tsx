@@ -19,7 +19,7 @@ const meta = preview.meta({
       api: { listBusinesses: ({ signal } = {}) => later({ businesses: businesses.map(wireBusiness) }, { signal }) },
       whenVisible: () => Promise.resolve(),
     },
-    input: { accountant, businesses: inProgress, today: '2026-11-21' },
+    input: { accountant, businesses: inProgress, isHandedOver: true, today: '2026-11-21' },
     hrefs: { tutorials: 'https://videos.example.pe', register: '#registrar-empresa', plans: '#planes' },
     onEmit: fn(),
   },

@@ -20,6 +20,7 @@ export function ProcessingFlow({ services, input, snapshot: givenSnapshot, onEmi
   return (
     <ProcessingScreen
       businesses={context.businesses}
+      leavesAtFirst={context.isHandedOver}
       daysLeft={daysLeftOf(context)}
       hrefs={{ ...hrefs, register: canRegister(context) ? hrefs.register : null }}
     />

@@ -1,4 +1,4 @@
-import { areAllInProgress, type Business } from '@contapro/domain';
+import { areAllProcessing, type Business, isProcessing } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { businessListActors, reloadDelay } from '../internal/businessListActors.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
@@ -11,10 +11,13 @@ interface Received {
 
 /**
  * The page that tells the accountant to wait for the first documents of the companies. It loads the list every 15 seconds
- * while the page is visible, until not all companies are in progress. It takes no events.
+ * while the page is visible: until one of the companies that Inicio handed over is ready, otherwise until none is being
+ * processed. It takes no events.
  *
  * @example
- * const actor = createActor(createProcessing({ api, whenVisible }), { input: { accountant, businesses, today } });
+ * const actor = createActor(createProcessing({ api, whenVisible }), {
+ *   input: { accountant, businesses, isHandedOver: true, today },
+ * });
  */
 export const createProcessing = (services: ProcessingServices) =>
   setup({
@@ -23,7 +26,8 @@ export const createProcessing = (services: ProcessingServices) =>
     delays: { reload: reloadDelay },
     guards: {
       isListed: ({ context }) => context.businesses.length > 0,
-      areAllInProgress: (_, { output }: Received) => areAllInProgress(output),
+      goesOn: ({ context }, { output }: Received) =>
+        context.isHandedOver ? areAllProcessing(output) : output.some(isProcessing),
     },
     actions: {
       storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
@@ -47,7 +51,7 @@ export const createProcessing = (services: ProcessingServices) =>
           id: 'listBusinesses',
           src: 'listBusinesses',
           onDone: [
-            { guard: withEvent('areAllInProgress'), target: 'watching', actions: withEvent('storeBusinesses') },
+            { guard: withEvent('goesOn'), target: 'watching', actions: withEvent('storeBusinesses') },
             { target: 'ended', actions: [withEvent('storeBusinesses'), 'notifyEnded'] },
           ],
           // The previous list is still shown.

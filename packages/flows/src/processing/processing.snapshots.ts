@@ -9,6 +9,7 @@ type Snapshot = SnapshotFrom<ProcessingMachine>;
 const at = snapshotFactory<Snapshot>(createProcessing(mockServices<never>().services), {
   accountant,
   businesses: businesses.filter(({ status }) => status === 'IN_PROGRESS'),
+  isHandedOver: true,
   today: '2026-11-21',
 });
 

@@ -8,15 +8,20 @@ export type ProcessingServices = BusinessListServices;
 export interface ProcessingInput {
   /** Null while the profile is not known: nothing is said about a trial then. */
   accountant: Pick<Accountant, 'hasPartnerPlan' | 'memberRole' | 'subscription'> | null;
-  /** The companies whose first documents are being collected. Without any, the list is loaded at once. */
+  /** The companies that are shown until the list is loaded. Without any, it is loaded at once. */
   businesses: readonly Business[];
+  /**
+   * Whether the page Inicio has handed them over, because the first documents of all companies are being collected: the page
+   * waits for the first one. Otherwise it waits until those of none are being collected.
+   */
+  isHandedOver: boolean;
   /** The date in Lima, `YYYY-MM-DD`. */
   today: string;
 }
 
 export type ProcessingContext = ProcessingInput;
 
-/** The first documents of a company were collected, or collecting failed. The host navigates to the page Inicio. */
+/** What the page waits for is over: documents were collected, or collecting them failed. The host navigates to the page Inicio. */
 export interface ProcessingEnded {
   type: 'processing.ended';
 }

@@ -325,23 +325,69 @@ describe('the collections of all businesses', () => {
     ]);
   });
 
+  const states = [
+    // The outcome; the state while another attempt is planned, and the state without one.
+    ['collected', 'fine', 'fine'],
+    ['unchanged', 'fine', 'fine'],
+    ['empty', 'fine', 'fine'],
+    ['mismatch', 'action', 'action'],
+    ['unreadable', 'delayed', 'action'],
+    ['failed', 'delayed', 'action'],
+    ['rejected', 'delayed', 'action'],
+    ['not open', 'none', 'none'],
+    ['register state', 'action', 'action'],
+    ['unreachable', 'delayed', 'action'],
+    ['unavailable', 'delayed', 'action'],
+    ['refused', 'delayed', 'action'],
+    ['not permitted', 'action', 'action'],
+    ['no application', 'delayed', 'action'],
+  ] as const;
+  const shownAndListed = async () => {
+    const [{ state, collections }, { data }] = [await shown(), await list()];
+    const isPlanned = collections.map((each: { is_planned: boolean }) => each.is_planned);
+    return [state, data[0].state, ...new Set(isPlanned)];
+  };
+
+  it.each(states)(
+    'have the same state in the list as in the page of the business after %s',
+    async (outcome, planned, unplanned) => {
+      await request();
+      await collectAll(t);
+      await t.db.sql`update collections set outcome = ${outcome}`;
+      expect(await shownAndListed()).toEqual([planned, planned, true]);
+      await t.db.sql`update collections set period = '202501'`;
+      expect(await shownAndListed()).toEqual([unplanned, unplanned, false]);
+    },
+  );
+
   it.each([
-    ['collected', 'fine'],
-    ['unchanged', 'fine'],
-    ['empty', 'fine'],
-    ['mismatch', 'action'],
-    ['unreadable', 'action'],
-    ['failed', 'delayed'],
-    ['rejected', 'delayed'],
-    ['unavailable', 'delayed'],
-    ['refused', 'action'],
-    ['not permitted', 'action'],
-    ['no application', 'action'],
-  ])('have the same state in the list as in the page of the business after %s', async (outcome, state) => {
+    ['the newest month', {}, '202610', true],
+    ['the month before', {}, '202609', true],
+    ['a month that the schedule does not collect', {}, '202608', false],
+    ['a month that only a new business collects', { status: 'IN_PROGRESS', collected_at: null }, '202608', true],
+    ['a month before those of a new business', { status: 'IN_PROGRESS', collected_at: null }, '202607', false],
+    ['a business in progress that was collected before', { status: 'IN_PROGRESS' }, '202610', false],
+    // On 2 December the month of November is the newest.
+    ['a month that leaves the schedule', { next_collection_at: '2026-12-02T08:00:00Z' }, '202609', false],
+    ['a month that stays in the schedule', { next_collection_at: '2026-12-02T08:00:00Z' }, '202610', true],
+    ['the same on the first day of a month', { next_collection_at: '2026-12-01T08:00:00Z' }, '202609', true],
+  ])('are planned in both by the same rule: %s', async (_, business, period, isPlanned) => {
     await request();
     await collectAll(t);
-    await t.db.sql`update collections set outcome = ${outcome} where book = 'venta'`;
-    expect([(await shown()).state, (await list()).data[0].state]).toEqual([state, state]);
+    await t.db.sql`update businesses set ${t.db.sql({ collected_at: testNow.toISOString(), ...business })} where id = ${uuid}`;
+    await t.db.sql`update collections set outcome = 'unavailable', period = ${period}`;
+    const state = isPlanned ? 'delayed' : 'action';
+    expect(await shownAndListed()).toEqual([state, state, isPlanned]);
+  });
+
+  it('say when a new business is tried again that could not be connected', async () => {
+    await t.db.sql`update businesses set status = 'IN_PROGRESS', collected_at = null where id = ${uuid}`;
+    fail({ outcome: 'unreachable', cause: 'certificate' });
+    await request();
+    await collectAll(t, { hours: 2 });
+    const [business] = await t.db.sql`select next_collection_at from businesses where id = ${uuid}`;
+    const { next_at, state } = await shown();
+    expect([next_at, state]).toEqual([business?.['next_collection_at']?.toISOString(), 'delayed']);
   });
 });
 

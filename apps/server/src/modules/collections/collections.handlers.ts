@@ -31,15 +31,16 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
   const views = overviewRepository(database);
   return {
     getCollections: limited(perMinute(1200), async ({ path, session }) =>
-      answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, session, path)))),
+      answerOf(clientCollectionsOf(await views.of(await ownBusiness(database, session, path)), clock())),
     ),
     listCollections: limited(perMinute(600), async ({ query, scope }) => {
       const { page, size, state } = query;
-      const { clients, counts } = await views.ofScope(scope, { page, size, state });
+      const now = clock();
+      const { clients, counts } = await views.ofScope(scope, { page, size, state }, now);
       const total = state === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts[state];
       return {
         data: clients.map((stored) => {
-          const client = clientCollectionsOf(stored);
+          const client = clientCollectionsOf(stored, now);
           return answerOf({ ...client, collections: listedCollections(client, mostListed) });
         }),
         counts,
@@ -55,7 +56,7 @@ export function collectionsHandlers(services: Pick<Services, 'database' | 'clock
       const stored = await views.of(business);
       // What only the schedule has begun is served first from now on.
       if (stored.run?.isAwaited) throw alreadyOpen();
-      const { stop } = clientCollectionsOf(stored);
+      const { stop } = clientCollectionsOf(stored, clock());
       // The permissions may have been given meanwhile; SUNAT does not say so.
       if (stop !== null && stop !== 'not_permitted') throw stopped(stop);
       const ofPeriod = period !== undefined && { periods: [period] };
@@ -88,7 +89,15 @@ const answerOf = ({ uuid, name, ruc, state, stop, isAwaited, nextAt, collections
   collections: collections.map(collectionOf),
 });
 
-const collectionOf = ({ book, period, open, last, workedAt, content }: Collection): Schemas['Collection'] => ({
+const collectionOf = ({
+  book,
+  period,
+  open,
+  last,
+  workedAt,
+  isPlanned,
+  content,
+}: Collection): Schemas['Collection'] => ({
   operation_type: book === 'purchases' ? 'COMPRA' : 'VENTA',
   period,
   open: open && {
@@ -99,6 +108,7 @@ const collectionOf = ({ book, period, open, last, workedAt, content }: Collectio
   },
   last: last && { ...last, at: instant(last.at) },
   worked_at: instantOrNull(workedAt),
+  is_planned: isPlanned,
   content: content && {
     at: instant(content.at),
     vouchers: content.vouchers,

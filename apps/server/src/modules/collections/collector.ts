@@ -6,7 +6,7 @@ import type { Executor } from '../../database/database.ts';
 import type { Jobs, Worker } from '../../jobs/jobs.ts';
 import { type CollectionServices, runStep } from './run-step.ts';
 import { collectionsRepository, type StepWorker } from './collections.repository.ts';
-import { nextDueDate, scheduledPeriods } from './next-collection.ts';
+import { firstMonths, nextDueDate, scheduledPeriods } from './next-collection.ts';
 import { scheduleRepository } from './schedule.repository.ts';
 
 /** Fetches the documents of businesses in the background, and imports them like uploads. */
@@ -39,9 +39,6 @@ export interface CollectionRequest {
   /** A transaction: the collection is requested when it commits. */
   within?: Executor | undefined;
 }
-
-/** The number of months that are collected for a new business. */
-const firstMonths = 3;
 
 /** How many businesses a process does a step of at the same time. Their calls share the pace of all processes. */
 const atOnce = 4;

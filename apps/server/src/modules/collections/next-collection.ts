@@ -1,5 +1,6 @@
-import { addDays, limaDateOf, newestProposal, previousPeriod, type TaxCalendar } from '@contapro/domain';
+import { addDays, addMonths, limaDateOf, newestProposal, type TaxCalendar } from '@contapro/domain';
 import { createHash } from 'node:crypto';
+import type { BusinessRow } from '../businesses/own-business.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,6 +25,15 @@ const night = { from: 1, hours: 5 };
 /** The days of a month, and the hours of them in Lima, in which SUNAT is left to those who declare. */
 const quiet = { firstDay: 14, lastDay: 24, from: 8, to: 20 };
 
+/** The number of months that are collected for a new business, and for others. */
+export const firstMonths = 3;
+export const scheduledMonths = 2;
+
+/** Milliseconds after which a business is collected that is in progress although no run goes on. */
+export const unreadAfter = 6 * hour;
+
+type PlannedBusiness = Pick<BusinessRow, 'status' | 'collectedAt' | 'nextCollectionAt' | 'updatedAt'>;
+
 const firstWait = 30 * minute;
 const longestWait = day;
 
@@ -45,7 +55,23 @@ export function nextCollection({ ruc, failures, isNew = false }: ScheduledBusine
 /** The periods (`YYYYMM`) that the schedule collects on a day: the newest one that SUNAT proposes, and the one before it. */
 export function scheduledPeriods(date: string): string[] {
   const newest = newestProposal(date);
-  return [newest, previousPeriod(newest)];
+  return Array.from({ length: scheduledMonths }, (_, month) => addMonths(newest, -month));
+}
+
+/**
+ * When the schedule collects a business next that is not stopped, and which periods; null when it does not before somebody asks for it. While a
+ * run goes on, the time is not known, and what is returned may pass.
+ */
+export function scheduleOf(
+  { business, run }: { business: PlannedBusiness; run: object | null },
+  now: Date,
+): { at: Date | null; periods: readonly string[] } | null {
+  const isNew = business.status === 'IN_PROGRESS';
+  if (isNew && run === null && business.collectedAt !== null) return null;
+  const at = business.nextCollectionAt ?? (isNew ? new Date(business.updatedAt.getTime() + unreadAfter) : null);
+  const newest = newestProposal(limaDateOf(Math.max(now.getTime(), at?.getTime() ?? 0)));
+  const months = isNew ? firstMonths : scheduledMonths;
+  return { at, periods: Array.from({ length: months }, (_, month) => addMonths(newest, -month)) };
 }
 
 /** The next day on which the taxpayer has to declare one of these periods; null when none is known. */

@@ -1,10 +1,11 @@
-import { collectionStateOfOutcome, collectionStates, type CollectionState } from '@contapro/domain';
+import { collectionEnds, collectionStates, type CollectionState } from '@contapro/domain';
 import { and, asc, desc, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { businesses, collectionRuns, collections } from '../../database/schema/index.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type BusinessRow, visibleTo } from '../businesses/own-business.ts';
 import type { CollectionRow, RunRow } from './collections.repository.ts';
+import { firstMonths, scheduledMonths, unreadAfter } from './next-collection.ts';
 
 /** What is stored about the collections of a business. */
 export interface StoredCollections {
@@ -27,6 +28,7 @@ export interface OverviewRepository {
   ofScope: (
     scope: Scope,
     listing: CollectionListing,
+    now: Date,
   ) => Promise<{ clients: readonly StoredCollections[]; counts: Record<CollectionState, number> }>;
 }
 
@@ -35,17 +37,34 @@ const rankOf = (state: CollectionState) => collectionStates.indexOf(state);
 /** The rank of a state, 0 for the worst, as SQL. */
 const rank = (state: CollectionState): SQL => sql.raw(String(rankOf(state)));
 
-const outcomeRank = sql.join(
-  [
-    sql`case`,
-    ...Object.entries(collectionStateOfOutcome).map(
-      ([outcome, state]) =>
-        sql`when ${collections.outcome} = ${sql.raw(`'${outcome.replaceAll('_', ' ')}'`)} then ${rank(state)}`,
-    ),
-    sql`else ${rank('none')} end`,
-  ],
-  sql` `,
-);
+/** The rank of an end, while the next attempt is planned or not. */
+const rankOfEnd = (attempt: 'planned' | 'unplanned'): SQL =>
+  sql.join(
+    [
+      sql`case`,
+      ...Object.entries(collectionEnds).map(
+        ([outcome, rule]) =>
+          sql`when ${collections.outcome} = ${sql.raw(`'${outcome.replaceAll('_', ' ')}'`)} then ${rank(rule[attempt])}`,
+      ),
+      sql`else ${rank('none')} end`,
+    ],
+    sql` `,
+  );
+
+/** Whether the schedule collects a period of a business again, as SQL: see `scheduleOf`. */
+function isPlannedAt(now: Date): SQL {
+  const { status, collectedAt, nextCollectionAt, updatedAt } = businesses;
+  const isNew = sql`${status} = 'IN_PROGRESS'`;
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  const unread = sql`case when ${isNew} then ${updatedAt} + make_interval(secs => ${sql.raw(String(unreadAfter / 1000))}) end`;
+  const nextAt = sql`greatest(${moment}, coalesce(${nextCollectionAt}, ${unread}))`;
+  // A month is proposed from its second day on.
+  const month = sql`date_trunc('month', (${nextAt} at time zone 'America/Lima') - interval '1 day')`;
+  const months = sql`case when ${isNew} then ${sql.raw(String(firstMonths))} else ${sql.raw(String(scheduledMonths))} end`;
+  const periodBefore = (count: SQL) => sql`to_char(${month} - make_interval(months => ${count}), 'YYYYMM')`;
+  return sql`not (${isNew} and ${collectionRuns.businessId} is null and ${collectedAt} is not null)
+    and ${collections.period} between ${periodBefore(months)} and ${periodBefore(sql`1`)}`;
+}
 
 /** Reads how collecting is doing. */
 export function overviewRepository(database: Database): OverviewRepository {
@@ -63,7 +82,7 @@ export function overviewRepository(database: Database): OverviewRepository {
       ]);
       return { business, run: run ?? null, collections: rows };
     },
-    ofScope: async (scope, { page, size, state }) => {
+    ofScope: async (scope, { page, size, state }, now) => {
       const isOpen = sql`${collections.outcome} is null`;
       const isConnecting = sql`${collectionRuns.setsStatus} and not ${collectionRuns.isConnected}`;
       const reason = sql`case when ${isConnecting} then ${collectionRuns.reason} else ${collections.reason} end`;
@@ -75,7 +94,9 @@ export function overviewRepository(database: Database): OverviewRepository {
             rank: sql<number>`case
               when bool_or(${isOpen} and ${reason} is not null) then ${rank('delayed')}
               when bool_or(${isOpen}) then ${rank('working')}
-              else min(${outcomeRank}) end`.as('rank'),
+              else min(case when ${isPlannedAt(now)} then ${rankOfEnd('planned')} else ${rankOfEnd('unplanned')} end) end`.as(
+              'rank',
+            ),
           })
           .from(collections)
           .innerJoin(businesses, eq(businesses.id, collections.businessId))

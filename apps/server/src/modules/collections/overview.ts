@@ -9,8 +9,8 @@ import {
   worstCollectionState,
 } from '@contapro/domain';
 import { collectionStopOf } from '../businesses/collection-stop.ts';
-import { collectedStatuses } from '../businesses/is-delayed.ts';
 import type { CollectionRow, RunRow } from './collections.repository.ts';
+import { scheduleOf } from './next-collection.ts';
 import type { StoredCollections } from './overview.repository.ts';
 import type { StoredReason } from './steps.ts';
 
@@ -68,12 +68,12 @@ const isRefusal: Readonly<Partial<Record<NonNullable<CollectionRow['outcome']>, 
 const momentOf = (date: Date | null): number | null => date?.getTime() ?? null;
 
 /** How the collections of a business are doing. */
-export function clientCollectionsOf({ business, run, collections }: StoredCollections): ClientCollections {
+export function clientCollectionsOf({ business, run, collections }: StoredCollections, now: Date): ClientCollections {
   const stop = run ? null : collectionStopOf(business);
+  const plan = scheduleOf({ business, run }, now);
   const registers = Map.groupBy(collections, ({ book, period }) => `${book} ${period}`);
-  const views = [...registers.values()].map((rows) => collectionOf(rows, run));
+  const views = [...registers.values()].map((rows) => collectionOf(rows, run, plan?.periods ?? []));
   const states = views.map((view) => collectionCondition(view, stop).state);
-  const isPlanned = run === null && stop === null && collectedStatuses.some((status) => status === business.status);
   return {
     uuid: business.id,
     name: business.name,
@@ -81,12 +81,20 @@ export function clientCollectionsOf({ business, run, collections }: StoredCollec
     state: stop === null ? worstCollectionState(states) : 'action',
     stop,
     isAwaited: run?.isAwaited ?? false,
-    nextAt: isPlanned ? momentOf(business.nextCollectionAt) : null,
+    nextAt: run === null && stop === null ? momentOf(plan?.at ?? null) : null,
     collections: views,
   };
 }
 
-function collectionOf(rows: readonly CollectionRow[], run: RunRow | null): Collection {
+/** The ends after which a register that was presented is not collected again. */
+const endsPresented: Readonly<Partial<Record<CollectionOutcome, true>>> = {
+  collected: true,
+  unchanged: true,
+  empty: true,
+  mismatch: true,
+};
+
+function collectionOf(rows: readonly CollectionRow[], run: RunRow | null, planned: readonly string[]): Collection {
   const [first] = rows;
   if (!first) throw new Error('A group has a row');
   const open = rows.find(({ outcome }) => outcome === null);
@@ -97,6 +105,8 @@ function collectionOf(rows: readonly CollectionRow[], run: RunRow | null): Colle
     open: open ? openOf(open, run) : null,
     last: last ? lastOf(last) : null,
     workedAt: momentOf(last?.workedAt ?? null),
+    isPlanned:
+      planned.includes(first.period) && !(last?.isPresented && last.outcome && endsPresented[outcomes[last.outcome]]),
     content: last ? contentOf(last) : null,
   };
 }

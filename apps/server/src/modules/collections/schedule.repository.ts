@@ -5,13 +5,13 @@ import type { Database } from '../../database/database.ts';
 import { accountants, businesses, collectionRuns, vouchers } from '../../database/schema/index.ts';
 import { isActive } from '../businesses/active-businesses.ts';
 import { collectedStatuses } from '../businesses/is-delayed.ts';
-import { nextCollection } from './next-collection.ts';
+import { nextCollection, unreadAfter } from './next-collection.ts';
 
 /** The businesses that the schedule collects. Others are collected when their credentials are replaced. */
 const hasCredentials = and(isActive, inArray(businesses.status, collectedStatuses), isNull(businesses.collectionStop));
 
 /** After this time a business is taken again whose run was not stored, because of a crash before it was requested. */
-const lease = sql`interval '6 hours'`;
+const lease = sql`make_interval(secs => ${sql.raw(String(unreadAfter / 1000))})`;
 
 /** The businesses that were never collected although SUNAT has not refused it. */
 const isUncollected = and(

@@ -88,6 +88,8 @@ const slowAfter = 30 * minute;
 const lostAfter = 24 * hour;
 /** Seconds between attempts while SUNAT does not answer. The schedule goes on afterwards. */
 const unavailableWaits = [5, 15, 45, 10 * minute, hour];
+/** The same while a firewall refuses the call: it is made three times. */
+const forbiddenWaits = unavailableWaits.slice(0, 2);
 const tooFastWaits = [30, 60, 120];
 const longestRetryAfter = 10 * minute;
 const mostTooFast = 20;
@@ -132,7 +134,8 @@ export function afterSetback({ attempts }: { attempts: number }, setback: Setbac
     case 'unavailable': {
       // While calls are suspended, none was made that failed.
       if (setback.until) return { change: { nextAt: setback.until, reason: 'unavailable' } };
-      const wait = unavailableWaits[attempts];
+      const waits = setback.isForbidden ? forbiddenWaits : unavailableWaits;
+      const wait = waits[attempts];
       return wait === undefined ? { change: { outcome: 'unavailable' } } : retry(wait, 'unavailable');
     }
     case 'unreachable': {

@@ -240,7 +240,7 @@ describe('the mail of a morning', () => {
     const [mail, ...others] = t.mails;
     expect([mail?.to, mail?.subject, others]).toEqual([email, 'ContaPro: tienes 2 avisos', []]);
     expect(mail?.text).toContain('- Empresa 8 S.A.C.: La declaración de Oct 2026 vence hoy.\n');
-    expect(mail?.text).toContain('- Empresa 0 S.A.C.: SUNAT no acepta el usuario o la clave SOL.\n');
+    expect(mail?.text).toContain('- Empresa 0 S.A.C.: SUNAT no aceptó tu usuario o tu clave SOL.\n');
     // A link can have eleven digits by chance.
     expect(mail?.text.replaceAll(/http\S+/g, '')).not.toMatch(/\d{11}|S\/|PRUEBA01/);
     await moveTo('2026-11-24T07:00:00-05:00');

@@ -116,6 +116,12 @@ export type Setback =
       service: 'portal' | 'api';
       /** When calls are made again, if they are suspended. */
       until: Date | null;
+      /**
+       * Whether what is before SUNAT refuses the call, as a firewall does. After the third time there is no other attempt.
+       *
+       * @default false
+       */
+      isForbidden?: boolean;
     }
   /** This installation cannot reach SUNAT: its operator has to mend the name service, or a certificate. */
   | { outcome: 'unreachable'; cause: 'name service' | 'certificate' }

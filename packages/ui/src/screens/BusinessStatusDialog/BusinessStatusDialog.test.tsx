@@ -90,3 +90,14 @@ it('HOME-28 closes with Escape, and shows nothing for a valid business', async (
   const { screen } = await open(textiles);
   expect(screen.container.querySelector('dialog')).toBe(null);
 });
+
+it.each([
+  ['not_permitted', ['Cerrar', '']],
+  ['api_refused', ['Cerrar', 'Actualizar credenciales', '']],
+] as const)('says why nothing is processed, and what to do: %s', async (collectionStop, expected) => {
+  const { screen, actions } = await open({ ...luzMarina, collectionStop });
+  await expect.element(screen.getByRole('heading', { name: 'Recolección detenida' })).toBeVisible();
+  expect(screen.getByText(/puede tardar hasta 2 días/).query()).toBe(null);
+  expect(actions()).toEqual(expected);
+  expect(await faultsOf(screen.container)).toEqual([]);
+});

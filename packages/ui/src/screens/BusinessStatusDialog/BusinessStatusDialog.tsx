@@ -1,4 +1,12 @@
-import { type Business, businessStatusDialogTexts, businessStatusTexts, nameAndRuc } from '@contapro/domain';
+import {
+  type Business,
+  businessCondition,
+  businessStatusDialogTexts,
+  businessStatusTexts,
+  collectionStopHelps,
+  collectionTexts,
+  nameAndRuc,
+} from '@contapro/domain';
 import { Lock } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import {
@@ -20,7 +28,10 @@ export interface BusinessStatusDialogProps extends Pick<DialogProps, 'className'
   /** Whether the dialog is shown. */
   open: boolean;
   /** The business that cannot be opened. For null and for a valid business nothing is shown. */
-  business: Pick<Business, 'name' | 'ruc' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed'> | null;
+  business: Pick<
+    Business,
+    'name' | 'ruc' | 'status' | 'missingPermissions' | 'existsPeriodsProcessed' | 'collectionStop'
+  > | null;
   /**
    * The address of the support chat on WhatsApp, opened in a new tab. Without it there is no such link.
    *
@@ -48,9 +59,11 @@ export function BusinessStatusDialog({
   const texts = useTexts('businessStatusDialog', businessStatusDialogTexts);
   const statuses = useTexts('businessStatus', businessStatusTexts);
   if (!business || business.status === 'VALID') return null;
+  const condition = businessCondition(business);
+  const stop = condition === 'STOPPED' ? business.collectionStop : undefined;
   return (
     <Dialog {...rest} open={open} onClose={onClose} height="short">
-      <DialogTitle>{statuses[business.status]}</DialogTitle>
+      <DialogTitle>{statuses[condition]}</DialogTitle>
       <DialogText>
         <strong className={styles.business}>{nameAndRuc(business)}</strong>
       </DialogText>
@@ -59,12 +72,12 @@ export function BusinessStatusDialog({
         <Button variant="quiet" onClick={() => onClose('close')}>
           {texts.close}
         </Button>
-        {business.status === 'IN_PROGRESS' && supportHref && (
+        {condition === 'IN_PROGRESS' && supportHref && (
           <ButtonLink href={supportHref} target="_blank" icon={<WhatsAppIcon />}>
             {texts.contact}
           </ButtonLink>
         )}
-        {business.status === 'INVALID_CREDENTIALS' && (
+        {(condition === 'INVALID_CREDENTIALS' || (stop && collectionStopHelps[stop].includes('credentials'))) && (
           <Button variant="primary" onClick={onUpdateCredentials}>
             {texts.updateCredentials}
           </Button>
@@ -86,7 +99,20 @@ interface BodyProps {
 
 function Body({ business, supportHref }: BodyProps) {
   const texts = useTexts('businessStatusDialog', businessStatusDialogTexts);
-  switch (business.status) {
+  const { stops } = useTexts('collection', collectionTexts);
+  switch (businessCondition(business)) {
+    case 'STOPPED': {
+      const { what, next } = stops[business.collectionStop ?? 'not_permitted'];
+      return (
+        <>
+          <DialogText>{texts.stopped(what)}</DialogText>
+          <DialogText>{next}</DialogText>
+          <DialogBody align="center">
+            <Illustration name="credentials" />
+          </DialogBody>
+        </>
+      );
+    }
     case 'IN_PROGRESS':
       return (
         <>

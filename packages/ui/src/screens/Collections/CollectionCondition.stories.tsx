@@ -8,7 +8,7 @@ const meta = preview.meta({
   id: 'screens-collections-collectioncondition',
   args: {
     collection: endedCollection('unreadable'),
-    stop: null,
+    client: { stop: null, nextAt: collectionsNow + 30 * 60_000 },
     now: collectionsNow,
     hrefs: { credentials: '#editar-credenciales', guide: '#guia-sunat', upload: '#subir-archivos' },
     name: 'Compras (RCE)',
@@ -18,4 +18,8 @@ export default meta;
 
 export const Default = meta.story({});
 export const Fine = meta.story({ args: { collection: endedCollection('collected') } });
-export const Stopped = meta.story({ args: { stop: 'sol_refused' } });
+/** SUNAT's own words are after ours, named as SUNAT's. */
+export const WordsOfSunat = meta.story({ args: { collection: endedCollection('register_state') } });
+/** Nothing is planned, so a person has to act. */
+export const NotPlanned = meta.story({ args: { collection: endedCollection('unavailable', { isPlanned: false }) } });
+export const Stopped = meta.story({ args: { client: { stop: 'sol_refused', nextAt: null } } });

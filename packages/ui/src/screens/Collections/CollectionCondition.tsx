@@ -1,11 +1,10 @@
 import {
   type Book,
+  type ClientCollections,
   type Collection,
   collectionCondition,
-  collectionHelp,
   collectionSentence,
   type CollectionState,
-  type CollectionStop,
   collectionTexts,
 } from '@contapro/domain';
 import type { ComponentProps } from 'react';
@@ -29,9 +28,9 @@ export interface CollectionHrefs {
 
 export interface CollectionConditionProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** The collection of a register and a period. */
-  collection: Pick<Collection, 'open' | 'last' | 'content'>;
-  /** The stop of its business; null while it is collected. */
-  stop: CollectionStop | null;
+  collection: Pick<Collection, 'open' | 'last' | 'content' | 'isPlanned'>;
+  /** The stop of its business, null while it is collected, and when it is collected next. */
+  client: Pick<ClientCollections, 'stop' | 'nextAt'>;
   /** Milliseconds since 1970 UTC, up to which the minutes of a step are counted. */
   now: number;
   /** The pages that help. A link without an address is left out. */
@@ -54,7 +53,7 @@ export const collectionTones: Readonly<Record<CollectionState, Tone>> = {
 /** What has happened to a collection, what to do next, and links to the pages that help. */
 export function CollectionCondition({
   collection,
-  stop,
+  client,
   now,
   hrefs,
   onCredentialsEdit,
@@ -63,23 +62,21 @@ export function CollectionCondition({
   ...rest
 }: CollectionConditionProps) {
   const texts = useTexts('collection', collectionTexts);
-  const condition = collectionCondition(collection, stop);
-  const { what, next } = collectionSentence(collection, stop, now, texts);
-  const help = collectionHelp(condition);
-  const links = [
-    ...(help === 'credentials' ? [{ href: hrefs.credentials, label: texts.credentials }] : []),
-    ...(help === 'guide' || condition.kind === 'stop' ? [{ href: hrefs.guide, label: texts.guide }] : []),
-    ...(help === 'upload' || condition.key === 'no_application' ? [{ href: hrefs.upload, label: texts.upload }] : []),
-  ].filter(({ href }) => href !== undefined);
-  const edits = help === 'credentials' && hrefs.credentials === undefined && onCredentialsEdit !== undefined;
+  const { state, helps } = collectionCondition(collection, client.stop);
+  const { what, next, sunat } = collectionSentence(collection, client, now, texts);
+  const links = helps
+    .map((help) => ({ href: hrefs[help], label: texts[help] }))
+    .filter(({ href }) => href !== undefined);
+  const edits = helps.includes('credentials') && hrefs.credentials === undefined && onCredentialsEdit !== undefined;
   return (
     <div {...rest} className={classes(styles.root, className)}>
       <p className={styles.what}>
         {name !== undefined && <span className={styles.name}>{name}</span>}
-        <Badge tone={collectionTones[condition.state]} bare>
+        <Badge tone={collectionTones[state]} bare>
           {what}
         </Badge>
       </p>
+      {sunat !== null && <p className={styles.next}>{sunat}</p>}
       {next !== null && <p className={styles.next}>{next}</p>}
       {(links.length > 0 || edits) && (
         <p className={styles.links}>

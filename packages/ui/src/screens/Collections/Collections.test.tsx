@@ -46,7 +46,7 @@ describe('CollectionsLine', () => {
 describe('CollectionCondition', () => {
   describeContract(CollectionCondition, {
     collection: endedCollection('unreadable'),
-    stop: null,
+    client: { stop: null, nextAt: null },
     now: collectionsNow,
     hrefs,
   });
@@ -136,6 +136,31 @@ it('leads from a stop to the page that helps', async () => {
   expect(await hrefsOf('sol_refused')).toEqual(['#credenciales', '#guia']);
   expect(await hrefsOf('not_permitted')).toEqual(['#guia']);
   expect(await hrefsOf('no_application')).toEqual(['#credenciales', '#guia', '#subir']);
+});
+
+it("says SUNAT's own words after ours, as SUNAT's", async () => {
+  const client = createClientCollections({ collections: [endedCollection('register_state')] });
+  const screen = await renderThemed(<CollectionsSection {...props} collections={ready(client)} />);
+  const [condition] = [...screen.container.querySelectorAll('li > div')];
+  expect([...(condition?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    'Compras (RCE)El estado del registro no permite descargar la propuesta',
+    'SUNAT dice: «El registro del periodo ya fue generado» (código 2293)',
+  ]);
+});
+
+it.each([
+  [{}, {}, 'el 21/11/2026 01:40'],
+  [{}, { nextAt: null }, 'cuando termine la recolección en curso'],
+  [{ isPlanned: false }, {}, 'No hay otro previsto'],
+])('says the next attempt as its sentence does, case %#', async (collection, more, attempt) => {
+  const client = createClientCollections({ collections: [endedCollection('unavailable', collection)], ...more });
+  const screen = await renderThemed(<CollectionsSection {...props} collections={ready(client)} />);
+  const sentence =
+    attempt === 'No hay otro previsto'
+      ? 'Recolecta de nuevo, o sube el archivo.'
+      : `Lo repetimos solos ${attempt}; si te urge, sube el archivo.`;
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(facts(screen.container)[0]?.[0]).toBe(`Próximo intento: ${attempt}`);
 });
 
 it.each([

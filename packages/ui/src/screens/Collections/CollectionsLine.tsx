@@ -74,7 +74,7 @@ function Headline({ client, now }: { client: ClientCollections; now: number }) {
   const subject = worst ?? nothing;
   const { what, next } = isFine
     ? { what: texts.ends.collected(formatDateTime(limaDateTimeOf(at))), next: null }
-    : collectionSentence(subject, client.stop, now, texts);
+    : collectionSentence(subject, client, now, texts);
   const { state } = isFine ? client : collectionCondition(subject, client.stop);
   return (
     <span className={styles.headline}>
@@ -92,4 +92,4 @@ function Headline({ client, now }: { client: ClientCollections; now: number }) {
   );
 }
 
-const nothing = { open: null, last: null, content: null };
+const nothing = { open: null, last: null, content: null, isPlanned: false };

@@ -4,6 +4,8 @@ import {
   collectionTexts,
   formatAmount,
   matchesSunat,
+  nextAttemptOf,
+  nextAttemptWords,
   timeOrDate,
 } from '@contapro/domain';
 import { ChevronDown } from 'lucide-react';
@@ -84,7 +86,7 @@ function Period({ client, period, registers, now, request, onRequest, hrefs }: P
               <CollectionCondition
                 name={texts.books[collection.book]}
                 collection={collection}
-                stop={null}
+                client={client}
                 now={now}
                 hrefs={hrefs}
               />
@@ -115,10 +117,8 @@ function Facts({ collection, client, now, hrefs }: FactsProps) {
   return (
     <dl className={styles.facts}>
       {open && <Fact term={texts.since}>{texts.minutes(Math.max(0, Math.floor((now - open.since) / minute)))}</Fact>}
-      {client.stop === null && (open || client.nextAt !== null) && (
-        <Fact term={texts.nextAttempt}>
-          <NextAttempt at={open ? open.nextAt : client.nextAt} now={now} />
-        </Fact>
+      {client.stop === null && (
+        <Fact term={texts.nextAttempt}>{nextAttemptWords(nextAttemptOf(collection, client), now, texts)}</Fact>
       )}
       <Fact term={texts.worked}>{workedAt === null ? texts.neverWorked : timeOrDate(workedAt, now).text}</Fact>
       {content && (
@@ -143,15 +143,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dd className={styles.value}>{children}</dd>
     </div>
   );
-}
-
-/** When it goes on: at once, at a time of today, or on another day. */
-export function NextAttempt({ at, now }: { at: number | null; now: number }) {
-  const texts = useTexts('collection', collectionTexts);
-  if (at === null) return texts.noNext;
-  if (at <= now + minute / 2) return texts.nextNow;
-  const { text, isToday } = timeOrDate(at, now);
-  return isToday ? texts.nextAt(text) : texts.nextOn(text);
 }
 
 function Comparison({ content }: { content: NonNullable<Collection['content']> }) {

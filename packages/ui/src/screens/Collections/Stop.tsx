@@ -9,13 +9,13 @@ interface StopProps {
   hrefs: CollectionHrefs;
 }
 
-const nothing = { open: null, last: null, content: null };
+const nothing = { open: null, last: null, content: null, isPlanned: false };
 
 /** What concerns all registers: why the business is stopped, or that it was never collected. */
-export function Stop({ client: { stop, collections }, now, hrefs }: StopProps) {
+export function Stop({ client, now, hrefs }: StopProps) {
   const texts = useTexts('collection', collectionTexts);
-  if (stop === null && collections.length > 0) return null;
+  if (client.stop === null && client.collections.length > 0) return null;
   return (
-    <CollectionCondition className={styles.root} name={texts.sunat} collection={nothing} {...{ stop, now, hrefs }} />
+    <CollectionCondition className={styles.root} name={texts.sunat} collection={nothing} {...{ client, now, hrefs }} />
   );
 }

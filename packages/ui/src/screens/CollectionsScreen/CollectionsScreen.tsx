@@ -6,6 +6,8 @@ import {
   formatCount,
   lastWorkedAt,
   type Loadable,
+  nextAttemptOf,
+  nextAttemptWords,
   studioNavTexts,
   timeOrDate,
   worstCollection,
@@ -15,7 +17,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
 import { Begins, CollectionCondition, type CollectionHrefs, type CollectionRequest } from '../Collections/index.ts';
-import { canRequest, NextAttempt } from '../Collections/Registers.tsx';
+import { canRequest } from '../Collections/Registers.tsx';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -184,12 +186,12 @@ interface ClientProps
   isOpening: boolean;
 }
 
-const nothing = { open: null, last: null, content: null };
+const nothing = { open: null, last: null, content: null, isPlanned: true };
 
 function Client({ client, request, isOpening, now, onRequest, onOpen, onCredentialsEdit, hrefs }: ClientProps) {
   const texts = useTexts('collection', collectionTexts);
   const { periodName } = usePeriodNames();
-  const { uuid, name, ruc, stop, state, collections, nextAt } = client;
+  const { uuid, name, ruc, stop, state, collections } = client;
   const worst = worstCollection(client);
   const worked = lastWorkedAt(client);
   const others = collections.length - 1;
@@ -212,7 +214,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
       <div className={styles.condition}>
         <CollectionCondition
           collection={worst ?? nothing}
-          stop={stop}
+          client={client}
           now={now}
           hrefs={hrefs}
           onCredentialsEdit={onCredentialsEdit && (() => onCredentialsEdit(uuid))}
@@ -229,9 +231,7 @@ function Client({ client, request, isOpening, now, onRequest, onOpen, onCredenti
       <dl className={styles.facts}>
         <Fact term={texts.worked}>{worked === null ? texts.neverWorked : timeOrDate(worked, now).text}</Fact>
         {stop === null && (
-          <Fact term={texts.nextAttempt}>
-            <NextAttempt at={worst?.open ? worst.open.nextAt : nextAt} now={now} />
-          </Fact>
+          <Fact term={texts.nextAttempt}>{nextAttemptWords(nextAttemptOf(worst ?? nothing, client), now, texts)}</Fact>
         )}
         {worst?.content && (
           <Fact term={periodName(worst.period)}>{texts.both(vouchers('purchases') ?? 0, vouchers('sales') ?? 0)}</Fact>

@@ -46,7 +46,7 @@ it('says what has happened in each notice, and leads to where it is solved', asy
   expect(sentences).toEqual([
     'Sin leer: La declaración de Oct 2026 vence hoy',
     'Sin leer: La declaración de Oct 2026 venció hace 2 días y no está marcada como declarada',
-    'Sin leer: SUNAT no acepta el usuario o la clave SOL',
+    'Sin leer: SUNAT no aceptó tu usuario o tu clave SOL',
     'Sin leer: 3 comprobantes que cuentas en Oct 2026 ya no están en la propuesta de compras de SUNAT',
     'La declaración de Oct 2026 vence en 3 días',
     '1 comprobante que cuentas en Set 2026 ya no está en la propuesta de ventas de SUNAT',

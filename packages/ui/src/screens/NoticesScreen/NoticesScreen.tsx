@@ -202,6 +202,8 @@ function Item({ notice, isMarking, today, onMark, hrefs }: ItemProps) {
   const { periodName } = usePeriodNames();
   const { id, kind, name, ruc, day, isRead } = notice;
   const Icon = icons[kind];
+  const solve =
+    notice.kind === 'credentials' && notice.stop === 'not_permitted' ? texts.solvePermission : texts.solve[kind];
   return (
     <li className={styles.notice}>
       <Icon
@@ -222,8 +224,8 @@ function Item({ notice, isMarking, today, onMark, hrefs }: ItemProps) {
             {formatDate(day)}
           </time>
         </p>
-        <Link href={hrefs.notice(notice)} aria-label={texts.solveOf(texts.solve[kind], name)}>
-          {texts.solve[kind]}
+        <Link href={hrefs.notice(notice)} aria-label={texts.solveOf(solve, name)}>
+          {solve}
         </Link>
       </div>
       <IconButton

@@ -1,5 +1,5 @@
 import preview from '@contapro/storybook/preview';
-import { businesses } from '@contapro/fixtures';
+import { businesses, luzMarina } from '@contapro/fixtures';
 import { underTopBar } from '../../testing/underTopBar.tsx';
 import { ProcessingScreen } from './ProcessingScreen.tsx';
 
@@ -9,7 +9,8 @@ const meta = preview.meta({
   id: 'screens-processingscreen',
   parameters: { layout: 'fullscreen' },
   args: {
-    businesses: businesses.slice(4, 7),
+    businesses: businesses.slice(5, 7),
+    leavesAtFirst: true,
     daysLeft: 6,
     hrefs: { tutorials: 'https://videos.example.pe', register: '#registrar-empresa', plans: '#planes' },
   },
@@ -19,5 +20,13 @@ export default meta;
 
 export const Default = meta.story({});
 
+/** Opened by its address: each company has its own state. */
+export const EachState = meta.story({
+  args: {
+    leavesAtFirst: false,
+    businesses: [...businesses.slice(3, 8), { ...luzMarina, uuid: 'stopped', collectionStop: 'not_permitted' }],
+  },
+});
+
 /** A paid plan: nothing is said about a trial. No company is known, after the page was opened by its address. */
-export const WithoutTrial = meta.story({ args: { daysLeft: null, businesses: [] } });
+export const WithoutTrial = meta.story({ args: { daysLeft: null, leavesAtFirst: false, businesses: [] } });

@@ -1,15 +1,16 @@
-import { businesses } from '@contapro/fixtures';
+import { businesses, luzMarina } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
 import { renderThemed } from '../../testing/renderThemed.tsx';
 import { ProcessingScreen, type ProcessingScreenProps } from './ProcessingScreen.tsx';
 
+const inProgress = businesses.filter(({ status }) => status === 'IN_PROGRESS');
 const hrefs = { tutorials: 'https://videos.example.pe', register: '/registrar-empresa', plans: '/planes-y-precios' };
 
-describeContract(ProcessingScreen, { businesses: businesses.slice(0, 2), daysLeft: 7, hrefs });
+describeContract(ProcessingScreen, { businesses: inProgress, leavesAtFirst: true, daysLeft: 7, hrefs });
 
 const draw = (props: Partial<ProcessingScreenProps> = {}) =>
-  renderThemed(<ProcessingScreen businesses={businesses.slice(0, 2)} daysLeft={null} hrefs={hrefs} {...props} />);
+  renderThemed(<ProcessingScreen businesses={inProgress} leavesAtFirst daysLeft={null} hrefs={hrefs} {...props} />);
 
 it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says that documents are being collected, and lists the companies', async () => {
   const screen = await draw();
@@ -25,8 +26,24 @@ it('PROCESSING-03 PROCESSING-04 PROCESSING-05 says that documents are being coll
       .getByRole('listitem')
       .elements()
       .map(({ textContent }) => textContent),
-  ).toEqual(['Textiles Huascarán S.A.C.En proceso', 'Agroexportadora Valle del Ica S.A.En proceso']);
+  ).toEqual(['Luz Marina Ccori HuamánEn proceso', 'Ferretería El Tornillo Feliz S.A.C.En proceso']);
   expect(await faultsOf(screen.container)).toEqual([]);
+});
+
+it('PROCESSING-02 PROCESSING-05 shows the state of each company, and when the page is left', async () => {
+  const stopped = { ...luzMarina, uuid: 'stopped', collectionStop: 'not_permitted' as const };
+  const screen = await draw({ businesses: [...businesses.slice(3), stopped], leavesAtFirst: false });
+  await expect
+    .element(screen.getByText(/cuando terminemos con todas tus empresas, te llevaremos a la lista\.$/))
+    .toBeVisible();
+  expect([...screen.container.querySelectorAll('li')].map(({ lastChild }) => lastChild?.textContent)).toEqual([
+    'Lista',
+    'Falta de permisos',
+    'En proceso',
+    'En proceso',
+    'Credenciales inválidas',
+    'Recolección detenida',
+  ]);
 });
 
 it('PROCESSING-02 OPEN-090 shows no list where no company is known', async () => {

@@ -1,9 +1,15 @@
-import { type Business, processingTexts } from '@contapro/domain';
+import {
+  type Business,
+  businessCondition,
+  type BusinessCondition,
+  businessStatusTexts,
+  processingTexts,
+} from '@contapro/domain';
 import type { ComponentProps } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
-import { Badge } from '../../primitives/Badge/index.ts';
+import { Badge, type Tone } from '../../primitives/Badge/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Illustration } from '../../primitives/Illustration/index.ts';
@@ -12,8 +18,10 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import styles from './ProcessingScreen.module.css';
 
 export interface ProcessingScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The companies whose first documents are being collected. */
-  businesses: readonly Pick<Business, 'uuid' | 'name'>[];
+  /** The companies, of which some may not be in progress any more. */
+  businesses: readonly Pick<Business, 'uuid' | 'name' | 'status' | 'collectionStop'>[];
+  /** Whether the page is left as soon as one company is ready, instead of when none is in progress any more. */
+  leavesAtFirst: boolean;
   /** Days of trial left; null shows no notice of the trial. */
   daysLeft: number | null;
   /** The addresses of its links. */
@@ -31,9 +39,18 @@ export interface ProcessingHrefs {
   plans: string;
 }
 
+const tones: Readonly<Record<BusinessCondition, Tone>> = {
+  IN_PROGRESS: 'notice',
+  VALID: 'positive',
+  MISSING_PERMISSIONS: 'caution',
+  INVALID_CREDENTIALS: 'danger',
+  STOPPED: 'danger',
+};
+
 /** Tells the accountant that the first documents of the companies are being collected. */
-export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: ProcessingScreenProps) {
+export function ProcessingScreen({ businesses, leavesAtFirst, daysLeft, hrefs, ...rest }: ProcessingScreenProps) {
   const texts = useTexts('processing', processingTexts);
+  const statuses = { ...useTexts('businessStatus', businessStatusTexts), ...texts.statuses };
   return (
     <Page {...rest}>
       {daysLeft !== null && (
@@ -45,14 +62,14 @@ export function ProcessingScreen({ businesses, daysLeft, hrefs, ...rest }: Proce
         {businesses.length > 0 && (
           <Section title={texts.businesses}>
             <ul className={styles.businesses}>
-              {businesses.map(({ uuid, name }) => (
-                <li key={uuid} className={styles.business}>
-                  <span className={styles.name}>{name}</span>
-                  <Badge tone="notice">{texts.status}</Badge>
+              {businesses.map((business) => (
+                <li key={business.uuid} className={styles.business}>
+                  <span className={styles.name}>{business.name}</span>
+                  <Badge tone={tones[businessCondition(business)]}>{statuses[businessCondition(business)]}</Badge>
                 </li>
               ))}
             </ul>
-            <p className={styles.note}>{texts.watching}</p>
+            <p className={styles.note}>{texts.watching(leavesAtFirst)}</p>
             {hrefs.collections !== undefined && <Link href={hrefs.collections}>{texts.steps}</Link>}
           </Section>
         )}

@@ -1,4 +1,11 @@
-import { businessStatusTexts, formatPeriod, foundIn, type QuickChoice, quickSearchTexts } from '@contapro/domain';
+import {
+  businessCondition,
+  businessStatusTexts,
+  formatPeriod,
+  foundIn,
+  type QuickChoice,
+  quickSearchTexts,
+} from '@contapro/domain';
 import { FileText, ReceiptText, Store, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Amount } from '../../primitives/Amount/index.ts';
@@ -18,7 +25,8 @@ export function ChoiceFace({ choice, query }: ChoiceFaceProps) {
   const statuses = useTexts('businessStatus', businessStatusTexts);
   switch (choice.kind) {
     case 'client': {
-      const { name, ruc, status } = choice.client;
+      const { name, ruc } = choice.client;
+      const status = businessCondition(choice.client);
       return (
         <Face icon={<Avatar shape="square" name={name} />} label={<Marked text={name} query={query} />}>
           <Marked text={texts.ruc(ruc)} query={query} />

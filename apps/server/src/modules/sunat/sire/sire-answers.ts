@@ -128,9 +128,10 @@ export function setbackOf(answer: RawAnswer | NoAnswer): Setback {
   if (answer.status === 429) return { outcome: 'slow down', seconds: answer.retryAfter, until: null };
   if (answer.status === 401) return { outcome: 'not permitted' };
   const refusal = refusalOf(answer);
-  // A page instead of an answer, an empty one and a redirect come from what is before the service, like 403 and the 5xx.
+  if (answer.status === 403) return { outcome: 'unavailable', service: 'api', until: null, isForbidden: true };
+  // A page instead of an answer, an empty one and a redirect come from what is before the service, like the 5xx.
   const isPassing = answer.status < 400 && refusal.code === null;
-  if (isPassing || [403, 408].includes(answer.status) || answer.status >= 500)
+  if (isPassing || answer.status === 408 || answer.status >= 500)
     return { outcome: 'unavailable', service: 'api', until: null };
   return { outcome: 'rejected', ...refusal };
 }

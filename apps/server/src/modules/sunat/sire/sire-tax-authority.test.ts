@@ -323,7 +323,7 @@ describe('the credentials', () => {
     ['token reset', { outcome: 'unavailable', service: 'api', until: null }],
     ['gateway 401', { outcome: 'not permitted' }],
     ['token without sire', { outcome: 'not permitted' }],
-    ['gateway 403', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
+    ['gateway 403', { outcome: 'unavailable', service: 'api', until: null, isForbidden: true, hasLoggedIn: true }],
     ['down', { outcome: 'unavailable', service: 'api', until: null, hasLoggedIn: true }],
     ['429', { outcome: 'slow down', seconds: null, until: null, hasLoggedIn: true }],
     ['429 with seconds', { outcome: 'slow down', seconds: 7, until: null, hasLoggedIn: true }],

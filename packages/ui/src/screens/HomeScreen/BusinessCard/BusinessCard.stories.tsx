@@ -22,6 +22,9 @@ export default meta;
 export const Default = meta.story({});
 export const Opening = meta.story({ args: { opening: true } });
 export const InProgress = meta.story({ args: { business: luzMarina } });
+/** Its first documents do not come: nothing is being processed. */
+export const InProgressStopped = meta.story({ args: { business: { ...luzMarina, collectionStop: 'not_permitted' } } });
+export const Stopped = meta.story({ args: { business: { ...textiles, collectionStop: 'api_refused' } } });
 export const MissingPermissions = meta.story({ args: { business: transportes } });
 export const InvalidCredentials = meta.story({ args: { business: picanteria } });
 export const Collected = meta.story({
@@ -75,6 +78,7 @@ export const Badges = meta.story({
       <BusinessBadge status="IN_PROGRESS" />
       <BusinessBadge status="MISSING_PERMISSIONS" />
       <BusinessBadge status="INVALID_CREDENTIALS" />
+      <BusinessBadge status="STOPPED" />
     </div>
   ),
 });

@@ -39,7 +39,24 @@ it.each<[string, Partial<BusinessCardProps['business']>, string]>([
     { lastCollection: { ...none, isDelayed: true } },
     'Actualización con SUNAT pendiente; la última fue el 20/11/2026 03:12',
   ],
+  [
+    'why a business is stopped',
+    { collectionStop: 'api_refused' },
+    'Recolección detenida: SUNAT no aceptó tu API key',
+  ],
+  [
+    'why a business is stopped before its first documents, without the words of its badge',
+    { status: 'IN_PROGRESS', collectionStop: 'not_permitted' },
+    'El usuario o la aplicación aún no tiene permiso para el SIRE',
+  ],
 ])('shows %s', async (_, more, words) => {
   const screen = await renderThemed(<BusinessCard {...props} business={{ ...textiles, ...more }} />);
   await expect.element(screen.getByText(words, { exact: true })).toBeVisible();
+});
+
+it('does not say that documents are processed when their collection is stopped', async () => {
+  const business = { ...textiles, status: 'IN_PROGRESS', collectionStop: 'not_permitted' } as const;
+  const screen = await renderThemed(<BusinessCard {...props} business={business} />);
+  await expect.element(screen.getByText('Recolección detenida', { exact: true })).toBeVisible();
+  expect(screen.getByText('Procesando datos').query()).toBe(null);
 });

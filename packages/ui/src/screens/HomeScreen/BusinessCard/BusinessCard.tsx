@@ -1,5 +1,6 @@
 import {
   type Business,
+  businessCondition,
   type CollectionStop,
   collectionStopTexts,
   formatDateTime,
@@ -51,6 +52,7 @@ export function BusinessCard({
 }: BusinessCardProps) {
   const texts = useTexts('home', homeTexts);
   const { name, ruc, status, existsPeriodsProcessed, lastCollection, collectionStop } = business;
+  const condition = businessCondition(business);
   const shared = {
     ...rest,
     className: classes(styles.root, className),
@@ -63,18 +65,18 @@ export function BusinessCard({
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.ruc}>{texts.ruc(ruc)}</span>
-        {collectionStop && <Stopped stop={collectionStop} />}
+        {collectionStop && <Stopped stop={collectionStop} isNamed={condition === 'STOPPED'} />}
         {!collectionStop && lastCollection && <Collected {...lastCollection} hasVouchers={existsPeriodsProcessed} />}
       </span>
       <span className={styles.end}>
-        {status === 'VALID' ? (
+        {condition === 'VALID' ? (
           opening ? (
             <Spinner aria-label={texts.opening} role="img" />
           ) : (
             <ArrowRight className={styles.arrow} strokeWidth={1.5} aria-hidden />
           )
         ) : (
-          <BusinessBadge status={status} />
+          <BusinessBadge status={condition} />
         )}
       </span>
     </>
@@ -104,10 +106,11 @@ export function BusinessCard({
   );
 }
 
-function Stopped({ stop }: { stop: CollectionStop }) {
+/** Why the collection is stopped. Where the badge names that already, only why. */
+function Stopped({ stop, isNamed }: { stop: CollectionStop; isNamed: boolean }) {
   const texts = useTexts('home', homeTexts);
   const stops = useTexts('collectionStop', collectionStopTexts);
-  return <span className={styles.collected}>{texts.collectionStopped(stops[stop])}</span>;
+  return <span className={styles.collected}>{isNamed ? stops[stop] : texts.collectionStopped(stops[stop])}</span>;
 }
 
 function Collected({ at, added, changed, isDelayed, hasVouchers }: LastCollection & { hasVouchers: boolean }) {

@@ -1,5 +1,6 @@
 import {
   type Business,
+  businessCondition,
   businessStatusTexts,
   dataOf,
   type Loadable,
@@ -19,7 +20,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import styles from './BusinessSwitcher.module.css';
 
 /** A business in the list of the switcher. */
-export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status'>;
+export type SwitcherBusiness = Pick<Business, 'uuid' | 'name' | 'ruc' | 'status' | 'collectionStop'>;
 
 export interface BusinessSwitcherProps extends Omit<ComponentProps<'div'>, 'onSelect' | 'children'> {
   /** The current business. */
@@ -169,7 +170,7 @@ function Options({ businesses, onChoose, empty }: OptionsProps) {
                 <span className={styles.optionName}>{business.name}</span>
                 <span className={styles.ruc}>
                   {texts.ruc(business.ruc)}
-                  {business.status !== 'VALID' && ` · ${statuses[business.status]}`}
+                  {business.status !== 'VALID' && ` · ${statuses[businessCondition(business)]}`}
                 </span>
               </span>
             </button>
