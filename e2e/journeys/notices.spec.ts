@@ -21,7 +21,7 @@ async function refused(): Promise<Calls> {
 }
 
 const notice = (page: Page) =>
-  page.getByRole('listitem').filter({ hasText: 'SUNAT no acepta el usuario o la clave SOL' });
+  page.getByRole('listitem').filter({ hasText: 'SUNAT no aceptó tu usuario o tu clave SOL' });
 
 test('a notice leads to where it is solved, and is marked as read', async ({ page }) => {
   const { email } = await refused();

@@ -71,7 +71,7 @@ test('PROD-17 a new accountant connects a company with SUNAT, sees the steps of 
     // Without an application nothing can be collected, which the page says, with what to do.
     await page.goto(`${server.url}/recolecciones`);
     const client = page.getByRole('listitem').filter({ hasText: 'Molinos del Sur S.A.C.' });
-    await expect(client).toContainText('Faltan las credenciales API; puede subir el archivo');
+    await expect(client).toContainText('Faltan las credenciales API; puedes subir el archivo');
     await client.getByRole('button', { name: 'Editar credenciales' }).click();
     await page.waitForURL((url) => url.pathname === '/dashboard/editar-credenciales');
     await page.getByLabel('Usuario SOL', { exact: true }).fill(account.username);

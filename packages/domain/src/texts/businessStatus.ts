@@ -12,8 +12,6 @@ export const businessStatusTexts = {
 /** Texts of the dialog that explains why a business cannot be opened. */
 export const businessStatusDialogTexts = {
   inProgress: 'La consolidación de tus comprobantes puede tardar hasta 2 días.',
-  /** The first documents do not come. `why` is one of `collectionStopTexts`. */
-  stopped: (why: string) => `No podemos traer los comprobantes: ${why}.`,
   invalidCredentials: 'Las credenciales del Portal SOL son incorrectas.',
   missingPermissions: 'Faltan permisos en los siguientes módulos:',
   missingPermissionsUnknown: 'SUNAT no nos dijo qué módulos faltan.',

@@ -82,7 +82,7 @@ export const credentialsValidationTexts = {
   },
   notPermitted: {
     title: 'Falta el permiso para el SIRE',
-    text: 'SUNAT acepta el usuario y la aplicación, pero el usuario o la aplicación aún no tiene permiso para el SIRE. Las causas conocidas son cuatro:',
+    text: 'El usuario o la aplicación aún no tiene permiso para el SIRE. Tu API key y tu API secret pueden estar bien: no generes otros. Las causas conocidas son cuatro:',
     causes: [
       'La aplicación no tiene marcado «MIGE RCE y RVIE - SIRE».',
       'El alcance de la aplicación no es el que SUNAT espera: si es «Web», prueba con «Desktop».',

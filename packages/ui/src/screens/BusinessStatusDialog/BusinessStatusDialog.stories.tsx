@@ -20,6 +20,8 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+/** Its first documents do not come. */
+export const Stopped = meta.story({ args: { business: { ...luzMarina, collectionStop: 'not_permitted' } } });
 export const InvalidCredentials = meta.story({ args: { business: picanteria } });
 export const MissingPermissions = meta.story({ args: { business: transportes } });
 export const MissingPermissionsWithoutPeriods = meta.story({

@@ -105,7 +105,7 @@ function Body({ business, supportHref }: BodyProps) {
       const { what, next } = stops[business.collectionStop ?? 'not_permitted'];
       return (
         <>
-          <DialogText>{texts.stopped(what)}</DialogText>
+          <DialogText>{what}.</DialogText>
           <DialogText>{next}</DialogText>
           <DialogBody align="center">
             <Illustration name="credentials" />

@@ -56,6 +56,8 @@ const outcomes: readonly CollectionOutcome[] = [
   'unreachable',
   'unavailable',
   'refused',
+  'not_permitted',
+  'no_application',
 ];
 /** Each in a register of its own, two for each month. */
 const register = (index: number) => ({
@@ -109,6 +111,49 @@ export const Ends = meta.story({
       createClientCollections({
         state: 'action',
         collections: outcomes.map((outcome, index) => endedCollection(outcome, register(index))),
+      }),
+    ),
+  },
+});
+/** Each end where nothing is planned, so that a person has to act or nothing has to be done. */
+export const EndsNotPlanned = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'action',
+        collections: outcomes.map((outcome, index) =>
+          endedCollection(outcome, { ...register(index), isPlanned: false }),
+        ),
+      }),
+    ),
+  },
+});
+/** Each end while other registers are still collected: when it is tried again is not known yet. */
+export const EndsWhileCollecting = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'action',
+        isAwaited: true,
+        nextAt: null,
+        collections: outcomes.map((outcome, index) => endedCollection(outcome, register(index))),
+      }),
+    ),
+  },
+});
+/** What could not be collected is tried again in half an hour. */
+export const InHalfAnHour = meta.story({
+  args: {
+    collections: ready(
+      createClientCollections({
+        state: 'delayed',
+        nextAt: collectionsNow + 30 * 60_000,
+        collections: [
+          endedCollection('unreadable'),
+          endedCollection('unreachable', { book: 'sales' }),
+          endedCollection('rejected', { period: '202609' }),
+          endedCollection('unavailable', { period: '202609', book: 'sales' }),
+        ],
       }),
     ),
   },

@@ -1,5 +1,13 @@
 import { failed, loading, ready } from '@contapro/domain';
-import { clientCollectionsOf, collectionCountsOf, collectionsNow } from '@contapro/fixtures';
+import {
+  clientCollectionsOf,
+  collectionCountsOf,
+  collectionsNow,
+  createClientCollections,
+  endedCollection,
+  openCollection,
+  stoppedCollections,
+} from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
 import { underTopBar } from '../../testing/underTopBar.tsx';
@@ -68,6 +76,24 @@ export const Requests = meta.story({
     ),
   },
 });
+const ends = [
+  stoppedCollections('not_permitted'),
+  createClientCollections({ state: 'action', collections: [endedCollection('register_state')] }),
+  createClientCollections({ state: 'action', collections: [endedCollection('failed', { isPlanned: false })] }),
+  createClientCollections({ state: 'delayed', collections: [endedCollection('unreachable')] }),
+  createClientCollections({
+    state: 'delayed',
+    nextAt: collectionsNow + 30 * 60_000,
+    collections: [endedCollection('unreadable')],
+  }),
+  createClientCollections({
+    state: 'delayed',
+    nextAt: null,
+    collections: [openCollection('asking', { setback: 'unavailable', minutes: 1, wait: 10 })],
+  }),
+].map((client, index) => ({ ...client, uuid: `5b0e7f7e-6b1e-4c58-9f6e-00000000009${index}` }));
+/** Ends that need the accountant, and ends that are tried again. */
+export const Ends = meta.story({ args: { clients: ready(ends), counts: collectionCountsOf(ends) } });
 export const FirstDayOfMonth = meta.story({ args: { now: Date.parse('2026-11-01T15:00:00Z') } });
 export const Stale = meta.story({ args: { isStale: true } });
 export const OpenFailed = meta.story({ args: { hasOpenFailed: true } });

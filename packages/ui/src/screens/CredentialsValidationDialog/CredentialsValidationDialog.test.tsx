@@ -92,7 +92,7 @@ it.each([
     'CREDS-38',
     'notPermitted',
     'Falta el permiso para el SIRE',
-    'SUNAT acepta el usuario y la aplicación, pero el usuario o la aplicación aún no tiene permiso para el SIRE. Las causas conocidas son cuatro:',
+    'El usuario o la aplicación aún no tiene permiso para el SIRE. Tu API key y tu API secret pueden estar bien: no generes otros. Las causas conocidas son cuatro:',
   ],
   [
     'OPEN-180',

@@ -1,7 +1,15 @@
 import { failed, loading, ready } from '@contapro/domain';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
-import { businesses, createBusinesses, longNamed, transportes } from '@contapro/fixtures';
+import {
+  businesses,
+  createBusinesses,
+  longNamed,
+  luzMarina,
+  picanteria,
+  textiles,
+  transportes,
+} from '@contapro/fixtures';
 import { underTopBar } from '../../testing/underTopBar.tsx';
 import { HomeScreen } from './HomeScreen.tsx';
 
@@ -27,6 +35,23 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+
+/** Businesses of which nothing is collected any more, and one whose collection is delayed. */
+export const Stopped = meta.story({
+  args: {
+    businesses: ready([
+      { ...luzMarina, collectionStop: 'not_permitted' },
+      { ...picanteria, collectionStop: 'sol_refused' },
+      { ...transportes, collectionStop: 'no_application' },
+      { ...textiles, collectionStop: 'api_refused' },
+      {
+        ...textiles,
+        uuid: 'delayed',
+        lastCollection: { at: '2026-11-18T08:12:00Z', added: 3, changed: 0, isDelayed: true },
+      },
+    ]),
+  },
+});
 
 export const FreeTrial = meta.story({ args: { plan: { kind: 'free', daysLeft: 4 } } });
 

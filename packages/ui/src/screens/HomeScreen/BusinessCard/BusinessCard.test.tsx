@@ -39,11 +39,7 @@ it.each<[string, Partial<BusinessCardProps['business']>, string]>([
     { lastCollection: { ...none, isDelayed: true } },
     'Actualización con SUNAT pendiente; la última fue el 20/11/2026 03:12',
   ],
-  [
-    'why a business is stopped',
-    { collectionStop: 'api_refused' },
-    'Recolección detenida: SUNAT no aceptó tu API key',
-  ],
+  ['why a business is stopped', { collectionStop: 'api_refused' }, 'Recolección detenida: SUNAT no aceptó tu API key'],
   [
     'why a business is stopped before its first documents, without the words of its badge',
     { status: 'IN_PROGRESS', collectionStop: 'not_permitted' },
