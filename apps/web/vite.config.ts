@@ -235,7 +235,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(collectionSentence|collections|texts\/collections)\.ts/,
+      /domain\/src\/(collectionEnds|collectionSentence|collections|texts\/collections)\.ts/,
       /flows\/src\/(collections\/|internal\/collectionPolling|mapping\/collections)/,
       /ui\/src\/screens\/Collections\//,
     ],

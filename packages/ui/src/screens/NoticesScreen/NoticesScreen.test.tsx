@@ -81,3 +81,14 @@ it('turns the mails on, and asks before it changes the address of the calendar',
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   expect(props.onCalendarChange.mock.calls).toEqual([['renewed']]);
 });
+
+it('does not ask to correct credentials that may be right', async () => {
+  const [credentials] = notices.filter(({ kind }) => kind === 'credentials');
+  if (credentials?.kind !== 'credentials') throw new Error('The sample has a notice of credentials');
+  const data = [{ ...credentials, stop: 'not_permitted' as const }];
+  const props = createProps();
+  const screen = await renderThemed(<NoticesScreen {...props} notices={ready(data)} />);
+  await expect
+    .element(screen.getByRole('link', { name: `Revisar los permisos de ${credentials.name}` }))
+    .toHaveAttribute('href', `/${credentials.id}`);
+});
