@@ -2232,7 +2232,7 @@ export interface paths {
         put?: never;
         /**
          * Undo an import
-         * @description Deletes what the import brought, and brings back what it replaced, in one step: vouchers, documents, deposits, proposals and the decisions on purchases that are deleted. The answer is 409 `IMPORT_UNDONE` when it was undone before, `IMPORT_IN_PROGRESS` while its files are being read, `IMPORT_TOO_OLD` after 30 days, `IMPORT_REPLACED` when a later upload or a collection from SUNAT stands on it, and `BUSINESS_BUSY` while other files of the business are stored. Then nothing changes.
+         * @description Deletes what the import brought, and brings back what it replaced, in one step: vouchers, documents, deposits, proposals and the decisions on purchases that are deleted. The answer is 409 `IMPORT_UNDONE` when it was undone before, `IMPORT_IN_PROGRESS` while its files or others of the business are being read, `IMPORT_TOO_OLD` after 30 days, `IMPORT_REPLACED` when a later upload or a collection from SUNAT stands on it, and `BUSINESS_BUSY` when something else of the business was being stored for too long. Then nothing changes.
          */
         post: operations["undoImport"];
         delete?: never;

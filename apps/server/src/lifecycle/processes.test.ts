@@ -224,3 +224,37 @@ it('two web and two worker processes lose, double and refuse nothing when any is
   const metrics = await (await fetch(`${newWorker.operations}/metrics`)).text();
   expect(metrics).toMatch(/^contapro_jobs\{queue="imports",state="waiting"\} \d+$/m);
 });
+
+it('a process whose connections for calls all wait stays ready, so that no balancer takes it out', async () => {
+  const web = await start('web');
+  await vi.waitUntil(() => isReady(web), { timeout: 60_000, interval: 50 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holding = db.sql.begin(async (sql) => {
+    await sql`lock table accountants, shared_limits in access exclusive mode`;
+    locked.resolve();
+    await released;
+  });
+  await locked.promise;
+  const signIn = () =>
+    fetch(`${web.url}/app/internal/users-siscont/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `${crypto.randomUUID()}@contapro.pe`, password: 'Contapro1' }),
+    });
+  const calls = Array.from({ length: 40 }, signIn);
+  const waiting = async () => {
+    const [row] = await db.sql<{ count: number }[]>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and application_name = 'contapro calls' and wait_event_type = 'Lock'`;
+    return row?.count ?? 0;
+  };
+  // As many as the process has connections for calls.
+  await vi.waitUntil(async () => (await waiting()) >= 10, { timeout: 3_500, interval: 20 });
+  expect(await readinessOf(web)).toBe('ready');
+  release();
+  await holding;
+  await Promise.all(calls);
+  web.child.kill('SIGTERM');
+  expect(await web.ended).toBe(0);
+});

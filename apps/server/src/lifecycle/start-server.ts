@@ -92,7 +92,7 @@ export async function startServer(
     if (config.role !== 'web') await startWorkers(config, services, databases.ofWorkers, running);
     signal.throwIfAborted();
     checkReadiness = createReadiness({
-      sql: config.role === 'worker' ? databases.ofWorkers.sql : databases.ofCalls.sql,
+      sql: databases.ofHealth.sql,
       jobs: services.jobs,
       phase: () => start.phase,
       migrations: knownMigrations(),
@@ -151,6 +151,8 @@ interface Databases {
   readonly ofPages: OpenDatabase;
   readonly ofExports: OpenDatabase;
   readonly ofWorkers: OpenDatabase;
+  /** One connection, so that the health is answered also while all others are busy. */
+  readonly ofHealth: OpenDatabase;
   /** Resolves when the embedded database has ended, and never for another one. */
   readonly ended: Promise<void>;
 }
@@ -171,7 +173,9 @@ async function openDatabases({ config, cleanup, signal }: Start): Promise<Databa
   cleanup.add(ofExports.close);
   const ofWorkers = connectDatabase(url, workerConnections);
   cleanup.add(ofWorkers.close);
-  return { ofCalls, ofPages, ofExports, ofWorkers, ended };
+  const ofHealth = connectDatabase(url, { name: 'contapro health', connections: 1 });
+  cleanup.add(ofHealth.close);
+  return { ofCalls, ofPages, ofExports, ofWorkers, ofHealth, ended };
 }
 
 async function createServices(

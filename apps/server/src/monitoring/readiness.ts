@@ -9,6 +9,7 @@ export type Readiness = 'ready' | 'starting' | 'stopping' | 'database' | 'migrat
 export type Phase = 'starting' | 'running' | 'stopping';
 
 export interface ReadinessOptions {
+  /** A pool that nothing else uses. */
   sql: Sql;
   jobs: Pick<Jobs, 'isConnected'>;
   phase: () => Phase;
@@ -29,8 +30,8 @@ export interface ReadinessOptions {
 }
 
 /**
- * Returns a function that checks whether the process can work: it is not starting or stopping, its pool answers, the
- * database has the migrations of this version (or of a newer one), and the job queue is connected. Anybody can ask, so one
+ * Returns a function that checks whether the process can work: it is not starting or stopping, the database answers
+ * and has the migrations of this version (or of a newer one), and the job queue is connected. Anybody can ask, so one
  * check answers all questions of a second.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
@@ -57,7 +58,7 @@ async function check({ sql, jobs, migrations }: ReadinessOptions): Promise<Readi
   return (await jobs.isConnected().catch(() => false)) ? 'ready' : 'jobs';
 }
 
-/** A check that takes too long failed, because the pool or the database does not answer. */
+/** A check that takes too long failed, because the database does not answer. */
 async function inTime(result: Promise<Readiness>, milliseconds: number): Promise<Readiness> {
   const timer = new AbortController();
   const late = sleep(milliseconds, 'database' as const, { signal: timer.signal }).catch(() => 'database' as const);

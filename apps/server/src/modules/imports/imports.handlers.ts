@@ -12,6 +12,8 @@ import { isDelayed } from '../businesses/is-delayed.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { actBy, recordActIn } from '../history/store/record-act.ts';
 import { suppliersRepository } from '../suppliers/suppliers.repository.ts';
+import { createTurns, TurnTimeout } from '../vouchers/create-turns.ts';
+import { BusinessLocked } from '../vouchers/store/transaction.ts';
 import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBatch } from './files/receive-batch.ts';
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
 import { recentUploads } from './files/recent-uploads.ts';
@@ -24,7 +26,7 @@ import {
   importsRepository,
 } from './imports.repository.ts';
 import { requestReading } from './job/import-queue.ts';
-import { previewUndo, undoImport } from './store/undo-import.ts';
+import { previewUndo, requireUndoable, undoImport } from './store/undo-import.ts';
 
 export type ImportsHandlers = Pick<
   Handlers,
@@ -56,6 +58,7 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     const date = await suppliersRepository(sql).registerDate();
     return { source: 'padron', ...(date !== null && { register_date: date }), checks_validity };
   };
+  const takeTurn = createTurns({ longestWait: decisionWait, atOnce: undosAtOnce });
   const uploads = recentUploads();
   const withinMemory = createUploadMemory();
   const businessOf = async (scope: Scope, importId: string): Promise<string> => {
@@ -78,8 +81,9 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     const { personId, scope, path } = call;
     const businessId = await imports.businessOfAny(scope, path.id);
     if (businessId === undefined) throw importNotFound();
+    const now = clock();
+    await requireUndoable(sql, { businessId, importId: path.id, now });
     try {
-      const now = clock();
       const record = (transaction: ISql) =>
         recordActIn(transaction, {
           kind: 'upload_undone',
@@ -89,10 +93,10 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
           details: { importId: path.id },
         });
       const request = { businessId, importId: path.id, personId, now, record };
-      const { decisions, ...undone } = await work(sql, request, decisionWait);
+      const { decisions, ...undone } = await takeTurn(scope.ownerId, () => work(sql, request, decisionWait));
       return { ...undone, decided_purchases: decisions };
     } catch (error) {
-      if (isLockTimeout(error)) throw busy();
+      if (error instanceof TurnTimeout || error instanceof BusinessLocked || isLockTimeout(error)) throw busy();
       throw error;
     }
   };
@@ -193,6 +197,12 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
     }),
   };
 }
+
+/**
+ * How many uploads the process undoes, or computes what undoing them would change, at the same time: one of a studio. Each occupies
+ * a connection for the seconds that a large upload takes.
+ */
+const undosAtOnce = 2;
 
 const busy = () =>
   new HttpProblem(

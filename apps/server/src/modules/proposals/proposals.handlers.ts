@@ -33,7 +33,7 @@ const books = { COMPRA: 'compra', VENTA: 'venta' } as const;
 const operations = { compra: 'COMPRA', venta: 'VENTA' } as const;
 
 /** For how many businesses the process saves a declaration at the same time; each occupies a connection while it waits. */
-const atOnce = 4;
+const atOnce = 2;
 
 const busy = () =>
   new HttpProblem(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { asOnlyWriter } from '../../vouchers/store/transaction.ts';
+import { connectDatabase, type OpenDatabase } from '../../../database/database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { depositsFile } from '../testing/deposits-fixtures.ts';
 import { importFiles } from '../testing/import-files.ts';
@@ -21,8 +23,11 @@ let t: TestApp;
 let businessId: string;
 let personId: string;
 let token: string;
+/** Writes as the worker of imports does, on a pool of its own. */
+let worker: OpenDatabase;
 beforeAll(async () => {
-  t = await openTestApp();
+  t = await openTestApp({ services: { decisionWait: 1_000 } });
+  worker = connectDatabase(t.db.url, { connections: 1 });
 });
 const begin = async () => {
   await t.db.empty();
@@ -33,7 +38,10 @@ const begin = async () => {
   businessId = (await t.addBusiness(id, { ruc: demoRuc })).id;
 };
 beforeEach(begin);
-afterAll(() => t.close());
+afterAll(async () => {
+  await worker.close();
+  await t.close();
+});
 
 /** The tables that uploads write, with the columns that say when, and those that are new in a row that is written again. */
 const tables = {
@@ -283,4 +291,58 @@ it('deletes decisions and questions with the vouchers that nothing else has, and
   expect(await undo(id)).toEqual(changes);
   const left = await t.db.sql`select serie, number, decision from vouchers where business_id = ${businessId}`;
   expect([...left]).toEqual([{ serie: 'F002', number: '45', decision: 'validado' }]);
+});
+
+describe('while another writer has the lock of the business', () => {
+  const methods = ['GET', 'POST'] as const;
+  /** Ten calls of each kind, and the codes with which they are refused. */
+  const refusalsOf = (importId: string) =>
+    Promise.all(
+      methods.flatMap((method) =>
+        Array.from({ length: 10 }, async () => {
+          const answer = await t.call(method, `/imports/${importId}/undo`, { token });
+          return [answer.statusCode, answer.json().errors[0].code];
+        }),
+      ),
+    );
+  it('an upload is refused at once while files of the business are read, and before its turn', async () => {
+    const id = await upload({ 'a.txt': rce });
+    const otherId = await upload({ 'b.xml': restaurantInvoice });
+    await asOnlyWriter(worker.sql, businessId, async () => {
+      await t.db.sql`update import_files set state = 'recibido' where import_id = ${otherId}`;
+      // The wait for a turn or for the lock would end as BUSINESS_BUSY.
+      expect(await refusalsOf(id)).toEqual(Array.from({ length: 20 }, () => [409, 'IMPORT_IN_PROGRESS']));
+    });
+  });
+
+  it('nothing that waits for it occupies a connection, and it is done as soon as the lock is free', async () => {
+    const id = await upload({ 'a.txt': rce });
+    await asOnlyWriter(worker.sql, businessId, async (transaction) => {
+      let isOver = false;
+      const refusals = refusalsOf(id).finally(() => {
+        isOver = true;
+      });
+      let most = 0;
+      while (!isOver) {
+        const [row] = await transaction<{ count: number }[]>`
+          select count(*)::int from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        most = Math.max(most, row?.count ?? 0);
+        expect((await t.call('GET', '/me', { token })).statusCode).toBe(200);
+      }
+      expect(most).toBe(0);
+      expect(await refusals).toEqual(Array.from({ length: 20 }, () => [409, 'BUSINESS_BUSY']));
+    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = asOnlyWriter(worker.sql, businessId, async () => {
+      locked.resolve();
+      await released;
+    });
+    await locked.promise;
+    const undoing = t.call('POST', `/imports/${id}/undo`, { token });
+    release();
+    await holding;
+    expect((await undoing).statusCode).toBe(200);
+  });
 });

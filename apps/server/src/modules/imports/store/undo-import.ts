@@ -15,7 +15,7 @@ import {
   notesOn,
   refreshVouchers,
 } from '../../vouchers/store/refresh-vouchers.ts';
-import { asOnlyWriter, type Transaction } from '../../vouchers/store/transaction.ts';
+import { type Transaction, whenFree } from '../../vouchers/store/transaction.ts';
 import { storedRows } from './document-sources.ts';
 import { lastDepositCollection, overdueBetween, storeDepositCollection } from './overdue-deposits.ts';
 import {
@@ -66,30 +66,39 @@ class RolledBack extends Error {
 
 /**
  * Undoes an upload in one transaction with the lock of the business: what it brought is deleted, what it replaced is back, and its
- * vouchers are classified again. `longestWait` is how long it may wait for the lock, in milliseconds.
+ * vouchers are classified again. `longestWait` is how long it may wait for the lock, in milliseconds; it occupies no connection
+ * meanwhile.
  *
  * @throws HttpProblem 404 IMPORT_NOT_FOUND when it does not exist, belongs to another business or was not uploaded; 409
- * IMPORT_UNDONE, IMPORT_IN_PROGRESS, IMPORT_TOO_OLD, or IMPORT_REPLACED when something later stands on it
+ * IMPORT_UNDONE, IMPORT_IN_PROGRESS while files of the business are read, IMPORT_TOO_OLD, or IMPORT_REPLACED when something later
+ * stands on it
+ * @throws BusinessLocked when the lock was not free in time
  */
 export const undoImport = (sql: Sql, request: UndoRequest, longestWait: number): Promise<UndoneUpload> =>
-  asOnlyWriter(sql, request.businessId, (transaction) => undo(transaction, request), { longestWait });
+  whenFree(sql, request.businessId, (transaction) => undo(transaction, request), {
+    longestWait,
+    check: () => requireUndoable(sql, request),
+  });
 
 /** What {@link undoImport} would change; it changes nothing. */
 export async function previewUndo(sql: Sql, request: UndoRequest, longestWait: number): Promise<UndoneUpload> {
+  const roll = async (transaction: Transaction) => {
+    throw new RolledBack(await undo(transaction, request));
+  };
   try {
-    return await asOnlyWriter(
-      sql,
-      request.businessId,
-      async (transaction) => {
-        throw new RolledBack(await undo(transaction, request));
-      },
-      { longestWait },
-    );
+    return await whenFree(sql, request.businessId, roll, { longestWait, check: () => requireUndoable(sql, request) });
   } catch (error) {
     if (error instanceof RolledBack) return error.undone;
     throw error;
   }
 }
+
+/**
+ * Refuses an upload that cannot be undone now, without waiting for anything.
+ * @throws HttpProblem as {@link undoImport}, except IMPORT_REPLACED
+ */
+export const requireUndoable = (sql: Sql, request: Pick<UndoRequest, 'businessId' | 'importId' | 'now'>) =>
+  filesOf(sql, request);
 
 async function undo(transaction: Transaction, request: UndoRequest): Promise<UndoneUpload> {
   const { businessId, importId, personId, now } = request;
@@ -134,10 +143,14 @@ async function undo(transaction: Transaction, request: UndoRequest): Promise<Und
 type Touched = Record<Book, Map<string, VoucherKey>>;
 
 /** The files of an upload that can be undone. */
-async function filesOf(transaction: Transaction, { businessId, importId, now }: UndoRequest): Promise<string[]> {
+async function filesOf(
+  transaction: Transaction,
+  { businessId, importId, now }: Pick<UndoRequest, 'businessId' | 'importId' | 'now'>,
+): Promise<string[]> {
   const [found] = await transaction<{ isUndone: boolean; isOld: boolean; waits: boolean; files: string[] }[]>`
     select undone_at is not null as "isUndone", created_at < ${oldestUndone(now).toISOString()}::timestamptz as "isOld",
-      exists (select from import_files where import_id = imports.id and state <> 'terminado') as waits,
+      exists (select from import_files where import_id = imports.id and state <> 'terminado')
+        or exists (select from import_files where business_id = ${businessId} and state = 'recibido') as waits,
       array(select id::text from import_files where import_id = imports.id) as files
     from imports where id = ${importId} and business_id = ${businessId} and source = 'subida'`;
   if (!found) throw importNotFound();
@@ -146,7 +159,7 @@ async function filesOf(transaction: Transaction, { businessId, importId, now }: 
     throw new HttpProblem(
       409,
       'IMPORT_IN_PROGRESS',
-      'Todavía estamos leyendo esta subida. Espera a que termine y vuelve a deshacerla.',
+      'Estamos leyendo archivos de esta empresa. Espera a que terminen y vuelve a deshacer la subida.',
     );
   if (found.isOld)
     throw new HttpProblem(

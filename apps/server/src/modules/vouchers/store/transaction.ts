@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ISql, Sql, TransactionSql } from 'postgres';
 import { businessNotFound } from '../../businesses/own-business.ts';
 
 /** A transaction, or the driver itself. */
 export type Transaction = ISql;
+
+/** Work that needs the lock of a business, in the transaction that has it. */
+type Work<Result> = (transaction: TransactionSql) => Promise<Result>;
 
 /**
  * Runs work in a transaction with the lock of a business, which all writers of its vouchers take. Imports and decisions
@@ -14,16 +18,57 @@ export type Transaction = ISql;
 export async function asOnlyWriter<Result>(
   sql: Sql,
   businessId: string,
-  work: (transaction: TransactionSql) => Promise<Result>,
+  work: Work<Result>,
   { longestWait }: { longestWait?: number } = {},
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
     if (longestWait !== undefined) await transaction`select set_config('lock_timeout', ${String(longestWait)}, true)`;
     await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
-    // It may have been removed while this waited. Most of its tables have no foreign key.
-    const [business] = await transaction`select 1 from businesses where id = ${businessId}`;
-    if (!business) throw businessNotFound();
-    return { value: await work(transaction) };
+    return { value: await workOn(transaction, businessId, work) };
   });
   return result.value;
+}
+
+/** The lock of a business was not free in time. */
+export class BusinessLocked extends Error {
+  override readonly name = 'BusinessLocked';
+}
+
+/** Milliseconds between two attempts to take the lock of a business. */
+const betweenAttempts = 100;
+
+/**
+ * Runs work as {@link asOnlyWriter} does, but occupies no connection while another writer has the lock: it asks for the lock again
+ * until `longestWait` milliseconds have passed. Writers that wait in {@link asOnlyWriter} come first. `check` runs before each
+ * attempt, without a transaction, and can refuse.
+ *
+ * @throws BusinessLocked when the lock was not free in time
+ * @throws HttpProblem 404 BUSINESS_NOT_FOUND when the business was removed
+ */
+export async function whenFree<Result>(
+  sql: Sql,
+  businessId: string,
+  work: Work<Result>,
+  { longestWait, check }: { longestWait: number; check: () => Promise<unknown> },
+): Promise<Result> {
+  const until = performance.now() + longestWait;
+  for (;;) {
+    await check();
+    const result = await sql.begin(async (transaction) => {
+      const [lock] = await transaction<{ isTaken: boolean }[]>`
+        select pg_try_advisory_xact_lock(hashtextextended(${businessId}, 0)) as "isTaken"`;
+      return lock?.isTaken ? { value: await workOn(transaction, businessId, work) } : undefined;
+    });
+    if (result) return result.value;
+    if (performance.now() >= until) throw new BusinessLocked();
+    await sleep(betweenAttempts);
+  }
+}
+
+/** Runs work in a transaction that has the lock of the business, unless the business was removed meanwhile. */
+async function workOn<Result>(transaction: TransactionSql, businessId: string, work: Work<Result>): Promise<Result> {
+  // Most of its tables have no foreign key.
+  const [business] = await transaction`select 1 from businesses where id = ${businessId}`;
+  if (!business) throw businessNotFound();
+  return work(transaction);
 }
