@@ -73,7 +73,9 @@ test('an accountant archives a client, brings it back, and removes it for good',
   await expect(removing.getByText('No es el RUC de esta empresa')).toBeVisible();
   await typed.fill(ruc);
   await removing.getByRole('button', { name: 'Eliminar para siempre' }).click();
-  await expect(page.getByText(`${name} se eliminó, con todo lo que guardábamos de ella.`)).toBeVisible();
+  await expect(
+    page.getByText(`${name} se eliminó. Lo que guardábamos de ella se borra en los próximos minutos.`),
+  ).toBeVisible();
   expect(await openClients(page)).toBe(0);
 
   const next = await signUp(url(), 'Estudio Contable');

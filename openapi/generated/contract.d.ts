@@ -1197,7 +1197,7 @@ export interface paths {
         put?: never;
         /**
          * Delete a business with everything that is stored of it
-         * @description It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. The call may take a minute.
+         * @description It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. From then on it is in no list and every call for it is answered with 404; a job deletes what is stored of it, within minutes.
          */
         post: operations["removeBusiness"];
         delete?: never;
@@ -10675,7 +10675,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is deleted. */
+            /** @description Its removal has begun. */
             204: {
                 headers: {
                     [name: string]: unknown;

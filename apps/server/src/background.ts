@@ -12,6 +12,7 @@ import { startNoticeMails } from './modules/notices/notice-mails.ts';
 import { startChargeNotifications } from './modules/payments/charge-notifications.ts';
 import { startChargeSettlements } from './modules/payments/settle-charge.ts';
 import { startAccountRemovals } from './modules/removals/account-removals.ts';
+import { startClientRemovals } from './modules/studio/client-removals.ts';
 import type { Services } from './services.ts';
 
 /** A sample account, which is printed when the server starts. */
@@ -35,6 +36,7 @@ export const workers: readonly ((services: Services) => Promise<Worker>)[] = [
   startChargeSettlements,
   startChargeNotifications,
   startAccountRemovals,
+  startClientRemovals,
   startDocumentSweep,
   startHistorySweep,
 ];

@@ -276,7 +276,8 @@ const removal = (ruc: string): Action => ({
   says: formSays,
   again: inDialog('Eliminar para siempre'),
   keeps: (page) => expect(typedRuc(page)).toHaveValue(ruc),
-  done: (page) => page.getByText(`${businessName} se eliminó, con todo lo que guardábamos de ella.`),
+  done: (page) =>
+    page.getByText(`${businessName} se eliminó. Lo que guardábamos de ella se borra en los próximos minutos.`),
 });
 
 const find: Action = {

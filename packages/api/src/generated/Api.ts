@@ -371,7 +371,7 @@ export interface Api {
   /**
    * Delete a business with everything that is stored of it
    *
-   * It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. The call may take a minute.
+   * It cannot be undone. Its SOL credentials are deleted too, and another accountant can register its RUC. The business may be archived. The answer is 400 `RUC_DIFFERENT` when `ruc` is not its RUC. From then on it is in no list and every call for it is answered with 404; a job deletes what is stored of it, within minutes.
    */
   removeBusiness: Call<'removeBusiness'>;
   /**

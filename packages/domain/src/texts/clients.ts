@@ -29,7 +29,7 @@ export const clientsTexts = {
   done: {
     archived: (name: string) => `${name} está archivada.`,
     restored: (name: string) => `${name} volvió a tus empresas. Recolectamos sus comprobantes otra vez.`,
-    removed: (name: string) => `${name} se eliminó, con todo lo que guardábamos de ella.`,
+    removed: (name: string) => `${name} se eliminó. Lo que guardábamos de ella se borra en los próximos minutos.`,
   },
   restoreFailed: (name: string, reason: string) => `No pudimos recuperar ${name}: ${reason}`,
   retryLater: 'Inténtalo otra vez en unos segundos.',

@@ -41,6 +41,8 @@ export const businesses = pgTable(
     provenAt: moment(),
     /** When the accountant archived it; null while it is a client. Its data stays, and its RUC is not free. */
     archivedAt: moment(),
+    /** When its removal began; null otherwise. Nobody sees it any more, its RUC is free, and a job deletes it. */
+    removedAt: moment(),
     registered: boolean().notNull().default(true),
     paternalSurname: text(),
     maternalSurname: text(),
@@ -79,7 +81,7 @@ export const businesses = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    uniqueIndex('businesses_ruc_of_accountant').on(table.accountantId, table.ruc),
+    uniqueIndex('businesses_ruc_of_accountant').on(table.accountantId, table.ruc).where(sql`removed_at is null`),
     uniqueIndex('businesses_proven_ruc').on(table.ruc).where(sql`proven_at is not null`),
     index().on(table.nextCollectionAt),
     /** With all that the board sorts and counts, so that it reads no rows of businesses that are not on its page. */

@@ -146,7 +146,13 @@ export function accountsRepository(database: Database): AccountsRepository {
         database
           .select({ one: sql`1` })
           .from(businesses)
-          .where(and(eq(businesses.accountantId, accountants.id), eq(businesses.ruc, assertion.ruc ?? ''))),
+          .where(
+            and(
+              eq(businesses.accountantId, accountants.id),
+              eq(businesses.ruc, assertion.ruc ?? ''),
+              isNull(businesses.removedAt),
+            ),
+          ),
       );
       const [customer] = await database
         .select({ id: accountants.id, tokenVersion: accountants.tokenVersion })

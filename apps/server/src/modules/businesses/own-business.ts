@@ -28,6 +28,9 @@ const businessArchived = () =>
     'Archivaste esta empresa. Recupérala en la página Empresas para volver a verla.',
   );
 
+/** Whether the removal of a business has not begun. */
+export const isKept = isNull(businesses.removedAt);
+
 /** Whether a business is one of an owner and, unless `assignedTo` is null, assigned to this person. */
 const isVisible = (ownerId: SQLWrapper, assignedTo: SQLWrapper) => sql`${businesses.accountantId} = ${ownerId}
   and (${assignedTo}::uuid is null or exists (select from ${clientAssignments}
@@ -56,7 +59,8 @@ export const archivedOfOwner = (): SQL =>
   sql`(${businesses.accountantId} = ${sql.placeholder('ownerId')} and ${isNotNull(businesses.archivedAt)})`;
 
 /** The archived businesses that a scope lets a person see. */
-export const archivedIn = (scope: Scope): SQL => sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)})`;
+export const archivedIn = (scope: Scope): SQL =>
+  sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)} and ${isKept})`;
 
 /** The condition of {@link visibleTo} for postgres.js, on the table `businesses` or its alias. */
 export function visibleBusinesses(
@@ -79,7 +83,7 @@ function statementsOf(database: Executor) {
     database
       .select()
       .from(businesses)
-      .where(and(isVisible(sql.placeholder('ownerId'), sql.placeholder('assignedTo')), ...named))
+      .where(and(isVisible(sql.placeholder('ownerId'), sql.placeholder('assignedTo')), isKept, ...named))
       .prepare('own_business');
   return { byUuid: own(isUuid), byRuc: own(isRuc), byBoth: own(isUuid, isRuc) };
 }
@@ -143,6 +147,7 @@ export async function businessOfLink(
     .where(
       and(
         eq(businesses.id, businessId),
+        isKept,
         eq(accountants.tokenVersion, session.version),
         isNull(endedSessions.id),
         memberId === null ? undefined : isNotNull(firmMembers.id),

@@ -269,6 +269,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
     end: async (run, outcome, known = {}) => {
       await database.transaction(async (transaction) => {
+        if (outcome === 'empty') await lockBusinessOf(transaction, run.businessId);
         const [ended] = await transaction.delete(collectionRuns).where(isRun(run)).returning();
         if (!ended) return;
         const rows = await transaction
@@ -300,6 +301,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     change: async ({ businessId, id, step }, change) => {
       const now = clock();
       await database.transaction(async (transaction) => {
+        if (change.outcome === 'empty') await lockBusinessOf(transaction, businessId);
         const changed = await transaction
           .update(collections)
           .set({
@@ -371,6 +373,14 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
   };
 }
+
+/**
+ * Waits for the lock of a business, see `asOnlyWriter`, before a collection that finds nothing is stored: a trigger needs the lock for
+ * the board, and whoever has the row of a collection by then and waits for the lock stops a removal, which has the lock and deletes
+ * the row.
+ */
+const lockBusinessOf = (transaction: Executor, businessId: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`);
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 

@@ -59,6 +59,9 @@ export function historyRepository(database: Database) {
     area === undefined ? undefined : eq(studioActs.area, area),
     from === undefined ? undefined : gte(studioActs.actedAt, new Date(startOfLimaDate(from))),
     to === undefined ? undefined : lt(studioActs.actedAt, new Date(startOfLimaDate(addDays(to, 1)))),
+    // Those about a client whose removal has begun are deleted by its job.
+    sql`not exists (select from ${businesses}
+      where ${businesses.id} = ${studioActs.businessId} and ${businesses.removedAt} is not null)`,
     after === undefined
       ? undefined
       : sql`(${studioActs.actedAt}, ${studioActs.id}) < (${after.at}::timestamptz, ${after.id}::bigint)`,

@@ -40,12 +40,11 @@ export function startAccountRemovals({
   mail,
 }: Pick<Services, 'database' | 'sql' | 'jobs' | 'mail'>): Promise<Worker> {
   const removals = removalsRepository(database);
-  const clients = removalRepository(sql);
+  const clients = removalRepository({ database, sql });
   return jobs.work(accountRemovals, { atOnce: 1 }, async ({ accountantId, email }, signal) => {
     for (const businessId of await removals.businessesOf(accountantId)) {
       signal.throwIfAborted();
-      // The history of its studio is deleted with the account.
-      await clients.remove(businessId, async () => {});
+      await clients.remove(businessId);
     }
     await removals.finish(accountantId);
     await mail.send(removedMail({ to: email }));

@@ -5,13 +5,9 @@ import {
   businesses,
   chargeAttempts,
   clientAssignments,
-  clientQuestions,
-  collectionRuns,
-  collections,
   emailLinks,
   firmInvitations,
   firmMembers,
-  monthSummaries,
   noticeSettings,
   passwordRecoveries,
   payments,
@@ -19,6 +15,7 @@ import {
   xmlDocuments,
 } from '../../database/schema/index.ts';
 import { recordAct } from '../history/store/record-act.ts';
+import { endWork } from '../studio/removal.repository.ts';
 
 /** What a person loses with the account. */
 export interface AccountContents {
@@ -56,7 +53,7 @@ export function removalsRepository(database: Database) {
   return {
     /** Undefined without the account. */
     contents: async (accountantId: string): Promise<AccountContents | undefined> => {
-      const ofAccount = eq(businesses.accountantId, accountantId);
+      const ofAccount = and(eq(businesses.accountantId, accountantId), isNull(businesses.removedAt));
       const openInvitations = and(
         eq(firmInvitations.ownerId, accountantId),
         isNull(firmInvitations.usedAt),
@@ -155,22 +152,16 @@ export function removalsRepository(database: Database) {
           });
         await transaction.delete(clientAssignments).where(eq(clientAssignments.personId, accountantId));
 
-        const own = ownIds(accountantId);
         await transaction
           .update(businesses)
           .set({
             archivedAt: sql`coalesce(${businesses.archivedAt}, ${now.toISOString()})`,
+            removedAt: sql`coalesce(${businesses.removedAt}, ${now.toISOString()})`,
             provenAt: null,
             nextCollectionAt: null,
           })
           .where(eq(businesses.accountantId, accountantId));
-        await transaction.delete(collectionRuns).where(inArray(collectionRuns.businessId, own));
-        await transaction
-          .delete(collections)
-          .where(and(inArray(collections.businessId, own), isNull(collections.outcome)));
-        await transaction.delete(clientAssignments).where(inArray(clientAssignments.businessId, own));
-        await transaction.delete(clientQuestions).where(inArray(clientQuestions.businessId, own));
-        await transaction.delete(monthSummaries).where(inArray(monthSummaries.businessId, own));
+        await endWork(transaction, eq(businesses.accountantId, accountantId));
 
         await transaction.delete(noticeSettings).where(eq(noticeSettings.accountantId, accountantId));
         await transaction.delete(passwordRecoveries).where(eq(passwordRecoveries.accountantId, accountantId));

@@ -2,19 +2,17 @@ import type { Handlers } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
-import { ownBusiness } from '../businesses/own-business.ts';
-import { actBy, recordActIn } from '../history/store/record-act.ts';
+import { businessNotFound, ownBusiness } from '../businesses/own-business.ts';
+import { actBy, recordAct } from '../history/store/record-act.ts';
+import { requestClientRemoval } from './client-removals.ts';
 import { removalRepository } from './removal.repository.ts';
 
 export type RemovalHandlers = Pick<Handlers, 'getBusinessContents' | 'removeBusiness'>;
 
 /** What would be lost with a business, and its removal. */
-export function removalHandlers({
-  database,
-  sql,
-  clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): RemovalHandlers {
-  const removal = removalRepository(sql);
+export function removalHandlers(services: Pick<Services, 'database' | 'sql' | 'jobs' | 'clock'>): RemovalHandlers {
+  const { database, clock } = services;
+  const removal = removalRepository(services);
   return {
     getBusinessContents: limited(perMinute(120), async ({ path, session }) => {
       const { id } = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
@@ -36,9 +34,12 @@ export function removalHandlers({
       const business = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });
       if (body.ruc !== business.ruc) throw otherRuc();
       // Neither the name nor the RUC is kept.
-      await removal.remove(business.id, (transaction) =>
-        recordActIn(transaction, { kind: 'client_removed', ...actBy(call), at: clock() }),
-      );
+      const now = clock();
+      const isBegun = await removal.begin(business.id, now, async (transaction) => {
+        await requestClientRemoval(services, business.id, transaction);
+        await recordAct(transaction, { kind: 'client_removed', ...actBy(call), at: now });
+      });
+      if (!isBegun) throw businessNotFound();
     }),
   };
 }

@@ -1,5 +1,16 @@
-import type { ISql, Sql } from 'postgres';
-import { asOnlyWriter } from '../vouchers/store/transaction.ts';
+import { and, eq, inArray, isNull, sql as drizzle, type SQL } from 'drizzle-orm';
+import type { Sql } from 'postgres';
+import type { Database, Executor } from '../../database/database.ts';
+import {
+  businesses,
+  clientAssignments,
+  clientQuestions,
+  collectionRuns,
+  collections,
+  monthSummaries,
+} from '../../database/schema/index.ts';
+import { isKept } from '../businesses/own-business.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 /** What an accountant loses with a business. */
 export interface BusinessContents {
@@ -67,7 +78,7 @@ export const tablesOfBusiness = [
 const longestStatement = 300_000;
 
 /** What a business contains, and its removal. */
-export function removalRepository(sql: Sql) {
+export function removalRepository({ database, sql }: { database: Database; sql: Sql }) {
   return {
     contents: async (businessId: string): Promise<BusinessContents> => {
       const [row] = await sql<BusinessContents[]>`
@@ -85,12 +96,36 @@ export function removalRepository(sql: Sql) {
     },
 
     /**
-     * Deletes a business with everything that is stored about it, in one transaction. Imports and decisions wait for it, and find
-     * no business afterwards. `record` is called when it is deleted; with it the entries of the history about it are.
+     * Begins the removal of a business, in one transaction with `inTransaction`, which stores the job that deletes it: from then on
+     * nobody sees it, it is neither read nor collected, what its client was asked is gone, and its RUC is free. Returns whether it
+     * was there.
      */
-    remove: (businessId: string, record: (transaction: ISql) => Promise<void>): Promise<void> =>
-      asOnlyWriter(sql, businessId, async (transaction) => {
+    begin: (businessId: string, now: Date, inTransaction: (transaction: Executor) => Promise<void>): Promise<boolean> =>
+      database.transaction(async (transaction) => {
+        const begun = await transaction
+          .update(businesses)
+          .set({
+            archivedAt: drizzle`coalesce(${businesses.archivedAt}, ${now.toISOString()})`,
+            removedAt: now,
+            provenAt: null,
+            nextCollectionAt: null,
+          })
+          .where(and(eq(businesses.id, businessId), isKept))
+          .returning({ id: businesses.id });
+        if (begun.length === 0) return false;
+        await endWork(transaction, eq(businesses.id, businessId));
+        await inTransaction(transaction);
+        return true;
+      }),
+
+    /**
+     * Deletes a business with everything that is stored about it, in one transaction. Imports and decisions wait for it, and find
+     * no business afterwards. With it the entries of the history about it are deleted. Without the business nothing happens.
+     */
+    remove: async (businessId: string): Promise<void> => {
+      await sql.begin(async (transaction) => {
         await transaction`select set_config('statement_timeout', ${String(longestStatement)}, true)`;
+        await lockBusiness(transaction, businessId);
         // Rows that refer to it are not inserted any more.
         const [business] = await transaction<{ accountantId: string }[]>`
           select accountant_id as "accountantId" from businesses where id = ${businessId} for update`;
@@ -104,7 +139,20 @@ export function removalRepository(sql: Sql) {
         await transaction`
           delete from event_logs where accountant_id in ${people} and event ->> 'business_uuid' = ${businessId}`;
         await transaction`delete from businesses where id = ${businessId}`;
-        await record(transaction);
-      }),
+      });
+    },
   };
+}
+
+/**
+ * Ends what goes on for businesses whose removal begins: what is being collected, who is assigned, and the links that their clients
+ * have.
+ */
+export async function endWork(transaction: Executor, which: SQL): Promise<void> {
+  const ids = transaction.select({ id: businesses.id }).from(businesses).where(which);
+  await transaction.delete(collectionRuns).where(inArray(collectionRuns.businessId, ids));
+  await transaction.delete(collections).where(and(inArray(collections.businessId, ids), isNull(collections.outcome)));
+  await transaction.delete(clientAssignments).where(inArray(clientAssignments.businessId, ids));
+  await transaction.delete(clientQuestions).where(inArray(clientQuestions.businessId, ids));
+  await transaction.delete(monthSummaries).where(inArray(monthSummaries.businessId, ids));
 }

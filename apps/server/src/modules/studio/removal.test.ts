@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { rucCheckDigit, trialCapacity } from '@contapro/domain';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownScope } from '../../security/scope.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -15,11 +14,13 @@ import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
 import { noticesRepository } from '../notices/notices.repository.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
-import { tablesOfBusiness } from './removal.repository.ts';
+import { startClientRemovals } from './client-removals.ts';
+import { removalRepository, tablesOfBusiness } from './removal.repository.ts';
 
 let t: TestApp;
 beforeAll(async () => {
   t = await openTestApp({ taxAuthority: sandboxTaxAuthority, collects: true });
+  await startClientRemovals(t.services);
 }, 120_000);
 beforeEach(async () => {
   await t.db.sql`truncate accountants, businesses, imports, vouchers, xml_documents, deleted_objects cascade`;
@@ -206,7 +207,59 @@ async function addRow(name: string, businessId: string, personId: string, invita
   await t.db.sql`insert into ${t.db.sql(name)} ${t.db.sql(row as Record<string, string>)}`;
 }
 
+/** Waits until as many transactions wait for the lock of a business. */
+const waitingForLocks = (count: number) =>
+  vi.waitUntil(
+    async () => {
+      const found = await t.db.sql`
+        select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and not granted and datname = current_database()`;
+      return found.length >= count;
+    },
+    { timeout: 3_000, interval: 10 },
+  );
+
 describe('a removed client', () => {
+  it('is gone for everybody at once, also while its files are read, and a job deletes what is stored of it', async () => {
+    const owner = await t.addAccountant();
+    const member = await addMember(t, owner.id, 'revisor');
+    const { id } = await clientWithData(owner);
+    const other = await t.addBusiness(owner.id, { ruc: '20100070970' });
+    const lists = await listsOf(owner);
+    expect(lists.businesses).toEqual([id, other.id]);
+    const body = { ruc: demoRuc, name: 'Otra', username: 'NUEVA001', passwordSOL: 'clave-sol' };
+    const register = async () => {
+      const consents = { terms: true, privacy: true };
+      return (await t.call('POST', '/me/businesses', { token: owner.token, body: { ...body, ...consents } }))
+        .statusCode;
+    };
+    await asOnlyWriter(t.db.sql, id, async () => {
+      expect(await post(owner, id, 'remove', { ruc: demoRuc })).toEqual([204, undefined]);
+    });
+    expect((await rowsOf(id))['vouchers']).toBeGreaterThan(0);
+    for (const { token } of [owner, member])
+      expect((await listsOf({ ...owner, token })).businesses).toEqual([other.id]);
+    expect((await get(owner, '/me/archived-businesses')).body.businesses).toEqual([]);
+    const notFound = [404, 'BUSINESS_NOT_FOUND'];
+    expect(await post(owner, id, 'restore')).toEqual(notFound);
+    expect(await post(owner, id, 'archive')).toEqual(notFound);
+    expect(await post(owner, id, 'remove', { ruc: demoRuc })).toEqual(notFound);
+    expect((await get(owner, `/businesses/${id}/contents`)).status).toBe(404);
+    expect((await get(owner, '/me/contents')).body.num_clients).toBe(1);
+    expect(await register()).toBe(204);
+    const { businesses } = (await get(owner, '/accountant/dashboard/filters')).body;
+    const [added] = businesses.filter((row: { ruc: string }) => row.ruc === demoRuc);
+    expect([businesses.length, added.exists_periods_processed]).toEqual([2, false]);
+
+    expect(t.jobs.waiting()).toEqual([`client-removals ${id}`]);
+    await t.jobs.run();
+    expect(Object.entries(await rowsOf(id)).filter(([, count]) => count > 0)).toEqual([]);
+    expect([...(await t.db.sql`select 1 from businesses where id = ${id}`)]).toEqual([]);
+    // A job that is done twice finds nothing.
+    await removalRepository(t.services).remove(id);
+    expect((await listsOf(owner)).businesses.toSorted()).toEqual([other.id, added.uuid].toSorted());
+  });
+
   it('leaves nothing in any table, and nothing of another one changes', async () => {
     const owner = await t.addAccountant();
     const member = await addMember(t, owner.id, 'revisor');
@@ -240,6 +293,7 @@ describe('a removed client', () => {
     expect(await post(owner, leaving.id, 'remove', { ruc: otherRuc })).toEqual([400, 'RUC_DIFFERENT']);
     expect(await rowsOf(leaving.id)).toMatchObject({ xml_documents: 1 });
     expect(await post(owner, leaving.id, 'remove', { ruc: demoRuc })).toEqual([204, undefined]);
+    await t.jobs.run();
 
     expect(await rowsOf(leaving.id)).toEqual(Object.fromEntries(Object.keys(before).map((name) => [name, 0])));
     const named = await t.db.sql`
@@ -285,16 +339,17 @@ describe('a removed client', () => {
     const rows = sireFile(rceHeader, rceRows).replaceAll(demoRuc, otherRuc);
     await receiveFile(t.db.sql, { importId, businessId: business.id, name: 'rce.txt' }, [Buffer.from(rows)]);
     await t.services.collector.request(business, { periods: [period] });
-    // The removal waits for a writer, and the reading of the file for the removal.
+    // The job waits for a writer, and the reading of the file for the job.
     let removal: Promise<unknown> = Promise.resolve();
     let reading: Promise<unknown> = Promise.resolve();
     await asOnlyWriter(t.db.sql, business.id, async () => {
-      removal = post(owner, business.id, 'remove', { ruc: otherRuc });
-      await sleep(200);
+      expect(await post(owner, business.id, 'remove', { ruc: otherRuc })).toEqual([204, undefined]);
+      removal = t.jobs.run();
+      await waitingForLocks(1);
       reading = processPending(services, business.id).catch((error: { code?: string }) => error);
-      await sleep(200);
+      await waitingForLocks(2);
     });
-    expect(await removal).toEqual([204, undefined]);
+    await removal;
     await reading;
     expect(errors).toEqual([]);
     await collectAll(t);

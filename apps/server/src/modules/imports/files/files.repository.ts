@@ -28,7 +28,7 @@ export interface PendingFile {
 export interface FilesRepository {
   /** The files of a business that wait to be read, in the order in which they were received, without those with these ids. */
   pending: (businessId: string, limit: number, without: readonly string[]) => Promise<PendingFile[]>;
-  /** The accountant of a business; null when the business was deleted. */
+  /** The accountant of a business; null when it was deleted, or when its removal has begun. */
   accountantOf: (businessId: string) => Promise<string | null>;
   /** The bytes of small files, by the ids of the files. */
   contents: (fileIds: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
@@ -59,7 +59,7 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
     },
     accountantOf: async (businessId) => {
       const [found] = await sql<{ accountantId: string }[]>`
-        select accountant_id::text as "accountantId" from businesses where id = ${businessId}`;
+        select accountant_id::text as "accountantId" from businesses where id = ${businessId} and removed_at is null`;
       return found?.accountantId ?? null;
     },
     contents: async (fileIds) => {

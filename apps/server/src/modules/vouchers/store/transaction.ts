@@ -5,6 +5,13 @@ import { businessNotFound } from '../../businesses/own-business.ts';
 /** A transaction, or the driver itself. */
 export type Transaction = ISql;
 
+/**
+ * Waits for the lock of a business. Take it before the locks of rows: whoever has rows of a business and waits for its lock stops
+ * whoever has the lock and deletes these rows.
+ */
+export const lockBusiness = (transaction: Transaction, businessId: string) =>
+  transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
+
 /** Work that needs the lock of a business, in the transaction that has it. */
 type Work<Result> = (transaction: TransactionSql) => Promise<Result>;
 
@@ -23,7 +30,7 @@ export async function asOnlyWriter<Result>(
 ): Promise<Result> {
   const result = await sql.begin(async (transaction) => {
     if (longestWait !== undefined) await transaction`select set_config('lock_timeout', ${String(longestWait)}, true)`;
-    await transaction`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`;
+    await lockBusiness(transaction, businessId);
     return { value: await workOn(transaction, businessId, work) };
   });
   return result.value;
@@ -65,10 +72,10 @@ export async function whenFree<Result>(
   }
 }
 
-/** Runs work in a transaction that has the lock of the business, unless the business was removed meanwhile. */
+/** Runs work in a transaction that has the lock of the business, unless the removal of the business has begun meanwhile. */
 async function workOn<Result>(transaction: TransactionSql, businessId: string, work: Work<Result>): Promise<Result> {
   // Most of its tables have no foreign key.
-  const [business] = await transaction`select 1 from businesses where id = ${businessId}`;
+  const [business] = await transaction`select 1 from businesses where id = ${businessId} and removed_at is null`;
   if (!business) throw businessNotFound();
   return work(transaction);
 }
