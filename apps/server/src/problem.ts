@@ -50,6 +50,34 @@ export class Overloaded extends HttpProblem {
   }
 }
 
+/**
+ * Status 503 with `Retry-After`: other calls or jobs use the same rows, and the call was undone. It is logged as a warning.
+ */
+export class DataInUse extends HttpProblem {
+  readonly seconds = 5;
+
+  constructor(options?: ErrorOptions) {
+    super(
+      503,
+      'DATA_IN_USE',
+      'Otra tarea usa estos datos en este momento. Espera unos segundos y vuelve a intentarlo.',
+      options,
+    );
+  }
+}
+
+/** Status 409: something to which the call refers was deleted while it ran. It is logged as a warning. */
+export class GoneMeanwhile extends HttpProblem {
+  constructor(options?: ErrorOptions) {
+    super(
+      409,
+      'GONE_MEANWHILE',
+      'Alguien eliminó esto mientras lo usabas y no se guardó nada. Actualiza la página.',
+      options,
+    );
+  }
+}
+
 /** Status 503 of the health call. It is not logged as a failure, because the server answers it on purpose. */
 export class ServerNotReady extends HttpProblem {
   constructor(code: 'NOT_READY' | 'STOPPING', message: string) {

@@ -1,14 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
-import { HttpProblem, Overloaded, type Reason, ServerNotReady, TooManyRequests } from '../problem.ts';
+import {
+  DataInUse,
+  GoneMeanwhile,
+  HttpProblem,
+  Overloaded,
+  type Reason,
+  ServerNotReady,
+  TooManyRequests,
+} from '../problem.ts';
+import { sqlProblemOf } from './sql-problems.ts';
 
 /** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except those on purpose. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = error instanceof HttpProblem ? error : problemOf(error);
+  const problem = error instanceof HttpProblem ? error : (sqlProblemOf(error) ?? problemOf(error));
+  const isOfOthers = problem instanceof DataInUse || problem instanceof GoneMeanwhile;
   const isOnPurpose = problem instanceof ServerNotReady || problem instanceof Overloaded;
-  if (problem.status >= 500 && !isOnPurpose)
+  if (isOfOthers) request.log.warn({ err: error, route: request.routeOptions.url }, 'A call met a change by others');
+  else if (problem.status >= 500 && !isOnPurpose)
     request.log.error({ err: error, route: request.routeOptions.url }, 'A call failed');
-  if (problem instanceof TooManyRequests || problem instanceof Overloaded) reply.header('retry-after', problem.seconds);
+  if (problem instanceof TooManyRequests || problem instanceof Overloaded || problem instanceof DataInUse)
+    reply.header('retry-after', problem.seconds);
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return sendProblem(request, reply, problem);
 }

@@ -15,7 +15,7 @@ import {
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import type { Scope } from '../../security/scope.ts';
 import { activeOf } from './active-businesses.ts';
-import { archivedIn, type BusinessRow, isKept, visibleTo } from './own-business.ts';
+import { archivedIn, type BusinessRow, notRemoved, visibleTo } from './own-business.ts';
 
 type Transaction = Executor & Pick<Database, '$count'>;
 
@@ -108,7 +108,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
       const [found] = await database
         .select({ name: businesses.name, accountantId: businesses.accountantId, archivedAt: businesses.archivedAt })
         .from(businesses)
-        .where(and(eq(businesses.ruc, ruc), isKept, or(isOwn, isNotNull(businesses.provenAt))))
+        .where(and(eq(businesses.ruc, ruc), notRemoved, or(isOwn, isNotNull(businesses.provenAt))))
         .orderBy(desc(isOwn))
         .limit(1);
       return found;
@@ -147,7 +147,7 @@ export function businessesRepository(database: Database, clock: Clock): Business
         const restored = await transaction
           .update(businesses)
           .set({ archivedAt: null })
-          .where(and(eq(businesses.id, id), isNotNull(businesses.archivedAt), isKept))
+          .where(and(eq(businesses.id, id), isNotNull(businesses.archivedAt), notRemoved))
           .returning({ id: businesses.id });
         if (restored.length > 0) await inTransaction(transaction);
         return 'restored';
@@ -248,4 +248,9 @@ async function isFull(transaction: Transaction, accountantId: string, capacity: 
  * same text again gives another result.
  */
 const hasCredentialsOf = ({ id, solUsername, solPassword }: BusinessRow) =>
-  and(eq(businesses.id, id), isKept, eq(businesses.solUsername, solUsername), eq(businesses.solPassword, solPassword));
+  and(
+    eq(businesses.id, id),
+    notRemoved,
+    eq(businesses.solUsername, solUsername),
+    eq(businesses.solPassword, solPassword),
+  );

@@ -29,7 +29,7 @@ const businessArchived = () =>
   );
 
 /** Whether the removal of a business has not begun. */
-export const isKept = isNull(businesses.removedAt);
+export const notRemoved = isNull(businesses.removedAt);
 
 /** Whether a business is one of an owner and, unless `assignedTo` is null, assigned to this person. */
 const isVisible = (ownerId: SQLWrapper, assignedTo: SQLWrapper) => sql`${businesses.accountantId} = ${ownerId}
@@ -60,7 +60,7 @@ export const archivedOfOwner = (): SQL =>
 
 /** The archived businesses that a scope lets a person see. */
 export const archivedIn = (scope: Scope): SQL =>
-  sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)} and ${isKept})`;
+  sql`(${inScope(scope)} and ${isNotNull(businesses.archivedAt)} and ${notRemoved})`;
 
 /** The condition of {@link visibleTo} for postgres.js, on the table `businesses` or its alias. */
 export function visibleBusinesses(
@@ -83,7 +83,7 @@ function statementsOf(database: Executor) {
     database
       .select()
       .from(businesses)
-      .where(and(isVisible(sql.placeholder('ownerId'), sql.placeholder('assignedTo')), isKept, ...named))
+      .where(and(isVisible(sql.placeholder('ownerId'), sql.placeholder('assignedTo')), notRemoved, ...named))
       .prepare('own_business');
   return { byUuid: own(isUuid), byRuc: own(isRuc), byBoth: own(isUuid, isRuc) };
 }
@@ -147,7 +147,7 @@ export async function businessOfLink(
     .where(
       and(
         eq(businesses.id, businessId),
-        isKept,
+        notRemoved,
         eq(accountants.tokenVersion, session.version),
         isNull(endedSessions.id),
         memberId === null ? undefined : isNotNull(firmMembers.id),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import {
   accountants,
@@ -419,20 +419,26 @@ export function firmsRepository(database: Database) {
     accept: async (tokenHash: string, person: { id: string; email: string }, now: Date): Promise<Acceptance> => {
       try {
         return await database.transaction(async (transaction): Promise<Acceptance> => {
-          const [invitation] = await linked(transaction, tokenHash).for('update');
+          // Locked in one order, together with the own ones: two titulares can accept each other's invitations at the same time.
+          const own = and(eq(firmInvitations.ownerId, person.id), isOpen);
+          await transaction
+            .select({ id: firmInvitations.id })
+            .from(firmInvitations)
+            .where(or(eq(firmInvitations.tokenHash, tokenHash), own))
+            .orderBy(firmInvitations.id)
+            .for('update');
+          const [invitation] = await linked(transaction, tokenHash);
           if (!invitation) return 'missing';
           if (invitation.usedAt !== null) return 'used';
           if (invitation.withdrawnAt !== null) return 'withdrawn';
           if (invitation.expiresAt <= now) return 'expired';
           if (invitation.email !== person.email) return 'other email';
-          // Locked first: nobody joins the own studio of the person while it is looked whether somebody has.
-          const open = and(eq(firmInvitations.ownerId, person.id), isOpen);
-          await transaction.select({ id: firmInvitations.id }).from(firmInvitations).where(open).for('update');
-          const [own] = await transaction
+          // The own invitations are locked, so nobody joins the own studio of the person meanwhile.
+          const [team] = await transaction
             .select({ count: count() })
             .from(firmMembers)
             .where(and(eq(firmMembers.ownerId, person.id), isActive));
-          if ((own?.count ?? 0) > 0) return 'own team';
+          if ((team?.count ?? 0) > 0) return 'own team';
           await withdraw(transaction, eq(firmInvitations.ownerId, person.id), { personId: person.id, now });
           await transaction
             .insert(firmMembers)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { createLogger } from '../../logger.ts';
 import { signUp } from '../../testing/sign-up.ts';
@@ -227,6 +227,37 @@ describe('an invitation', () => {
     await t.db.sql`update firm_members set ended_at = now() where owner_id = ${other.id}`;
     expect((await accept(other.token, secretOf())).statusCode).toBe(204);
     expect(refusalOf(await accept(person.token, secret))).toEqual([409, 'INVITATION_WITHDRAWN']);
+  });
+
+  it('of each of two titulares to the other, accepted at the same time: one of them becomes a member', async () => {
+    const [one, other] = [await addTitular(), await addTitular()];
+    await invite(one.token, other.email);
+    const ofOne = secretOf();
+    await invite(other.token, one.email);
+    const ofOther = secretOf();
+    const locked = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const holding = t.db.sql.begin(async (sql) => {
+      await sql`select from firm_invitations where owner_id in (${one.id}, ${other.id}) for update`;
+      locked.resolve();
+      await released;
+    });
+    await locked.promise;
+    const accepting = Promise.all([accept(other.token, ofOne), accept(one.token, ofOther)]);
+    await vi.waitUntil(
+      async () => {
+        const waiting = await t.db.sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return waiting.length === 2;
+      },
+      { timeout: 3_000, interval: 10 },
+    );
+    release();
+    await holding;
+    const answers = await accepting;
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409).map(refusalOf);
+    expect(refused).toEqual([[409, 'INVITATION_WITHDRAWN']]);
   });
 
   it('is refused when the team has fifty people and invitations', async () => {

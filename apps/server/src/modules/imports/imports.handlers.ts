@@ -4,7 +4,7 @@ import { bodyPieces } from '../../contract/body-pieces.ts';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
-import { isLockTimeout } from '../../database/sql-errors.ts';
+import { isInUse } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { Services } from '../../services.ts';
@@ -96,7 +96,7 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
       const { decisions, ...undone } = await takeTurn(scope.ownerId, () => work(sql, request, decisionWait));
       return { ...undone, decided_purchases: decisions };
     } catch (error) {
-      if (error instanceof TurnTimeout || error instanceof BusinessLocked || isLockTimeout(error)) throw busy();
+      if (error instanceof TurnTimeout || error instanceof BusinessLocked || isInUse(error)) throw busy();
       throw error;
     }
   };

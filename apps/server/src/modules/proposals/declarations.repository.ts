@@ -33,7 +33,7 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
      * with its day. The credit of late detracciones that the period gives follows in the same transaction.
      *
      * It needs the lock of the business, which an import holds while it stores a file. It rejects when the lock is not free
-     * within `longestWait` milliseconds (`isLockTimeout`).
+     * within `longestWait` milliseconds (`isInUse`).
      * @throws HttpProblem 409 DECLARATION_CHANGED when something else than the former or the new values is stored
      */
     save: async (

@@ -9,7 +9,7 @@ import {
 } from '@contapro/domain';
 import type { Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perMinute } from '../../contract/limits.ts';
-import { isLockTimeout } from '../../database/sql-errors.ts';
+import { isInUse } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
@@ -112,7 +112,7 @@ export function proposalsHandlers({
         );
         return await answerOf(id, period, saved);
       } catch (error) {
-        if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
+        if (error instanceof TurnTimeout || isInUse(error)) throw busy();
         throw error;
       }
     }),

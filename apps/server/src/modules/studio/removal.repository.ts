@@ -9,7 +9,7 @@ import {
   collections,
   monthSummaries,
 } from '../../database/schema/index.ts';
-import { isKept } from '../businesses/own-business.ts';
+import { notRemoved } from '../businesses/own-business.ts';
 import { lockBusiness } from '../vouchers/store/transaction.ts';
 
 /** What an accountant loses with a business. */
@@ -110,7 +110,7 @@ export function removalRepository({ database, sql }: { database: Database; sql: 
             provenAt: null,
             nextCollectionAt: null,
           })
-          .where(and(eq(businesses.id, businessId), isKept))
+          .where(and(eq(businesses.id, businessId), notRemoved))
           .returning({ id: businesses.id });
         if (begun.length === 0) return false;
         await endWork(transaction, eq(businesses.id, businessId));

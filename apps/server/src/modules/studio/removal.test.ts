@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { ownScope } from '../../security/scope.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { collectionsRepository } from '../collections/collections.repository.ts';
 import { scheduleRepository } from '../collections/schedule.repository.ts';
 import { addMember } from '../firms/testing/add-member.ts';
 import { importsRepository } from '../imports/imports.repository.ts';
@@ -13,7 +14,7 @@ import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-f
 import { restaurantInvoice } from '../imports/testing/ubl-fixtures.ts';
 import { noticesRepository } from '../notices/notices.repository.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
-import { asOnlyWriter } from '../vouchers/store/transaction.ts';
+import { asOnlyWriter, lockBusiness } from '../vouchers/store/transaction.ts';
 import { startClientRemovals } from './client-removals.ts';
 import { removalRepository, tablesOfBusiness } from './removal.repository.ts';
 
@@ -327,6 +328,25 @@ describe('a removed client', () => {
     expect(await register()).toBe(204);
     const [added] = (await get(next, '/accountant/dashboard/filters')).body.businesses;
     expect([added.ruc, added.exists_periods_processed]).toEqual([ruc, false]);
+  });
+
+  it('meets the end of a collection that found nothing without a deadlock', async () => {
+    const owner = await t.addAccountant();
+    const business = await t.addBusiness(owner.id, { ruc: otherRuc });
+    await t.services.collector.request(business, { periods: [period] });
+    const collections = collectionsRepository(t.services.database, t.services.clock);
+    const open = await collections.next(business.id);
+    if (!open) throw new Error('A collection was requested');
+    let ending: Promise<void> = Promise.resolve();
+    await t.db.sql.begin(async (transaction) => {
+      await lockBusiness(transaction, business.id);
+      ending = collections.change(open, { outcome: 'empty' });
+      await waitingForLocks(1);
+      // What the job does with the lock.
+      await transaction`delete from collections where business_id = ${business.id}`;
+    });
+    await ending;
+    expect(await collections.next(business.id)).toBe(null);
   });
 
   it('ends the reading of its files and its collection without a failure', async () => {

@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
-import { isLockTimeout } from '../../database/sql-errors.ts';
+import { isInUse } from '../../database/sql-errors.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
@@ -51,7 +51,7 @@ export function decisionsHandlers({
     try {
       await takeTurn(businessId, () => work(request));
     } catch (error) {
-      if (error instanceof TurnTimeout || isLockTimeout(error)) throw busy();
+      if (error instanceof TurnTimeout || isInUse(error)) throw busy();
       throw error;
     }
     return undefined;

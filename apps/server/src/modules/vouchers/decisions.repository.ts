@@ -68,7 +68,7 @@ export interface DecisionsRepository {
    * all of them already have by its id stays as it is, so that a call whose answer was lost can be repeated.
    *
    * A decision needs the lock of its business, which an import holds while it stores a file. It rejects when the lock is not
-   * free within `longestWait` milliseconds (`isLockTimeout`).
+   * free within `longestWait` milliseconds (`isInUse`).
    * @throws HttpProblem 404 VOUCHER_NOT_FOUND, 409 VOUCHER_CHANGED
    */
   decide: (request: DecisionRequest) => Promise<void>;
