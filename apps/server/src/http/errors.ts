@@ -9,7 +9,7 @@ import {
   ServerNotReady,
   TooManyRequests,
 } from '../problem.ts';
-import { sqlProblemOf } from './sql-problems.ts';
+import { sqlProblemOf } from '../sql-problems.ts';
 
 /** Answers any error as a `Problem` of the contract. Errors with status 500 or more are logged, except those on purpose. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -163,10 +163,15 @@ export const chargeAttempts = pgTable(
 );
 
 /** Sessions whose user has signed out. Tokens and links of them are refused. */
-export const endedSessions = pgTable('ended_sessions', {
-  id: text().primaryKey(),
-  endedAt: moment().notNull(),
-});
+export const endedSessions = pgTable(
+  'ended_sessions',
+  {
+    id: text().primaryKey(),
+    endedAt: moment().notNull(),
+  },
+  // Each sign-out deletes those that have expired.
+  (table) => [index().on(table.endedAt)],
+);
 
 /** The assertions of partners that were used, until they expire. Each gives one account the plan of its partner. */
 export const usedAssertions = pgTable(
@@ -181,12 +186,17 @@ export const usedAssertions = pgTable(
 );
 
 /** The counts of `rate-limiter-flexible`, which requires these columns in this order. */
-export const sharedLimits = pgTable('shared_limits', {
-  key: varchar({ length: 255 }).primaryKey(),
-  points: integer().notNull().default(0),
-  /** Milliseconds since 1970. */
-  expire: bigint({ mode: 'number' }),
-});
+export const sharedLimits = pgTable(
+  'shared_limits',
+  {
+    key: varchar({ length: 255 }).primaryKey(),
+    points: integer().notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint({ mode: 'number' }),
+  },
+  // The library deletes those that have expired, every five minutes for each limit of each process.
+  (table) => [index().on(table.expire)],
+);
 
 /** The hashes of the keys with which this database was written, so that a process with other keys is refused. */
 export const keyFingerprints = pgTable('key_fingerprints', {

@@ -69,6 +69,7 @@ export const tablesOfBusiness = [
   'collections',
   'board_rows',
   'collection_runs',
+  'sunat_logins',
   'import_announcements',
   'import_files',
   'imports',

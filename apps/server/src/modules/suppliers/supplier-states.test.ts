@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connectDatabase } from '../../database/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
 import { demoRuc, rceHeader, rceRows, sireFile } from '../imports/testing/sire-fixtures.ts';
@@ -14,6 +15,7 @@ import { allSuppliers } from '../sunat/sandbox/trade.ts';
 import { zipOf } from '../sunat/sandbox/zip.ts';
 import { createStandIn, type StandIn } from '../sunat/stand-in/create-stand-in.ts';
 import { registerName, type StandInMode } from '../sunat/stand-in/stand-in-modes.ts';
+import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 import { readRegister, type RegisterServices } from './read-register.ts';
 import { refreshSuppliers } from './store/refresh-suppliers.ts';
 
@@ -204,6 +206,27 @@ describe('the taxpayer register', () => {
     standIn.setModes(registerName, ['register cut once']);
     expect(await read()).toBe(true);
     expect([downloads(), (await states()).length]).toEqual([2, 3]);
+  });
+
+  it('classifies the purchases of all other businesses while one is in use, and those of that one the next time', async () => {
+    // The one in use comes first.
+    const [inUse = '', free = ''] = [businessId, (await addBusiness(db.sql, '20999999035')).id].toSorted();
+    const sales = proposal([sound, cancelled, unlocated]).replaceAll(demoRuc, '20999999035');
+    await importFiles(importServices(db.sql), businessId === inUse ? free : inUse, { 'rce.txt': sales });
+    await readRegister(services());
+    const observed = async () => {
+      const rows = await db.sql<{ id: string }[]>`
+        select distinct business_id::text as id from vouchers where reasons && '{EMISOR_BAJA,EMISOR_NO_HABIDO}' order by 1`;
+      return rows.map(({ id }) => id);
+    };
+    const worker = connectDatabase(db.url, { connections: 1, lockTimeout: 50 });
+    await asOnlyWriter(db.sql, inUse, async () => {
+      await expect(refreshSuppliers({ ...services(), sql: worker.sql })).rejects.toMatchObject({ code: '55P03' });
+    });
+    await worker.close();
+    expect(await observed()).toEqual([free]);
+    await refreshSuppliers(services());
+    expect(await observed()).toEqual([inUse, free]);
   });
 
   it('classifies in batches with the lock of the business, and goes on after a crash between two', async () => {

@@ -94,12 +94,16 @@ export function suppliersRepository(sql: ISql) {
         select file_date::text as date from supplier_sources where id = 'padron'`;
       return row?.date ?? null;
     },
-    /** Businesses whose purchases are not classified by all changes up to `change`. */
-    outdated: async (change: number, count: number): Promise<string[]> => {
+    /**
+     * Some businesses after another, in the order of their ids, whose purchases are not classified by all changes up to `change`.
+     */
+    outdated: async (change: number, last: string | null, count: number): Promise<string[]> => {
       const rows = await sql<{ id: string }[]>`
         select businesses.id::text from businesses
         left join supplier_refreshes refresh on refresh.business_id = businesses.id
-        where coalesce(refresh.change, 0) < ${change} order by businesses.id limit ${count}`;
+        where coalesce(refresh.change, 0) < ${change} and businesses.removed_at is null
+          and (${last}::uuid is null or businesses.id > ${last}::uuid)
+        order by businesses.id limit ${count}`;
       return rows.map(({ id }) => id);
     },
     /** Purchases of suppliers whose states have changed, and whose reasons do not correspond to the state on the day of issue. */

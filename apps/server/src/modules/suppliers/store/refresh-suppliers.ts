@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { Clock } from '../../../clock.ts';
+import { isInUse } from '../../../database/sql-errors.ts';
 import { businessContext } from '../../vouchers/store/business-context.ts';
 import { refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import { asOnlyWriter } from '../../vouchers/store/transaction.ts';
@@ -13,7 +14,10 @@ const businessesAtOnce = 100;
 
 /**
  * Classifies purchases again whose supplier had another state on the day of issue than was known when they were classified. It
- * is bounded by batches, and goes on where it ended after a crash.
+ * is bounded by batches, and goes on where it ended after a crash. A business that fails, for example because its lock is not free,
+ * does not keep the others waiting: they are done first, and it is tried again the next time.
+ *
+ * @throws the first failure, after all businesses were tried
  */
 export async function refreshSuppliers(
   { sql, clock }: { sql: Sql; clock: Clock },
@@ -21,14 +25,22 @@ export async function refreshSuppliers(
 ): Promise<void> {
   const change = await taxpayersRepository(sql).lastChange();
   const repository = suppliersRepository(sql);
-  for (;;) {
-    const businesses = await repository.outdated(change, businessesAtOnce);
-    if (businesses.length === 0) return;
+  const failures: unknown[] = [];
+  for (let last: string | null = null; ; ) {
+    const businesses: string[] = await repository.outdated(change, last, businessesAtOnce);
     for (const id of businesses) {
-      do signal?.throwIfAborted();
-      while (await refreshSome(sql, clock, id, change));
+      try {
+        do signal?.throwIfAborted();
+        while (await refreshSome(sql, clock, id, change));
+      } catch (error) {
+        if (!isInUse(error)) throw error;
+        failures.push(error);
+      }
     }
+    last = businesses.at(-1) ?? null;
+    if (last === null) break;
   }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Classifies a batch. Returns whether there may be others. */

@@ -1,5 +1,5 @@
-import { sqlStateOf } from '../database/sql-errors.ts';
-import { DataInUse, GoneMeanwhile, type HttpProblem } from '../problem.ts';
+import { sqlStateOf } from './database/sql-errors.ts';
+import { DataInUse, GoneMeanwhile, type HttpProblem } from './problem.ts';
 
 const inUse = (cause: unknown) => new DataInUse({ cause });
 
