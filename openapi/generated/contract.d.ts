@@ -284,7 +284,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password
-         * @description Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+         * @description Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -892,7 +892,7 @@ export interface paths {
         put?: never;
         /**
          * Send an invitation again
-         * @description The new mail has another link, which is valid for 7 days; the former one is not valid any more. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+         * @description The new mail has another link, which is valid for 7 days; the former one is not valid any more. A studio sends at most 5 invitations an hour to the same email (429). The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
          */
         post: operations["resendInvitation"];
         delete?: never;

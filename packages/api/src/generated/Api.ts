@@ -83,7 +83,7 @@ export interface Api {
   /**
    * Change the password
    *
-   * Ends all sessions of the accountant, with their links to files; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
+   * Ends all sessions of the accountant, with their links to files, and makes the address of the calendar void; the answer is a new session for the caller. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the current password is wrong, and `PASSWORD_WEAK` for a new one that is too simple.
    */
   changePassword: Call<'changePassword'>;
   /**
@@ -285,7 +285,7 @@ export interface Api {
   /**
    * Send an invitation again
    *
-   * The new mail has another link, which is valid for 7 days; the former one is not valid any more. The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
+   * The new mail has another link, which is valid for 7 days; the former one is not valid any more. A studio sends at most 5 invitations an hour to the same email (429). The answer is 404 `INVITATION_NOT_FOUND` when it was used or withdrawn.
    */
   resendInvitation: Call<'resendInvitation'>;
   /**

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../database/database.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
 import {
   accountants,
   businesses,
   endedSessions,
+  noticeSettings,
   passwordRecoveries,
   usedAssertions,
 } from '../../database/schema/index.ts';
@@ -207,6 +208,7 @@ export function accountsRepository(database: Database): AccountsRepository {
           .returning();
         // Whoever knew the former password may have asked for it.
         await emails.withdrawChange(id, now, transaction);
+        await endCalendar(transaction, id);
         return changed;
       }),
     recover: (tokenHash, passwordHash, now) =>
@@ -227,10 +229,18 @@ export function accountsRepository(database: Database): AccountsRepository {
           .where(eq(accountants.id, used.accountantId))
           .returning({ email: accountants.email });
         await emails.withdrawChange(used.accountantId, now, transaction);
+        await endCalendar(transaction, used.accountantId);
         return recovered;
       }),
   };
 }
+
+/** Makes the address of the calendar void: whoever knew the former password can have it. */
+const endCalendar = (transaction: Executor, accountantId: string) =>
+  transaction
+    .update(noticeSettings)
+    .set({ calendarId: null })
+    .where(and(eq(noticeSettings.accountantId, accountantId), isNotNull(noticeSettings.calendarId)));
 
 const emailTaken = () =>
   new HttpProblem(409, [

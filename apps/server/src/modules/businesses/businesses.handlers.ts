@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companiesOn, isRuc, limaDateOf, paidIntervals, trialCapacity } from '@contapro/domain';
 import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
@@ -38,6 +39,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   const register = async (call: SignedIn, body: NamedBusiness, planOf: () => Promise<Capacity>) => {
     const { ownerId: accountantId } = call.scope;
     if (!isRuc(body.ruc)) throw invalidRuc();
+    if (plainText(body.name) === '') throw missingName();
     await refuseTaken(businesses, body.ruc, accountantId);
     const plan = await planOf();
     const added = await businesses.add(
@@ -170,16 +172,19 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Name
     id,
     accountantId,
     ruc: body.ruc,
-    name: body.name.trim(),
+    name: plainText(body.name),
     status: 'IN_PROGRESS',
-    paternalSurname: body.paternal_surname?.trim() ?? null,
-    maternalSurname: body.maternal_surname?.trim() ?? null,
-    givenNames: body.given_names?.trim() ?? null,
+    paternalSurname: partOfName(body.paternal_surname),
+    maternalSurname: partOfName(body.maternal_surname),
+    givenNames: partOfName(body.given_names),
     ...sealCredentials(secrets, id, credentialsOf(body, body.passwordSOL)),
     createdAt: clock(),
     updatedAt: clock(),
   };
 }
+
+/** A part of the name of a natural person; null when nothing is written. */
+const partOfName = (typed: string | undefined): string | null => plainText(typed ?? '') || null;
 
 interface Capacity {
   kind: 'partner' | 'trial' | 'paid';
@@ -224,6 +229,8 @@ function capacityWith(services: Needs) {
 
 const invalidRuc = () =>
   new HttpProblem(400, [{ code: 'RUC_INVALID', message: 'El RUC ingresado es inválido', name: 'ruc' }]);
+const missingName = () =>
+  new HttpProblem(400, [{ code: 'NAME_MISSING', message: 'Escribe el nombre de la empresa.', name: 'name' }]);
 const ownRuc = () =>
   new HttpProblem(409, 'RUC_ALREADY_REGISTERED', 'Ya registraste esa empresa. La encuentras en Inicio.');
 const archivedRuc = () =>

@@ -43,6 +43,8 @@ export function firmsHandlers({
   const firms = firmsRepository(database);
   const accounts = accountsRepository(database);
   // A secret cannot be guessed; the limit keeps a program from asking the database all the time.
+  // For each studio and address, however often an invitation is resent or made again, so that nobody's mailbox is filled.
+  const invitations = sharedLimit(sql, { name: 'invitation-mails', max: 5, seconds: 3600 });
   const misses = sharedLimit(sql, { name: 'invitation-misses', max: 60, seconds: 15 * 60 });
 
   const teamOf = async ({ personId, scope, session: { role } }: SignedIn): Promise<Schemas['Team']> => {
@@ -93,6 +95,7 @@ export function firmsHandlers({
       const titular = await accounts.byId(personId);
       if (!titular) throw invalidToken();
       if (titular.email === email) throw ownEmail();
+      await invitations.use(`${call.scope.ownerId} ${email}`);
       const outcome = await firms.invite(
         {
           ownerId: scope.ownerId,
@@ -116,6 +119,9 @@ export function firmsHandlers({
 
     resendInvitation: limited(perHour(60), async (call) => {
       const { scope, path } = call;
+      const invitation = (await firms.invitations(scope.ownerId)).find(({ id }) => id === path.uuid);
+      if (!invitation) throw invitationOver();
+      await invitations.use(`${scope.ownerId} ${invitation.email}`);
       const isRenewed = await firms.renew(
         scope.ownerId,
         path.uuid,

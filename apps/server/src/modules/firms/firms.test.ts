@@ -229,6 +229,20 @@ describe('an invitation', () => {
     expect(refusalOf(await accept(person.token, secret))).toEqual([409, 'INVITATION_WITHDRAWN']);
   });
 
+  it('is mailed to one address five times an hour, however it is sent again', async () => {
+    const { token } = await addTitular();
+    const statuses = [(await invite(token, 'una@estudio.pe')).statusCode];
+    const [{ uuid = '' } = {}] = (await teamOf(token)).invitations;
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await t.call('POST', `/me/team/invitations/${uuid}/mails`, { token })).statusCode);
+    statuses.push((await invite(token, 'Una@estudio.pe')).statusCode);
+    const [{ uuid: again = '' } = {}] = (await teamOf(token)).invitations;
+    statuses.push((await t.call('POST', `/me/team/invitations/${again}/mails`, { token })).statusCode);
+    statuses.push((await invite(token, 'una@estudio.pe')).statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    expect((await invite(token, 'otra@estudio.pe')).statusCode).toBe(200);
+  });
+
   it('of each of two titulares to the other, accepted at the same time: one of them becomes a member', async () => {
     const [one, other] = [await addTitular(), await addTitular()];
     await invite(one.token, other.email);

@@ -1,11 +1,14 @@
 import { rucCheckDigit } from '@contapro/domain';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
+import { accountants } from '../../database/schema/index.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { rceRow } from '../imports/testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { requestNoticeMails, startNoticeMails } from './notice-mails.ts';
+import { accountsRepository } from '../accounts/accounts.repository.ts';
 
 let t: TestApp;
 let accountantId: string;
@@ -350,6 +353,25 @@ describe('the calendar', () => {
     expect(await statuses()).toEqual([404, 200]);
     expect((await change({ calendar: 'removed' })).calendar_url).toBeNull();
     expect(await statuses()).toEqual([404, 404]);
+  });
+
+  it('ends with a new password, of the account or by a link of recovery', async () => {
+    await add(0);
+    const accounts = accountsRepository(t.services.database);
+    const renewed = async () => (await change({ calendar: 'renewed' })).calendar_url ?? '';
+    const byRecovery = await renewed();
+    const day = new Date(testNow.getTime() + 86_400_000);
+    await accounts.startRecovery({ accountantId, tokenHash: 'hash', expiresAt: day });
+    expect((await get(byRecovery)).statusCode).toBe(200);
+    await accounts.recover('hash', 'another', testNow);
+    expect((await get(byRecovery)).statusCode).toBe(404);
+    const [row] = await t.services.database.select().from(accountants).where(eq(accountants.id, accountantId));
+    if (!row) throw new Error('The account was added');
+    token = await t.services.tokens.issue(row);
+    const byAccount = await renewed();
+    expect((await get(byAccount)).statusCode).toBe(200);
+    await accounts.changePassword(accountantId, 'another', testNow);
+    expect((await get(byAccount)).statusCode).toBe(404);
   });
 
   it('has the clients of its accountant alone, and a guessed address answers 404', async () => {

@@ -3,6 +3,7 @@ import type { FileAnswer, Handlers, Schemas, SignedIn } from '../../contract/han
 import { limited, perMinute } from '../../contract/limits.ts';
 import { invalidMultipart, type Part } from '../../contract/multipart.ts';
 import { HttpProblem } from '../../problem.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -215,7 +216,7 @@ const isAnswer = (text: string): text is ClientAnswerKind => answers.has(text);
 async function answerOf(parts: readonly Part[]): Promise<ClientAnswer> {
   const answer = textOf(parts, 'answer') ?? '';
   if (!isAnswer(answer)) throw invalidAnswer();
-  const comment = textOf(parts, 'comment')?.trim() ?? '';
+  const comment = plainText(textOf(parts, 'comment') ?? '');
   // oxlint-disable-next-line no-control-regex -- the contract allows none
   if (comment.length > longestClientComment || /[\u0000-\u001F\u007F]/.test(comment)) throw invalidComment();
   const sent = parts.find(({ name }) => name === 'file');

@@ -131,7 +131,12 @@ describe('a question to the client', () => {
   it('is answered with a photo, which the accountant reads at the voucher and in its listing', async () => {
     const { token, id } = await ask();
     t.setNow(later);
-    const sent = await reply({ token, answer: 'pago', comment: ' Se pagó en efectivo. ', file: bytesOf(jpeg) });
+    const sent = await reply({
+      token,
+      answer: 'pago',
+      comment: ' \u202ESe pagó en efectivo.\u202C ',
+      file: bytesOf(jpeg),
+    });
     expect(sent.statusCode).toBe(204);
     const [question] = await list();
     expect(question).toEqual({
