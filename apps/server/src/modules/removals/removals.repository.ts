@@ -15,7 +15,7 @@ import {
   xmlDocuments,
 } from '../../database/schema/index.ts';
 import { recordAct } from '../history/store/record-act.ts';
-import { endWork } from '../studio/removal.repository.ts';
+import { endWork } from '../studio/store/end-work.ts';
 
 /** What a person loses with the account. */
 export interface AccountContents {

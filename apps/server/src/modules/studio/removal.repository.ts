@@ -1,16 +1,10 @@
-import { and, eq, inArray, isNull, sql as drizzle, type SQL } from 'drizzle-orm';
+import { and, eq, sql as drizzle } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Database, Executor } from '../../database/database.ts';
-import {
-  businesses,
-  clientAssignments,
-  clientQuestions,
-  collectionRuns,
-  collections,
-  monthSummaries,
-} from '../../database/schema/index.ts';
+import { businesses } from '../../database/schema/index.ts';
 import { notRemoved } from '../businesses/own-business.ts';
 import { lockBusiness } from '../vouchers/store/transaction.ts';
+import { endWork } from './store/end-work.ts';
 
 /** What an accountant loses with a business. */
 export interface BusinessContents {
@@ -143,17 +137,4 @@ export function removalRepository({ database, sql }: { database: Database; sql: 
       });
     },
   };
-}
-
-/**
- * Ends what goes on for businesses whose removal begins: what is being collected, who is assigned, and the links that their clients
- * have.
- */
-export async function endWork(transaction: Executor, which: SQL): Promise<void> {
-  const ids = transaction.select({ id: businesses.id }).from(businesses).where(which);
-  await transaction.delete(collectionRuns).where(inArray(collectionRuns.businessId, ids));
-  await transaction.delete(collections).where(and(inArray(collections.businessId, ids), isNull(collections.outcome)));
-  await transaction.delete(clientAssignments).where(inArray(clientAssignments.businessId, ids));
-  await transaction.delete(clientQuestions).where(inArray(clientQuestions.businessId, ids));
-  await transaction.delete(monthSummaries).where(inArray(monthSummaries.businessId, ids));
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
   await startClientRemovals(t.services);
 }, 120_000);
 beforeEach(async () => {
+  await t.jobs.run();
   await t.db.sql`truncate accountants, businesses, imports, vouchers, xml_documents, deleted_objects cascade`;
 });
 afterAll(() => t.close());
