@@ -251,7 +251,10 @@ it('a process whose connections for calls all wait stays ready, so that no balan
   };
   // As many as the process has connections for calls.
   await vi.waitUntil(async () => (await waiting()) >= 10, { timeout: 3_500, interval: 20 });
-  expect(await readinessOf(web)).toBe('ready');
+  // One check answers all questions of a second.
+  const states = new Set<unknown>();
+  for (const since = performance.now(); performance.now() - since < 1_200; ) states.add(await readinessOf(web));
+  expect([...states]).toEqual(['ready']);
   release();
   await holding;
   await Promise.all(calls);
