@@ -88,7 +88,7 @@ it('UPLOAD calls its host with the files that can be sent, and says why others a
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent(
-      '2 archivos no se subieronfoto.heic (1 B): No leemos este tipo de archivo. Sube un .txt, .csv, .xlsx, .xml o .zip.todo.zip (200 MB): Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.',
+      '2 archivos no se subieronfoto.heic (1 B): Es un PDF, una imagen o un documento de texto, y sus importes no se pueden leer. Sube el XML del comprobante.todo.zip (200 MB): Pesa más de 100 MB. Divídelo en archivos más pequeños y vuelve a subirlo.',
     );
 });
 
@@ -382,7 +382,7 @@ it('UPLOAD names the files that are missing, and accepts or discards them', asyn
 
 it('UPLOAD lists problems first when it is done, equal refusals on one line with the other RUCs', async () => {
   const screen = await render(page({ files: [...finishedFiles, ...foreignFiles] }));
-  const line = screen.getByText(/^El comprobante es de otra empresa/).first();
+  const line = screen.getByText(/^El comprobante no es de esta empresa/).first();
   await expect
     .element(line)
     .toHaveTextContent(
