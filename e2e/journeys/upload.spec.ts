@@ -468,7 +468,7 @@ test('UPLOAD equal refusals are one line, in the history too, with the count of 
   await expect(page.getByText('Terminamos. Se importó 1 comprobante nuevo.')).toBeVisible({ timeout: 60_000 });
   await expect.poll(() => summary(page)).toMatchObject({ Nuevos: '1', 'Con problemas': '26' });
   const line = page.getByText('26 archivos', { exact: true });
-  const refusal = page.getByText(new RegExp(`es de otra empresa: .* lo recibe el RUC ${other}`)).first();
+  const refusal = page.getByText(new RegExp(`no es de esta empresa .*: .* lo recibe el RUC ${other}`)).first();
   await expect(line).toBeVisible();
   await expect(refusal).toBeVisible();
   await expect(fileRow(page, 'propio.xml')).toContainText('Importado');
