@@ -124,7 +124,7 @@ describe('the deposits file', () => {
       const shifted = withCells({ ...cells, 14: '0001', 16: '' })
         .join(',')
         .slice(0, -1);
-      const message = `La fila tiene más celdas que la cabecera: hay separadores sin comillas en un nombre o en el monto (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
+      const message = `La fila tiene más celdas que la cabecera: una coma o un punto y coma de un nombre o del monto la partió (${numbers}). Guarda el archivo sin separador de miles, o descarga otra vez la consulta de depósitos de SUNAT, y súbelo.`;
       expect(await read(Buffer.from(`${depositsColumns.join(',')}\n${shifted}`))).toEqual([
         { problems: [{ line: 2, field: '', code: 'FILA_CON_CELDAS_DE_MAS', message }] },
       ]);
