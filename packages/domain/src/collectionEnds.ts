@@ -1,4 +1,4 @@
-import type { CollectionOutcome, CollectionSetback, CollectionState, CollectionStop } from './collections.ts';
+import type { CollectionOutcome, CollectionSetback, CollectionState, CollectionStop } from './collectionOutcomes.ts';
 
 /** The pages that help: the credentials, the guide of the connection with SUNAT, and the upload of files. */
 export type CollectionHelp = 'credentials' | 'guide' | 'upload';

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { collectionEnds, collectionSetbackHelps, collectionStopHelps } from './collectionEnds.ts';
 import {
-  type ClientCollections,
-  type Collection,
-  collectionCondition,
   type CollectionOutcome,
   type CollectionSetback,
   collectionStates,
-  collectionSteps,
   type CollectionStop,
+} from './collectionOutcomes.ts';
+import {
+  type ClientCollections,
+  type Collection,
+  collectionCondition,
+  collectionSteps,
   matchesSunat,
   nextAttemptOf,
   worstCollectionState,

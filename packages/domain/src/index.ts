@@ -15,6 +15,7 @@ export * from './questionStateOf.ts';
 export * from './clientQuestionSchema.ts';
 export * from './collectionEnds.ts';
 export * from './collectionSentence.ts';
+export * from './collectionOutcomes.ts';
 export * from './collections.ts';
 export * from './companyFile.ts';
 export * from './credentialsOutcome.ts';

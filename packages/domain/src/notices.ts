@@ -1,4 +1,4 @@
-import type { CollectionStop } from './collections.ts';
+import type { CollectionStop } from './collectionOutcomes.ts';
 import type { Book, PageOf } from './views.ts';
 
 /**

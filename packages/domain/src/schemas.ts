@@ -1,4 +1,4 @@
-import type { CollectionStop } from './collections.ts';
+import type { CollectionStop } from './collectionOutcomes.ts';
 import * as z from 'zod/mini';
 
 // The session is stored in the browser and read back by these schemas. Their types are derived from them, so that a

@@ -1,4 +1,4 @@
-import type { CollectionStop } from '../collections.ts';
+import type { CollectionStop } from '../collectionOutcomes.ts';
 
 /** Why nothing is collected from SUNAT any more, in one sentence. The cards of Inicio, the notices and their mails say it too. */
 export const collectionStopTexts = {

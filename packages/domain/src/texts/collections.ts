@@ -1,5 +1,6 @@
 import type { CollectionEndKey } from '../collectionEnds.ts';
-import type { CollectionSetback, CollectionState, CollectionStep } from '../collections.ts';
+import type { CollectionSetback, CollectionState } from '../collectionOutcomes.ts';
+import type { CollectionStep } from '../collections.ts';
 import { formatCount } from '../money.ts';
 import type { Book } from '../views.ts';
 import { collectionStopTexts } from './collectionStops.ts';

@@ -9,6 +9,7 @@ import { subscribeToFacts } from '../host/index.ts';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
 import { later } from '../testing/later.ts';
 import { liveStory } from '../testing/liveStory.tsx';
+import { newId } from '../host/index.ts';
 import { decisionAnswers } from '../voucher-decision/decisionAnswers.fake.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
@@ -20,6 +21,7 @@ import { decisionQueueStates } from './decisionQueue.states.tsx';
 const decided = ({ signal }: { signal?: AbortSignal | undefined }) => later(undefined, { signal });
 const services: VoucherDecisionServices = {
   api: { validateObserved: decided, declineObserved: decided, undoDecision: decided },
+  newId,
 };
 const input = { business: textiles };
 

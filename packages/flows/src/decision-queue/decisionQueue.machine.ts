@@ -56,7 +56,7 @@ const answers = (call: string) => ({
  * be undone until its notice is closed. What waits when the machine is stopped is sent all the same. For several vouchers at once there is `createVoucherDecision`.
  *
  * @example
- * const actor = createActor(createDecisionQueue({ api }), { input: { business } }).start();
+ * const actor = createActor(createDecisionQueue({ api, newId }), { input: { business } }).start();
  * actor.send({ type: 'decision.make', decision: 'validate', voucher, period: '202610' });
  */
 export const createDecisionQueue = (services: VoucherDecisionServices) => {

@@ -17,7 +17,8 @@ import type {
  *
  * @example
  * const actor = createActor(createExcelDownload()).start();
- * actor.send({ type: 'excel.download', receive: (signal) => receiveBoard(list, signal) });
+ * const link = { url: '/files/reports/t0k3n/tablero.xlsx', name: 'tablero.xlsx' };
+ * actor.send({ type: 'excel.download', receive: async (signal) => ({ ...link, blob: await fetchFile({ ...link, signal }) }) });
  */
 export const createExcelDownload = () =>
   setup({

@@ -42,12 +42,8 @@ export const pageCall = <const Call extends string, Context, List>(call: Call, l
  * The states of a list with pages: `loading`, `ready` and `failed`. The machine's `setup` must have what {@link pageCall} needs, and
  * the action `storeLoading`. Entering `loading` again aborts the open call.
  *
- * @example
- * const list = {
- *   initial: 'loading',
- *   on: { 'page.select': { target: '.loading', actions: withEvent('storePage') }, 'part.reload': '.loading' },
- *   states: { ...typingStates, ...pageStates('getBoard', listOf) },
- * };
+ * It is used beside the events that change what is listed, whose target is `.loading`:
+ * `states: { ...typingStates, ...pageStates('getBoard', listOf) }`.
  */
 export const pageStates = <const Call extends string, Context, List>(call: Call, listOf: (context: Context) => List) =>
   ({

@@ -68,7 +68,7 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
  * What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
  *
  * @example
- * createActor(createPendingDeposits({ api, clock: Date.now }), { input: { list: { state: 'due' } } }).start();
+ * createActor(createPendingDeposits({ api, clock: Date.now, newId }), { input: { list: { state: 'due' } } }).start();
  */
 export const createPendingDeposits = (services: PendingDepositsServices) => {
   const { newId } = services;

@@ -86,7 +86,7 @@ const problemsLoader = (fileId: string) => `loadProblems.${fileId}`;
  * machine shows the unfinished import and the files that it still expects, and sends them when they are selected again.
  *
  * @example
- * const actor = createActor(createUpload({ api, whenOnline, holdTab }), { input: { uuid: business.uuid } });
+ * const actor = createActor(createUpload({ api, whenOnline, holdTab, newId }), { input: { uuid: business.uuid } });
  * actor.on('import.finished', ({ imported }) => imported > 0 && reload());
  * actor.start().send({ type: 'files.choose', files: chosen });
  */

@@ -12,7 +12,7 @@ export type Uploads = Actor<UploadsMachine>;
  *
  * @param onFact Receives every fact of every upload.
  * @example
- * const uploads = startUploads({ api, whenOnline, holdTab }, (fact) => console.log(fact.type));
+ * const uploads = startUploads({ api, whenOnline, holdTab, newId }, (fact) => console.log(fact.type));
  */
 export function startUploads(services: UploadServices, onFact: (fact: FactsOf<UploadsMachine>) => void): Uploads {
   const uploads = createActor(createUploads(services));

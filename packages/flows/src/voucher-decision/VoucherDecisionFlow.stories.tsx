@@ -4,6 +4,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
 import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import { newId } from '../host/index.ts';
 import { later } from '../testing/later.ts';
 import { snapshotStory } from '../testing/snapshotStory.tsx';
 import type { VoucherDecisionMachine } from './voucherDecision.machine.ts';
@@ -26,7 +27,7 @@ const meta = preview.meta({
   id: 'flows-voucherdecision',
   component,
   args: {
-    services: { api: { validateObserved: decided, declineObserved: decided, undoDecision: decided } },
+    services: { api: { validateObserved: decided, declineObserved: decided, undoDecision: decided }, newId },
     input: {
       business: textiles,
       period: '202610',

@@ -25,7 +25,7 @@ const confirmed = { target: 'saving', actions: withEvent('storeNote') } as const
  * recorded can be undone until the dialog is closed.
  *
  * @example
- * const actor = createActor(createVoucherDecision({ api }), {
+ * const actor = createActor(createVoucherDecision({ api, newId }), {
  *   input: { business, period: '202610', decision: 'decline', vouchers: selected },
  * }).start();
  * actor.send({ type: 'decision.confirm' });

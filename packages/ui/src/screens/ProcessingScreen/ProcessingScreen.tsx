@@ -50,7 +50,9 @@ const tones: Readonly<Record<BusinessCondition, Tone>> = {
 /** Tells the accountant that the first documents of the companies are being collected. */
 export function ProcessingScreen({ businesses, leavesAtFirst, daysLeft, hrefs, ...rest }: ProcessingScreenProps) {
   const texts = useTexts('processing', processingTexts);
-  const statuses = { ...useTexts('businessStatus', businessStatusTexts), ...texts.statuses };
+  const shared = useTexts('businessStatus', businessStatusTexts);
+  const own = texts.statuses;
+  const statuses = { ...shared, ...own };
   return (
     <Page {...rest}>
       {daysLeft !== null && (
