@@ -246,7 +246,7 @@ describe('XML', () => {
       'c.xml': sale(3, '20999999035'),
       'd.xml': withoutDocument,
     });
-    const again = 'Descarga otra vez el XML original.';
+    const again = 'Descarga otra vez el XML de tu sistema de facturación y súbelo.';
     expect(reports.map(({ outcome, message }) => [outcome, message])).toEqual([
       ['rechazado', `Al XML le falta el RUC de tu cliente. ${again}`],
       ['rechazado', `'20999999028' no es un RUC u otro documento de identidad de tu cliente. ${again}`],
@@ -668,7 +668,7 @@ describe('a deposits file', () => {
     expect(report).toMatchObject({ outcome: 'importado', imported: 0, updated: 1 });
     expect([...(await held())]).toEqual([
       {
-        account_number: '00-123',
+        account_number: '00000000123',
         supplier_name: 'PROVEEDOR UNO',
         customer_name: 'EMPRESA DEMO',
         good_or_service_code: '037',

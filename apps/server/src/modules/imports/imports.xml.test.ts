@@ -83,7 +83,7 @@ describe('a liquidación de compra', () => {
         rows: [
           {
             message:
-              'Esta liquidación de compra la emitió el RUC 20999999035, que es quien compra. Súbela en esa empresa.',
+              'Esta liquidación de compra es de quien compra, el RUC 20999999035, y esta empresa es el RUC 20999999019. Si es tu cliente, cambia a su empresa y súbela ahí.',
           },
         ],
       },
@@ -92,7 +92,7 @@ describe('a liquidación de compra', () => {
         rows: [
           {
             message:
-              'A la liquidación de compra le falta el documento de identidad de quien vende. Descarga otra vez el XML original de SUNAT.',
+              'A la liquidación de compra le falta el documento de identidad de quien vende. Consigue el XML original de quien lo emitió y súbelo.',
           },
         ],
       },

@@ -40,7 +40,7 @@ export function startAccountRemovals({
   mail,
 }: Pick<Services, 'database' | 'sql' | 'jobs' | 'mail'>): Promise<Worker> {
   const removals = removalsRepository(database);
-  const clients = removalRepository({ database, sql });
+  const clients = removalRepository(database, sql);
   return jobs.work(accountRemovals, { atOnce: 1 }, async ({ accountantId, email }, signal) => {
     for (const businessId of await removals.businessesOf(accountantId)) {
       signal.throwIfAborted();

@@ -26,6 +26,6 @@ export function startClientRemovals({
   sql,
   jobs,
 }: Pick<Services, 'database' | 'sql' | 'jobs'>): Promise<Worker> {
-  const clients = removalRepository({ database, sql });
+  const clients = removalRepository(database, sql);
   return jobs.work(clientRemovals, { atOnce: 1 }, ({ businessId }) => clients.remove(businessId));
 }

@@ -12,7 +12,7 @@ export type RemovalHandlers = Pick<Handlers, 'getBusinessContents' | 'removeBusi
 /** What would be lost with a business, and its removal. */
 export function removalHandlers(services: Pick<Services, 'database' | 'sql' | 'jobs' | 'clock'>): RemovalHandlers {
   const { database, clock } = services;
-  const removal = removalRepository(services);
+  const removal = removalRepository(services.database, services.sql);
   return {
     getBusinessContents: limited(perMinute(120), async ({ path, session }) => {
       const { id } = await ownBusiness(database, session, { uuid: path.uuid }, { withArchived: true });

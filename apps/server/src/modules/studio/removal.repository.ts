@@ -73,7 +73,7 @@ export const tablesOfBusiness = [
 const longestStatement = 300_000;
 
 /** What a business contains, and its removal. */
-export function removalRepository({ database, sql }: { database: Database; sql: Sql }) {
+export function removalRepository(database: Database, sql: Sql) {
   return {
     contents: async (businessId: string): Promise<BusinessContents> => {
       const [row] = await sql<BusinessContents[]>`

@@ -258,7 +258,7 @@ describe('a removed client', () => {
     expect(Object.entries(await rowsOf(id)).filter(([, count]) => count > 0)).toEqual([]);
     expect([...(await t.db.sql`select 1 from businesses where id = ${id}`)]).toEqual([]);
     // A job that is done twice finds nothing.
-    await removalRepository(t.services).remove(id);
+    await removalRepository(t.services.database, t.services.sql).remove(id);
     expect((await listsOf(owner)).businesses.toSorted()).toEqual([other.id, added.uuid].toSorted());
   });
 

@@ -5,12 +5,14 @@ import type { Services } from '../../services.ts';
 import { ownBusiness } from '../businesses/own-business.ts';
 import { numberingRepository } from './numbering.repository.ts';
 
+type NumberingHandlers = Pick<Handlers, 'listNumberingFindings'>;
+
 /** What is odd in the numbers of sales. */
 export function numberingHandlers({
   database,
   sql,
   clock,
-}: Pick<Services, 'database' | 'sql' | 'clock'>): Pick<Handlers, 'listNumberingFindings'> {
+}: Pick<Services, 'database' | 'sql' | 'clock'>): NumberingHandlers {
   const numbering = numberingRepository(sql);
   return {
     listNumberingFindings: limited(perMinute(600), async ({ session, query }) => {
