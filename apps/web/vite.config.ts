@@ -120,7 +120,7 @@ const groups = [
       /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/(loadFailed|privatePages))/,
-      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|pageStates|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
       /web\/src\/(businessState|services\/(apiClient|sessionActor))\.ts/,
     ],
@@ -184,6 +184,7 @@ const groups = [
     test: [
       /node_modules\/@tanstack\//,
       /domain\/src\/pagination/,
+      /flows\/src\/internal\/pageStates/,
       /flows\/src\/(file-download|report|report-page|voucher-viewer)\/(?!OpenVoucherViewer)/,
       /lucide-react\/dist\/esm\/icons\/file-spreadsheet/,
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
@@ -235,7 +236,7 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [
-      /domain\/src\/(collectionEnds|collectionSentence|collections|texts\/collections)\.ts/,
+      /domain\/src\/(collectionEnds|collectionOutcomes|collectionSentence|collections|texts\/collections)\.ts/,
       /flows\/src\/(collections\/|internal\/collectionPolling|mapping\/collections)/,
       /ui\/src\/screens\/Collections\//,
     ],
@@ -265,6 +266,13 @@ const groups = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
     test: [/ui\/src\/primitives\/SheetTable\//],
+  },
+  {
+    // Code that the pages about all clients share. In `private`, the pages of one client would load it too.
+    name: 'studio',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [/flows\/src\/(excel-download\/|mapping\/team)/],
   },
   {
     // Code of the correlativos, which the dashboard, Cuadre and the working paper load on demand.

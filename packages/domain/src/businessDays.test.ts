@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addBusinessDays, businessDayOfMonth, easterOf, isBusinessDay, isHoliday } from './businessDays.ts';
 import { addDays, dateOfDays, weekdayOf } from './dates.ts';
-import {
-  annotationWindow,
-  createTaxCalendar,
-  depositDeadline,
-  dueDates,
-  publishedCalendar,
-  registersDueDate,
-} from './taxCalendar.ts';
+import { annotationWindow, createTaxCalendar, depositDeadline, registersDueDate } from './taxCalendar.ts';
+import { dueDates, publishedCalendar } from './publishedCalendar.ts';
 
 describe('holidays', () => {
   it.each([

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSunatRow, sunatFileChecker } from './checkSunatRow.ts';
-import { type SunatColumn, sunatColumns, type SunatFile, type SunatRule, sunatRules } from './sunatCheck.ts';
+import { type SunatColumn, sunatColumns, type SunatRule, sunatRules } from './sunatCheck.ts';
+import type { SunatFile } from './sunatFile.ts';
 import { sunatFindingText } from './sunatFindingText.ts';
 
 const ruc = '20999999019';

@@ -15,14 +15,8 @@ import {
 } from './registerRow.ts';
 import { isRuc } from './ruc.ts';
 import { carOf } from './sireFiles.ts';
-import {
-  type SunatColumn,
-  sunatColumns,
-  type SunatFile,
-  type SunatFinding,
-  type SunatRule,
-  sunatRules,
-} from './sunatCheck.ts';
+import { type SunatColumn, sunatColumns, type SunatFinding, type SunatRule, sunatRules } from './sunatCheck.ts';
+import type { SunatFile } from './sunatFile.ts';
 import { annotationWindow } from './taxCalendar.ts';
 import { invalidIdentity } from './voucherIdentity.ts';
 

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { classifyPurchase, type PurchaseFacts } from './classifyPurchase.ts';
 import { creditSpanDays } from './creditClock.ts';
 import { addMonths, comparePeriods, firstDateOf } from './period.ts';
-import { lastAnnotationPeriod, publishedCalendar } from './taxCalendar.ts';
+import { publishedCalendar } from './publishedCalendar.ts';
+import { lastAnnotationPeriod } from './taxCalendar.ts';
 
 const facts: PurchaseFacts = {
   documentType: '01',

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { daysLeftOf, datedTables, endingTables } from './datedTables.ts';
 import { igvRates } from './igvRates.ts';
-import { createTaxCalendar, type DueDates, dueDates, publishedCalendar } from './taxCalendar.ts';
+import { dueDates, publishedCalendar } from './publishedCalendar.ts';
+import { createTaxCalendar, type DueDates } from './taxCalendar.ts';
 
 const tables = datedTables(publishedCalendar);
 const scheduleOf = (period: string): DueDates => ({ period, byDigit: [], goodTaxpayers: '' });

@@ -67,6 +67,7 @@ export * from './planCoverage.ts';
 export * from './planIntervals.ts';
 export * from './plans.ts';
 export * from './proposals.ts';
+export * from './publishedCalendar.ts';
 export * from './purchaseReasons.ts';
 export * from './readAmount.ts';
 export * from './readDate.ts';
@@ -90,6 +91,7 @@ export * from './spot.ts';
 export * from './spreadsheetTraces.ts';
 
 export * from './sunatCheck.ts';
+export * from './sunatFile.ts';
 export * from './sunatConnection.ts';
 export * from './sunatFindingText.ts';
 export * from './taxCalendar.ts';

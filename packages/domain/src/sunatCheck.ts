@@ -1,11 +1,4 @@
-import type { ReportFile } from './views.ts';
-
-/** A text file for SUNAT. */
-export type SunatFile = Extract<ReportFile, 'comprasRce' | 'ventasRvie'>;
-
-/** Whether a report file is a text file for SUNAT. */
-export const isSunatFile = (file: ReportFile | null): file is SunatFile =>
-  file === 'comprasRce' || file === 'ventasRvie';
+import type { SunatFile } from './sunatFile.ts';
 
 const untilDueDate = ['ownRuc', 'ownName', 'period', 'car', 'issueDate', 'dueDate', 'documentType', 'series'] as const;
 

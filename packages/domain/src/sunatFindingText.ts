@@ -1,4 +1,5 @@
-import { sunatColumns, type SunatFile, type SunatFinding } from './sunatCheck.ts';
+import { sunatColumns, type SunatFinding } from './sunatCheck.ts';
+import type { SunatFile } from './sunatFile.ts';
 import { sunatCheckTexts } from './texts/sunatCheck.ts';
 import type { Texts } from './words.ts';
 

@@ -1,13 +1,7 @@
 import type { Problem } from '@contapro/api';
 import { type FieldMessages, isLedgerFile, isProgramFile, type LedgerSettings, reportRequests } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import {
-  ledgerSettingsBody,
-  ledgerSettingsOf,
-  reportComparisonOf,
-  reportLinkOf,
-  sunatCheckOf,
-} from '../mapping/index.ts';
+import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
 import { periodQuery } from '../mapping/requests/months.ts';
 import { reportQuery } from '../mapping/requests/reports.ts';
 import { createSubmission } from '../submission/index.ts';
@@ -55,9 +49,14 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
         }),
       ),
     ),
-    checkReport: fromCall(async ({ ruc, period, file }: CheckChoice, signal) =>
-      sunatCheckOf(await api.checkReport({ path: { ruc }, query: { ...periodQuery(period), file }, signal })),
-    ),
+    checkReport: fromCall(async ({ ruc, period, file }: CheckChoice, signal) => {
+      // With the call, so that pages with a download do not load it.
+      const [{ sunatCheckOf }, answer] = await Promise.all([
+        import('../mapping/sunatCheck.ts'),
+        api.checkReport({ path: { ruc }, query: { ...periodQuery(period), file }, signal }),
+      ]);
+      return sunatCheckOf(answer);
+    }),
     receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { url, name } = await request(choice, signal);
       const onProgress: ReportChoice['onProgress'] = (progress) => {
