@@ -81,7 +81,7 @@ test('a partner compares a month with SUNAT, pages through the books and saves t
   };
   expect([await excel('Compras'), await excel('Ventas')]).toEqual([
     ['cuadre_compras_20500445565_202609.xlsx', 'Cuadre', 'Diferencias'],
-    ['cuadre_ventas_20500445565_202609.xlsx', 'Cuadre', 'Diferencias'],
+    ['cuadre_ventas_20500445565_202609.xlsx', 'Cuadre', 'Diferencias', 'Correlativos'],
   ]);
 });
 

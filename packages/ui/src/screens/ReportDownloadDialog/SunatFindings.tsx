@@ -22,8 +22,14 @@ interface SunatFindingsProps {
 /** What SUNAT would answer to a file, rule by rule: what is wrong, what to do, and the vouchers. */
 export function SunatFindings({ check, file, hrefOf, onVoucherOpen }: SunatFindingsProps) {
   const texts = useTexts('sunatCheck', sunatCheckTexts);
+  // Without links the keyboard could not scroll the dialog.
+  const scrolled = {
+    tabIndex: 0,
+    role: 'group',
+    'aria-label': check.errorCount > 0 ? texts.refusedTitle : texts.warnedTitle,
+  };
   return (
-    <div className={styles.comparison}>
+    <div className={styles.comparison} {...(!hrefOf && scrolled)}>
       <p role="status" className={styles.summary}>
         {texts.summary(check)}
       </p>
