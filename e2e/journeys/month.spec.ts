@@ -77,7 +77,8 @@ test('RESP-04 OPEN-132 the month of a client can be done with the keyboard only'
     await expect(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
     await pressBefore(page, page.getByRole('link', { name: 'Papel de trabajo' }));
     await expect(heading(page, 'Papel de trabajo')).toBeFocused();
-    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(observed);
+    const decisions = page.getByRole('table', { name: 'Decisiones de Oct 2026' });
+    await expect(decisions.locator('tbody').getByRole('row')).toHaveCount(observed);
     await press(page, page.getByRole('link', { name: 'Volver a Observaciones' }));
     await expect(heading(page, 'Observaciones')).toBeFocused();
   });
