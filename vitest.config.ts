@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           environment: 'node',
+          setupFiles: ['scripts/property-seed.ts'],
           // These tests share no state, so a file needs no process of its own.
           pool: 'threads',
           isolate: false,
@@ -51,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          setupFiles: ['scripts/property-seed.ts'],
           // Loading the server's modules takes a second. Each test file has a database of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],

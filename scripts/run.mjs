@@ -141,6 +141,10 @@ const commands = {
     await install();
     await node('scripts/test.mjs', ...rest);
   },
+  async fuzz() {
+    await install();
+    await node('scripts/fuzz.mjs', ...rest);
+  },
   async lint() {
     await install();
     await node('scripts/test.mjs', 'lint', 'types');
@@ -195,17 +199,12 @@ const commands = {
     await install();
     await node('scripts/brand.mjs', ...rest);
   },
-  async database() {
-    console.log(await embeddedAddress());
-  },
-  async jobs() {
+  async admin() {
     const url = process.env.DATABASE_URL || (await embeddedAddress());
-    await run('node', [source, 'apps/server/src/jobs/list-dead-jobs.ts', ...rest], { env: { DATABASE_URL: url } });
-  },
-  async 'remove-account'() {
-    const url = process.env.DATABASE_URL || (await embeddedAddress());
-    const file = 'apps/server/src/modules/removals/remove-account.ts';
-    await run('node', [source, file, ...rest], { env: { DATABASE_URL: url } });
+    if (rest[0] === 'database') return console.log(url);
+    await run('node', [source, 'apps/server/src/admin/main.ts', ...rest], { env: { DATABASE_URL: url } });
+    if (rest.length === 0)
+      console.log(`${'database'.padEnd(32)}muestra la dirección de la base de datos, para psql y pg_dump`);
   },
   async sunat() {
     await install();

@@ -77,7 +77,7 @@ describe('the month of the credit of a late detracción', () => {
         expect(monthOf(deposits, ...declared)).toBe(month);
         expect(monthOf(deposits.toReversed(), ...declared.toReversed())).toBe(month);
       }),
-      { numRuns: 500, seed: 3 },
+      { numRuns: 500 },
     );
     // Otherwise the events above would prove too little.
     for (const wanted of ['202610 1', '202611 1', '202612 1', '202610 2', '202611 2', 'null 0', 'null 2'])

@@ -15,11 +15,8 @@ import { restaurantInvoice } from './testing/ubl-fixtures.ts';
 import { zipOf } from './testing/zip-fixtures.ts';
 import { readUbl } from './ubl/read-ubl.ts';
 
-/**
- * The number of mutated files that are read; one of thirteen is also imported into the database. `CONTAPRO_MUTATIONS=100000`
- * searches longer than `npm test` can.
- */
-const mutations = Number(process.env['CONTAPRO_MUTATIONS'] ?? 2_000);
+/** The number of mutated files that are read, which `npm run fuzz` raises; one of thirteen is also imported into the database. */
+const mutations = 20 * (fc.readConfigureGlobal()?.numRuns ?? 100);
 const xmlsAtOnce = 120;
 const textsAtOnce = 30;
 const timeout = 30_000 + mutations * 10;

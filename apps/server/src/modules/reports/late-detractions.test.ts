@@ -2,6 +2,7 @@ import { readXlsx } from 'hucre/xlsx';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
+import { fixedSeed, isFuzzed } from '../../testing/fixed-seed.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
@@ -450,8 +451,9 @@ describe('a deposit that arrives after the month of the credit was declared', ()
           if (own.some((credit, index) => credit !== creditOf(String(index + 1), arrived))) seen.add('kept');
         }
       }),
-      { numRuns: 5, seed: 101 },
+      { numRuns: 5, ...fixedSeed(101) },
     );
+    if (isFuzzed) return;
     // Otherwise the events above would prove too little.
     expect(seen).toContain('kept');
     for (const kind of ['deposit', 'mark', 'unmark'])
@@ -537,8 +539,8 @@ describe('the credit of all months', () => {
         const all = expected.reduce((sum, cents) => sum + cents, 0);
         expect(Math.round(((await balance('202612')) ?? 0) * 100)).toBe(all);
       }),
-      { numRuns: 10, seed: 11 },
+      { numRuns: 10, ...fixedSeed(11) },
     );
-    expect(kinds).toEqual(new Set(['open', 'in time', 'late']));
+    if (!isFuzzed) expect(kinds).toEqual(new Set(['open', 'in time', 'late']));
   }, 60_000);
 });

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { balanceCarried } from '@contapro/domain';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
+import { adminRepository } from '../../admin/admin.repository.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { fixedSeed, isFuzzed } from '../../testing/fixed-seed.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { addBusiness, importFiles, importServices } from '../imports/testing/import-files.ts';
@@ -428,8 +429,9 @@ describe('the sums of vouchers', () => {
           for (const { state } of await storedBoard()) states.add(state);
         }
       }),
-      { numRuns: 10, seed: 7 },
+      { numRuns: 10, ...fixedSeed(7) },
     );
+    if (isFuzzed) return;
     // Otherwise the writes above would prove too little.
     const wanted = ['gasto deducible', 'gasto no deducible', 'no procesado', 'observado', 'rechazado'];
     expect(classes).toEqual(new Set([...wanted.map((status) => `compra ${status}`), 'venta']));
@@ -451,9 +453,7 @@ describe('the sums of vouchers', () => {
     expect(await allStored()).toEqual(before);
   });
 
-  it('are written again by the statements of docs/operations.md', async () => {
-    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, statements = ''] = /## Sums\n[^#]*```sql\n([^`]*)```/.exec(guide) ?? [];
+  it('are written again by a command of the operator', async () => {
     const names = () => db.sql`select * from sire_names order by business_id, name`;
     const [before, namesBefore] = [await allStored(), await names()];
     await db.sql`update voucher_sums set count = count + 1`;
@@ -466,9 +466,7 @@ describe('the sums of vouchers', () => {
     await db.sql`delete from waiting_credit_sums where period = '202610'`;
     await db.sql`update waiting_credit_clients set annotate_month = '203001', unknown_period = null`;
     await db.sql`update board_rows set unpaid = unpaid + 1, state = 'ready'`;
-    const own = connectDatabase(db.url, { connections: 1 });
-    await own.sql.unsafe(statements).simple();
-    await own.close();
+    await adminRepository(db.database).rebuildSums();
     expect([await allStored(), await names()]).toEqual([before, namesBefore]);
   });
 
