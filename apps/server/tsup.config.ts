@@ -5,8 +5,7 @@ import { defineConfig } from 'tsup';
 export default defineConfig({
   entry: {
     main: 'src/main.ts',
-    'list-dead-jobs': 'src/jobs/list-dead-jobs.ts',
-    'remove-account': 'src/modules/removals/remove-account.ts',
+    admin: 'src/admin/main.ts',
   },
   format: 'esm',
   target: 'node24',

@@ -75,7 +75,7 @@ interface JobServices {
 /** The schema of the tables of jobs. */
 export const jobsSchema = 'jobs';
 
-/** Where jobs go that failed as often as they may: see `npm run jobs`. */
+/** Where jobs go that failed as often as they may: see `npm run admin -- jobs`. */
 export const deadQueue = 'dead-jobs';
 
 /**

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runAdmin } from '../../admin/testing/run-admin.ts';
 import { createApp } from '../../app.ts';
 import { accountants, sharedLimits, usedAssertions } from '../../database/schema/index.ts';
 import { createHandlers } from '../../handlers.ts';
@@ -384,16 +384,16 @@ describe('the plan of a partner', () => {
     expect(answers).toEqual([[invalid], [invalid]]);
   });
 
-  it('is removed by the statement of docs/operations.md, and a trial or a paid plan remains', async () => {
-    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [statement = ''] = /update accountants set partner = null[^`]*/.exec(guide) ?? [];
+  it('is removed by a command of the operator, and a trial or a paid plan remains', async () => {
     const ended = { partner: 'siscont', planType: 1 as const, planEndDate: '2026-10-01' };
     const [customer, payer, other] = [
       await t.addAccountant(ended),
       await t.addAccountant({ partner: 'siscont', planType: 2, planEndDate: '2027-01-31' }),
       await t.addAccountant(ended),
     ];
-    for (const { email } of [customer, payer]) await t.db.sql.unsafe(statement.replace(":'email'", `'${email}'`));
+    for (const { email } of [customer, payer])
+      expect((await runAdmin(t.services, 'end-partner-plan', ` ${email.toUpperCase()}`)).isDone).toBe(true);
+    expect((await runAdmin(t.services, 'end-partner-plan', payer.email)).isDone).toBe(false);
     const [{ until } = { until: '' }] = await t.db.sql<{ until: string }[]>`
       select ((now() at time zone 'America/Lima')::date + 7)::text as until`;
     const plans = await Promise.all([customer, payer, other].map(async ({ token }) => planOf(token)));

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectDatabase } from '../../database/database.ts';
+import { runAdmin } from '../../admin/testing/run-admin.ts';
 import { payments } from '../../database/schema/index.ts';
 import { openTestApp, testNow, type TestApp } from '../../testing/test-app.ts';
 import { type Cards, CardsUnavailable, type ChargeRequest, type ChargeResult } from './cards.ts';
@@ -326,18 +325,7 @@ describe('PAYMENT-11 a lost answer', () => {
   });
 });
 
-describe('the statements of docs/operations.md', () => {
-  /** Runs the statements of a code block as psql does with `-v`. */
-  async function runGuide(block: number, variables: Record<string, string>): Promise<void> {
-    const guide = await readFile(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
-    const [, section = ''] = /## Charges that stay unknown\n([^]*?)\n## /.exec(guide) ?? [];
-    const [, statements = ''] = [...section.matchAll(/```sql\n([^`]*)```/g)][block] ?? [];
-    expect(statements).not.toBe('');
-    const own = connectDatabase(t.db.url, { connections: 1 });
-    await own.sql.unsafe(statements.replaceAll(/:'(\w+)'/g, (_, name: string) => `'${variables[name]}'`)).simple();
-    await own.close();
-  }
-
+describe('the commands of an operator', () => {
   const lostAttempt = async (who: Payer, change: object = {}) => {
     answering(lost(), charged());
     await pay(who, change);
@@ -347,22 +335,41 @@ describe('the statements of docs/operations.md', () => {
   it('let an accountant pay again whose charge was not made', async () => {
     const who = await onTrial();
     const attempt = await lostAttempt(who);
-    await runGuide(1, { attempt });
+    expect(await runAdmin(t.services, 'charges')).toEqual({
+      isDone: true,
+      lines: ['No hay cobros sin resolver de hace más de una hora.'],
+    });
+    later(3_601);
+    expect(await runAdmin(t.services, 'charges')).toEqual({
+      isDone: true,
+      lines: [`2026-11-20T15:00:00.000Z  ${attempt}  ${who.email}  plan 4  S/ 118.00`],
+    });
+    later(0);
+    expect((await runAdmin(t.services, 'charges', attempt, 'none')).isDone).toBe(true);
     expect(await pay(who)).toEqual([400, 'CHARGE_NOT_MADE']);
     expect(await pay(who, { token: 'tkn_2' })).toEqual([200, paid]);
   });
 
   it.each([
-    ['a trial', 1, { plan_id: 4, amount: 118 }, '1', '2026-12-20', 15],
-    ['a paid plan that runs', 2, { plan_id: 11, amount: 1770 }, '12', '2027-11-22', 50],
+    ['a trial', 1, { plan_id: 4, amount: 118 }, '2026-12-20', [{ companies: 15, until: '2026-12-20' }]],
+    [
+      'a paid plan that runs',
+      2,
+      { plan_id: 11, amount: 1770 },
+      '2027-11-22',
+      [
+        { companies: null, until: '2026-11-22' },
+        { companies: 50, until: '2027-11-22' },
+      ],
+    ],
   ] as const)(
     'grant what was paid to an accountant with %s, once',
-    async (_case, planType, change, months, end_date, companies) => {
-      const granted = { plan_type: 2, end_date, company_limits: [{ companies, until: end_date }] };
+    async (_case, planType, change, end_date, company_limits) => {
+      const granted = { plan_type: 2, end_date, company_limits };
       const who = await t.addAccountant({ planType, planEndDate: '2026-11-22' });
       const attempt = await lostAttempt(who, change);
       const charge = crypto.randomUUID();
-      await runGuide(2, { attempt, charge, months });
+      expect((await runAdmin(t.services, 'charges', attempt, charge)).isDone).toBe(true);
       expect([await planOf(who), await paymentsOf(who)]).toEqual([
         granted,
         [
@@ -374,7 +381,10 @@ describe('the statements of docs/operations.md', () => {
           }),
         ],
       ]);
-      await expect(runGuide(2, { attempt, charge, months })).rejects.toThrow('payments_charge_id_unique');
+      expect(await runAdmin(t.services, 'charges', attempt, charge)).toEqual({
+        isDone: false,
+        lines: ['No hay un cobro sin resolver con ese pedido.'],
+      });
       expect((await pay(who, change))[0]).toBe(200);
       expect([await planOf(who), provider.charge.mock.calls.length]).toEqual([granted, 1]);
     },
