@@ -344,9 +344,25 @@ export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['@contapro/source', ...defaultClientConditions] },
   define: { __CONFIGURATION__: JSON.stringify(configurationOf(mode)) },
   // The default has a hash and a number, which cannot be compressed. The names of CSS modules are unique (unknown-classes.mjs).
-  css: { modules: { generateScopedName: (part, path) => `${basename(path, '.module.css')}_${part}` } },
+  css: {
+    modules: { generateScopedName: (part, path) => `${basename(path, '.module.css')}_${part}` },
+    postcss: {
+      plugins: [
+        {
+          // What a module composes from another one arrives without its file, which Vite wants to know and warns about.
+          postcssPlugin: 'sources-of-composed-classes',
+          OnceExit: (root) => {
+            const { source } = root;
+            if (source) root.walkDecls((declaration) => void (declaration.source = source));
+          },
+        },
+      ],
+    },
+  },
   build: {
     manifest: true,
+    // PDF.js is one module of 505 kB, which the viewer loads when it is opened. `.size-limit.mjs` has the budgets.
+    chunkSizeWarningLimit: 520,
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, imports) =>
