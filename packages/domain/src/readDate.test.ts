@@ -93,7 +93,7 @@ describe('readDate', () => {
         const shown = forms[form]?.(year, month, day) ?? '';
         const clock = at && `${twoDigits(String(at.hour))}:${twoDigits(String(at.minute))}`;
         const isSerial = form === forms.length - 1;
-        const fraction = at && String((at.hour * 60 + at.minute) / 1440 + 1).replace(/^1\.?/, '.');
+        const fraction = at && String((at.hour * 60 + at.minute) / 1440 + 1).slice(1);
         const reading = readDate(
           isSerial ? shown + (fraction ?? '') : `${shown}${clock === null ? '' : ` ${clock}:00`}`,
         );

@@ -541,6 +541,7 @@ describe('the credit of all months', () => {
       }),
       { numRuns: 10, ...fixedSeed(11) },
     );
-    if (!isFuzzed) expect(kinds).toEqual(new Set(['open', 'in time', 'late']));
+    if (isFuzzed) return;
+    expect(kinds).toEqual(new Set(['open', 'in time', 'late']));
   }, 60_000);
 });
