@@ -6,6 +6,7 @@ export default defineConfig({
   entry: {
     main: 'src/main.ts',
     admin: 'src/admin/main.ts',
+    worker: 'src/processor/worker.ts',
   },
   format: 'esm',
   target: 'node24',

@@ -14,6 +14,7 @@ import type { TaxAuthority } from './modules/sunat/tax-authority.ts';
 import type { TaxpayerRegister } from './modules/sunat/taxpayer-register.ts';
 import type { VoucherValidity } from './modules/sunat/voucher-validity.ts';
 import type { Logger } from './logger.ts';
+import type { Processor } from './processor/processor.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { Readiness } from './monitoring/readiness.ts';
 import type { Links } from './security/links.ts';
@@ -36,6 +37,8 @@ export interface Services {
   openSnapshot: OpenSnapshot;
   /** The bytes of documents and of their pictures. */
   documents: DocumentStore;
+  /** Work that would occupy the thread of calls for long. */
+  processor: Processor;
   /** The address of `database`, for libraries that open their own connections. */
   databaseUrl: string;
   jobs: Jobs;

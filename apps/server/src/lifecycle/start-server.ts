@@ -23,6 +23,7 @@ import { resealCredentials } from '../modules/businesses/reseal-credentials.ts';
 import { prepareSamples, startSampleOffice } from '../samples/prepare-samples.ts';
 import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
+import { createProcessor } from '../processor/processor.ts';
 import { createPartners } from '../security/partners.ts';
 import { createSecretBox } from '../security/secret-box.ts';
 import { createTokens } from '../security/tokens.ts';
@@ -190,6 +191,8 @@ async function createServices(
   const keys = await openKeys(config);
   const jobs = createJobs(url, { log, metrics });
   cleanup.add(jobs.stop);
+  const processor = createProcessor();
+  cleanup.add(processor.stop);
   await checkKeys(database, keys);
   const secrets = createSecretBox(keys.secret);
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
@@ -204,6 +207,7 @@ async function createServices(
     readiness,
     openSnapshot: () => openSnapshot(ofExports.database),
     documents,
+    processor,
     databaseUrl: url,
     jobs,
     clock,

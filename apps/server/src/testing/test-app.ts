@@ -23,6 +23,7 @@ import { createCollector } from '../modules/collections/collector.ts';
 import type { Message } from '../modules/mail/mail.ts';
 import { embeddedCards } from '../modules/payments/embedded-cards.ts';
 import type { TaxAuthority } from '../modules/sunat/tax-authority.ts';
+import { tasksInThread } from './tasks-in-thread.ts';
 import { createLinks } from '../security/links.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createPartners } from '../security/partners.ts';
@@ -106,6 +107,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     plannedOnce: ofPages.database,
     openSnapshot: () => openSnapshot(ofExports.database),
     documents: databaseDocuments,
+    processor: tasksInThread,
     databaseUrl: db.url,
     jobs,
     clock,

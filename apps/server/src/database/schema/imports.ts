@@ -102,6 +102,8 @@ export const importFiles = pgTable(
     entriesDone: integer().notNull().default(0),
     /** The number of lines of its texts that are committed. */
     linesDone: integer().notNull().default(0),
+    /** What is committed of the text that is being read, see `OpenText`; null between two texts. */
+    openText: jsonb().$type<unknown>(),
     /** The number of problems that were found. `import_rows` contains the first of them. */
     problems: integer().notNull().default(0),
   },

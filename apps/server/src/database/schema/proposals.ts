@@ -1,4 +1,4 @@
-import { char, date, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, char, date, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { cents } from './columns.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
@@ -31,6 +31,8 @@ export const proposals = pgTable(
     receivedAt: moment().notNull(),
     /** When the same content was last received. */
     confirmedAt: moment().notNull(),
+    /** Whether rows of its first file are still to be stored. Until then nobody is shown it. */
+    isReading: boolean().notNull().default(false),
     coverage: text({ enum: proposalCoverages }).notNull().default('partial'),
     /** The rows that it has, and their total in cents as it has them. */
     rows: integer().notNull().default(0),

@@ -339,6 +339,7 @@ describe('a proposal that SUNAT changes', () => {
       files: (async function* () {
         yield { name: 'rce.txt', content: [Buffer.from(text)] };
       })(),
+      close: async () => {},
     });
     t.services.taxAuthority.summary = async () => ({ outcome: 'ready', total: { vouchers, cents } });
     const [row] = await t.db.sql<{ id: string }[]>`select id::text from businesses`;
@@ -432,6 +433,7 @@ describe('the schedule', () => {
       files: (async function* () {
         yield { name: 'rce.txt', content: [Buffer.from(await text())] };
       })(),
+      close: async () => {},
     });
     taxAuthority.summary = async () => ({ outcome: 'empty' });
     return vi

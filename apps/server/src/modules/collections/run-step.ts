@@ -419,6 +419,8 @@ async function download(
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return afterDownload(collection, { outcome: 'unreadable', reason: error.reason }, clock());
+  } finally {
+    await answer.close();
   }
 }
 

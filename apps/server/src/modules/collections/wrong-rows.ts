@@ -1,4 +1,5 @@
 import { currentPeriod } from '@contapro/domain';
+import { createPauses } from '../../processor/create-pauses.ts';
 import { FileRefused } from '../imports/problems.ts';
 import { type SireReader, sireReaderFor } from '../imports/sire/sire-reader.ts';
 import { readLines } from '../imports/text/read-lines.ts';
@@ -21,8 +22,10 @@ export async function wrongRowsIn(
   { ruc, book, period, now }: Proposal & { ruc: string; now: Date },
 ): Promise<WrongRows | null> {
   let reader: SireReader | undefined;
+  const pause = createPauses();
   try {
     for await (const line of readLines(content)) {
+      await pause();
       if (line.text.trim() === '') continue;
       const found: SireReader | null =
         reader ?? sireReaderFor([line], name, { ruc, currentPeriod: currentPeriod(now.getTime()) });

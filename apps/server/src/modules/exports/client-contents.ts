@@ -19,7 +19,10 @@ import { type ReportScope, reportStreams } from './report-streams.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { voucherNames } from './voucher-names.ts';
 
-type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'documents' | 'processor' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'
+>;
 
 export interface ClientContentOptions {
   session: LinkSession;

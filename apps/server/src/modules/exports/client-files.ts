@@ -14,7 +14,10 @@ import { fileIdOf } from './report-links.ts';
 import type { ReportStream } from './report-streams.ts';
 import { withoutPause } from './spooled.ts';
 
-type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'documents' | 'processor' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'
+>;
 
 /** The name of the zips in their links. */
 export const clientFilesFile = 'clientes';

@@ -54,7 +54,7 @@ type ReportFilesHandlers = Pick<
 
 type Needs = Pick<
   Services,
-  'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'calendar' | 'baseUrl'
+  'database' | 'sql' | 'documents' | 'processor' | 'openSnapshot' | 'links' | 'clock' | 'calendar' | 'baseUrl'
 >;
 
 /** How many report files of an accountant a process sends at the same time. Each has a copy on the disk until it is sent. */

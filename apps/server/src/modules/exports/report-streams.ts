@@ -16,7 +16,10 @@ import { Undrawable, voucherFiles } from './voucher-files.ts';
 import type { Workbook } from './xlsx/workbook.ts';
 import { writeWorkbook } from './xlsx/write-workbook.ts';
 
-type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'>;
+type Needs = Pick<
+  Services,
+  'database' | 'sql' | 'documents' | 'processor' | 'openSnapshot' | 'links' | 'clock' | 'baseUrl'
+>;
 
 /** The business and the period of a report file. */
 export interface ReportScope {
@@ -58,11 +61,11 @@ export interface ReportStream {
 const excelType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The names and the contents of report files, which are the same alone and in the zip of many businesses. */
-export function reportStreams({ database, sql, documents, openSnapshot, links, clock, baseUrl }: Needs) {
+export function reportStreams({ database, sql, documents, processor, openSnapshot, links, clock, baseUrl }: Needs) {
   const exports = exportsRepository(database);
   const fingerprints = fingerprintsRepository(sql);
   const ledgerSettings = ledgersRepository(database);
-  const files = voucherFiles({ database, sql, documents });
+  const files = voucherFiles({ database, sql, documents, processor });
 
   function workbookServices(businessId: string, { session, log, hasPictures = true }: ReportOptions): WorkbookServices {
     const life = { expiresAt: new Date(clock().getTime() + excelLinkDays * 86_400_000), session };

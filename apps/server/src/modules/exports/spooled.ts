@@ -1,19 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { type FileHandle, open, unlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream';
+import { temporaryFile } from '../../temporary-file.ts';
 
 /** The maximum length in bytes of what is read from the file at once. */
 const pieceLength = 65_536;
-
-/** A new temporary file. It has no name and is gone when it is closed. */
-async function temporaryFile(): Promise<FileHandle> {
-  const path = join(tmpdir(), `contapro-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
-  return file;
-}
 
 /**
  * The same bytes, by way of a temporary file. The source is read as fast as the disk takes them, however slow the reader is, so

@@ -1,35 +1,59 @@
 import type { Call, FileAnswer, Handlers, Schemas, StreamedJson } from '../../contract/handlers.ts';
 import { limited, longList, perMinute } from '../../contract/limits.ts';
+import { placesOf } from '../../contract/places.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { Services } from '../../services.ts';
 import { businessOfLink, ownBusiness } from '../businesses/own-business.ts';
 import { type PurchaseListing, vouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { base64Json } from './base64-json.ts';
 import { linkGone } from './link-gone.ts';
+import { withoutPause } from './spooled.ts';
 import { voucherFiles } from './voucher-files.ts';
 import { zipOfVouchers } from './voucher-zip.ts';
 
 type VoucherFilesHandlers = Pick<Handlers, 'getVoucherFile' | 'downloadAllInvoicesFiles' | 'downloadValidatedFiles'>;
 
-type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'links' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'processor' | 'links' | 'clock'>;
+
+/** How many zips of an account a process makes at the same time. Each draws the pictures that were not drawn before. */
+const zipsAtOnce = 2;
 
 /** The original XML files of vouchers and their pictures, single or in a zip. */
-export function voucherFilesHandlers({ database, sql, documents, links, clock }: Needs): VoucherFilesHandlers {
+export function voucherFilesHandlers({
+  database,
+  sql,
+  documents,
+  processor,
+  links,
+  clock,
+}: Needs): VoucherFilesHandlers {
   const vouchers = vouchersRepository(database);
-  const files = voucherFiles({ database, sql, documents });
+  const files = voucherFiles({ database, sql, documents, processor });
+
+  const takePlace = placesOf(
+    zipsAtOnce,
+    'Ya se están descargando otros comprobantes. Espera a que terminen y vuelve a intentarlo.',
+  );
 
   async function zip(
-    { session, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
+    { session, scope, body, log }: Call<'downloadAllInvoicesFiles'> | Call<'downloadValidatedFiles'>,
     listing: PurchaseListing,
   ): Promise<StreamedJson> {
     const business = await ownBusiness(database, session, { ruc: body.ruc });
     const rows = await vouchers.byCodes(business.id, body.tax_period, listing, body.invoiceCodes);
-    const archive = await zipOfVouchers(files, business.id, rows, {
-      type: body.type,
-      now: clock(),
-      onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
-    });
-    return { streamedJson: base64Json('zip_file' satisfies keyof Schemas['VoucherZip'], archive) };
+    const giveBack = takePlace(scope.ownerId);
+    try {
+      const archive = await zipOfVouchers(files, business.id, rows, {
+        type: body.type,
+        now: clock(),
+        onUndrawable: (error) => log.error({ err: error }, 'A picture is missing in a zip'),
+      });
+      const content = withoutPause(archive).once('close', giveBack);
+      return { streamedJson: base64Json('zip_file' satisfies keyof Schemas['VoucherZip'], content) };
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
   }
 
   return {

@@ -1,8 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import type { Services } from '../../services.ts';
-import { readUbl } from '../imports/ubl/read-ubl.ts';
-import { drawJpeg, sizeOf } from './drawing/draw-jpeg.ts';
-import { drawDocument, drawWithholding } from './drawing/voucher-drawing.ts';
+import { sizeOf } from './drawing/draw-jpeg.ts';
 import { exportsRepository } from './exports.repository.ts';
 import { picturesRepository } from './pictures.repository.ts';
 import type { Picture } from './xlsx/workbook.ts';
@@ -25,7 +23,12 @@ const drawingVersion = 2;
  * The original XML of a voucher, and its picture, which is drawn at the first request and then stored. A stored picture whose
  * object is missing is drawn again. Both are null when the document does not exist, or when the object of its XML is missing.
  */
-export function voucherFiles({ database, sql, documents }: Pick<Services, 'database' | 'sql' | 'documents'>) {
+export function voucherFiles({
+  database,
+  sql,
+  documents,
+  processor,
+}: Pick<Services, 'database' | 'sql' | 'documents' | 'processor'>) {
   const exports = exportsRepository(database);
   const pictures = picturesRepository(sql, documents);
 
@@ -45,7 +48,10 @@ export function voucherFiles({ database, sql, documents }: Pick<Services, 'datab
   /** @throws Undrawable */
   async function newPicture(businessId: string, xmlDocumentId: string): Promise<Picture | null> {
     const deflated = await deflatedOf(businessId, xmlDocumentId);
-    const picture = deflated && (await drawn(deflated, xmlDocumentId));
+    const picture =
+      deflated &&
+      // A copy, because the whole buffer of which bytes are a part would be copied to the thread.
+      (await drawable(xmlDocumentId, () => processor.drawVoucher(businessId, new Uint8Array(deflated))));
     if (!picture) return null;
     await pictures.store(businessId, xmlDocumentId, picture.jpeg, drawingVersion);
     return picture;
@@ -105,16 +111,6 @@ function* together(sizes: ReadonlyMap<string, number>): Generator<string[]> {
     bytes += size;
   }
   if (group.length > 0) yield group;
-}
-
-/** The drawing of a document; null when it is not a voucher. */
-function drawn(deflated: Uint8Array, xmlDocumentId: string): Promise<Picture | null> {
-  return drawable(xmlDocumentId, async () => {
-    const { facts } = readUbl(inflateRawSync(deflated));
-    if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
-    const drawing = facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts);
-    return { jpeg: await drawJpeg(drawing), width: drawing.width, height: drawing.height };
-  });
 }
 
 async function drawable<Result>(xmlDocumentId: string, draw: () => Promise<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import type { Sql, TransactionSql } from 'postgres';
 import type { DocumentStore } from '../../documents/document-store.ts';
 import type { Logger } from '../../logger.ts';
 import type { Metrics } from '../../monitoring/metrics.ts';
+import type { Processor } from '../../processor/processor.ts';
 import type { TaxpayerState } from '../sunat/tax-authority.ts';
 import { type FilesRepository, filesRepository } from './files/files.repository.ts';
 import { type KeepDocuments, keepDocuments } from './files/keep-documents.ts';
@@ -20,7 +21,14 @@ export interface ImportServices {
   log: Logger;
   metrics: Pick<Metrics, 'countRows'>;
   documents: Pick<DocumentStore, 'keep' | 'confirm'>;
+  processor: Pick<Processor, 'readSheet' | 'readXmls'>;
   clock: () => Date;
+  /**
+   * How many rows of a text are stored in one transaction.
+   *
+   * @default 1000
+   */
+  rowsAtOnce?: number;
   taxAuthority: { taxpayers: (rucs: readonly string[]) => Promise<readonly TaxpayerState[]> };
 }
 
@@ -35,6 +43,9 @@ export interface JobServices {
   clock: () => Date;
   /** The place of the job among the imports of the process. */
   turn: Turn;
+  rowsAtOnce?: number | undefined;
+  /** Reads what is large outside of the thread of calls. */
+  processor: ImportServices['processor'];
   files: FilesRepository;
   businessContext: (businessId: string) => Promise<BusinessContext>;
   /** Reads the states of suppliers from the taxpayer register and stores them. */
@@ -51,7 +62,7 @@ export interface JobServices {
 }
 
 export function jobServices(
-  { sql, log, metrics, clock, documents, taxAuthority }: ImportServices,
+  { sql, log, metrics, clock, documents, processor, rowsAtOnce, taxAuthority }: ImportServices,
   turn: Turn = wholeTurn,
 ): JobServices {
   const taxpayers = taxpayersRepository(sql);
@@ -59,6 +70,8 @@ export function jobServices(
     log,
     clock,
     turn,
+    rowsAtOnce,
+    processor,
     files: filesRepository(sql, clock),
     businessContext: (businessId) => businessContext(sql, clock(), businessId),
     learnTaxpayers: async (rucs) => taxpayers.store(await taxAuthority.taxpayers([...new Set(rucs)])),

@@ -29,8 +29,8 @@ beforeEach(async () => {
 });
 afterAll(() => db.close());
 
-const load = (files: Parameters<typeof importFiles>[2], services = importServices(db.sql)) =>
-  importFiles(services, businessId, files);
+const load = (files: Parameters<typeof importFiles>[2], services = importServices(db.sql), signal?: AbortSignal) =>
+  importFiles(services, businessId, files, signal);
 
 interface Stored {
   code: string;
@@ -51,15 +51,21 @@ async function stored(): Promise<Record<string, Omit<Stored, 'code'>>> {
 const rce = (rows: readonly string[] = rceRows) => sireFile(rceHeader, rows);
 
 describe('a propuesta', () => {
-  it('UPLOAD-01 that is being stored when the server stops leaves nothing, and is read at the next start', async () => {
+  it('UPLOAD-01 that is being stored when the server stops keeps its whole batches, and is continued at the next start', async () => {
     const stopping = new AbortController();
-    const services = importServices(db.sql);
+    const services = { ...importServices(db.sql), rowsAtOnce: 3 };
     services.taxAuthority.taxpayers = async () => {
       stopping.abort();
       return [];
     };
-    await expect(importFiles(services, businessId, { 'rce.txt': rce() }, stopping.signal)).rejects.toThrow('aborted');
-    expect(await stored()).toEqual({});
+    const stopped = importFiles(services, businessId, { 'rce.txt': rce() }, stopping.signal);
+    await expect(stopped).rejects.toThrow('aborted');
+    expect(Object.keys(await stored())).toHaveLength(0);
+    services.taxAuthority.taxpayers = async () => [];
+    const ending = new AbortController();
+    services.metrics = { countRows: () => ending.abort() };
+    await expect(load({}, services, ending.signal)).rejects.toThrow('aborted');
+    expect(Object.keys(await stored())).toHaveLength(3);
     await load({});
     expect(Object.keys(await stored())).toHaveLength(4);
   });

@@ -100,6 +100,12 @@ export interface RowProblem {
 /** A problem with its file and the entry of the zip that it concerns; `entry` is empty for the file itself. */
 export type FileProblem = RowProblem & { fileId: string; entry: string };
 
+/** Why nothing of a file or entry can be imported, as a value. */
+export interface Refusal {
+  code: RefusalCode;
+  message: string;
+}
+
 /** Nothing of the file or entry can be imported. */
 export class FileRefused extends Error {
   readonly code: RefusalCode;

@@ -119,26 +119,26 @@ export function proposalsRepository(sql: Sql): ProposalsRepository {
     ofPeriod: (businessId, period) => sql<ProposalRow[]>`
       select ${columns} from (
         select *, row_number() over (partition by book order by number desc) as place from proposals
-        where business_id = ${businessId} and period = ${period}
+        where business_id = ${businessId} and period = ${period} and not is_reading
       ) numbered where place <= 100 order by received_at desc, book, number desc`,
 
     find: async (businessId, book, period, number) => {
       const [found] = await sql<ProposalRow[]>`
         select ${columns} from proposals
-        where business_id = ${businessId} and book = ${book} and period = ${period}
+        where business_id = ${businessId} and book = ${book} and period = ${period} and not is_reading
           ${number === undefined ? sql`` : sql`and number = ${number}`}
         order by proposals.number desc limit 1`;
       return found;
     },
 
     ofImport: (businessId, importId) => sql<(ProposalRow & { period: string })[]>`
-      select period, ${columns} from proposals where business_id = ${businessId} and import_id = ${importId}
+      select period, ${columns} from proposals where business_id = ${businessId} and import_id = ${importId} and not is_reading
       order by period, book`,
 
     basesOf: (businessId, period, at) => sql<{ book: Book; from: number; to: number }[]>`
       select book, coalesce(max(number) filter (where received_at <= ${at.toISOString()}), min(number)) as "from",
         max(number) as "to"
-      from proposals where business_id = ${businessId} and period = ${period} group by book order by book`,
+      from proposals where business_id = ${businessId} and period = ${period} and not is_reading group by book order by book`,
 
     summary: async (range) => {
       const rows = await sql<(KindOfChanges & { kind: keyof ChangesSummary })[]>`

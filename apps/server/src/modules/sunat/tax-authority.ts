@@ -198,7 +198,8 @@ export interface ReportFile {
 }
 
 export type DownloadAnswer =
-  | Answer<{ files: AsyncIterable<CollectedFile> }>
+  /** `close` gives back what the files need while their contents are read. Call it afterwards. */
+  | Answer<{ files: AsyncIterable<CollectedFile>; close: () => Promise<void> }>
   /** The files have no voucher. */
   | { outcome: 'empty' }
   | { outcome: 'gone' }

@@ -34,8 +34,8 @@ async function loadCanvas() {
 }
 
 /**
- * Renders a drawing as a JPEG, to be shown, printed or embedded in a spreadsheet. The calls only record what is drawn. A thread of
- * the pool of Node draws and compresses it, so that pictures which are awaited together are drawn at the same time.
+ * Renders a drawing as a JPEG, to be shown, printed or embedded in a spreadsheet. It occupies its thread for some 20 ms: call it in
+ * a thread of its own (`createProcessor`).
  */
 export async function drawJpeg({ width, height, parts }: Drawing): Promise<Buffer> {
   loaded ??= loadCanvas();
@@ -46,7 +46,7 @@ export async function drawJpeg({ width, height, parts }: Drawing): Promise<Buffe
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   for (const part of parts) draw(context, part);
-  const jpeg = await canvas.encode('jpeg', quality);
+  const jpeg = canvas.encodeSync('jpeg', quality);
   if (width * height <= largestKept) {
     keptCanvases.unshift(canvas);
     keptCanvases.length = Math.min(keptCanvases.length, mostKept);

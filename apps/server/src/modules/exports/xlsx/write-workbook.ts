@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { createPauses } from '../../../processor/create-pauses.ts';
 import { type ZipWriter, zipStream } from '../zip-stream.ts';
 import {
   type Anchor,
@@ -162,10 +163,12 @@ async function* sheetXml(sheet: Sheet, { isFirst, hasDrawing, addresses, size }:
   const first = headerRow === undefined ? lines.length + 1 : headerRow + 1;
   const totals = createTotals(columns, totalsBy);
   let number = first - 1;
+  const pause = createPauses();
   for await (const row of sheet.rows) {
     number++;
     totals.add(row.cells);
     xml += rowPart(columns, linked(row, number, links, addresses), number);
+    await pause();
     if (xml.length < pieceLength) continue;
     yield Buffer.from(xml);
     xml = '';

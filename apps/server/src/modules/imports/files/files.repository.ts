@@ -5,6 +5,7 @@ import type { ByteSource } from '../zip/byte-source.ts';
 import { closeFiles } from '../store/close-files.ts';
 import { confirmReceipt } from '../store/store-proposals.ts';
 import type { FileContent } from '../store/document-sources.ts';
+import type { OpenText } from '../store/file-report.ts';
 import { storedFile } from './stored-file.ts';
 
 /** A received file that was not read, or not completely. */
@@ -22,6 +23,8 @@ export interface PendingFile {
   period: string | null;
   /** The contents that are committed. */
   contents: FileContent[];
+  /** The text of which a part is committed. */
+  text: OpenText | null;
 }
 
 /** Statements about received files. Each is its own transaction. */
@@ -52,7 +55,7 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
     pending: async (businessId, limit, without) => {
       const files = await sql<(Omit<PendingFile, 'size'> & { size: string })[]>`
         select id::text, business_id::text as "businessId", name, size, sha256, entries_done as "entriesDone",
-          lines_done as "linesDone", book, period, contents
+          lines_done as "linesDone", book, period, contents, open_text as text
         from import_files where business_id = ${businessId} and state = 'recibido' and id <> all(${without}::uuid[])
         order by sequence limit ${limit}`;
       return files.map((file) => ({ ...file, size: Number(file.size) }));

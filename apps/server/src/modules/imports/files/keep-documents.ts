@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { deflateRawSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
 import type { Sql } from 'postgres';
 import type { DocumentStore, StoredBytes } from '../../../documents/document-store.ts';
-import { pauseAt } from '../pause-at.ts';
 
 /** The bytes of a document. */
 export interface GivenBytes {
@@ -20,6 +20,12 @@ export interface KeptDocument {
   /** Where the deflated bytes are; null when the business has a document of the same bytes, so they were not kept again. */
   stored: StoredBytes | null;
 }
+
+/** A thread of the pool of Node deflates. */
+const deflate = promisify(deflateRaw);
+
+/** How many documents are deflated at the same time. */
+const deflatedAtOnce = 4;
 
 /** Keeps the bytes of documents, before the transaction that stores their rows. */
 export type KeepDocuments = <Document extends GivenBytes>(
@@ -41,9 +47,10 @@ export function keepDocuments(sql: Sql, store: Pick<DocumentStore, 'keep'>): Kee
     const knownHashes = new Set(known.map(({ sha256 }) => sha256));
     const fresh = new Map(hashed.filter(({ sha256 }) => !knownHashes.has(sha256)).map((each) => [each.sha256, each]));
     const contents: Uint8Array[] = [];
-    for (const { bytes, packed } of fresh.values()) {
-      await pauseAt(contents.length);
-      contents.push(packed ?? deflateRawSync(bytes));
+    const given = [...fresh.values()];
+    for (let start = 0; start < given.length; start += deflatedAtOnce) {
+      const some = given.slice(start, start + deflatedAtOnce);
+      contents.push(...(await Promise.all(some.map(async ({ bytes, packed }) => packed ?? deflate(bytes)))));
     }
     const kept = await store.keep(businessId, contents);
     const stored = new Map([...fresh.keys()].map((sha256, index) => [sha256, kept[index]]));

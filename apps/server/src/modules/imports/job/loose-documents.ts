@@ -2,9 +2,9 @@ import type { Book } from '../../vouchers/facts.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { largestXml } from '../ubl/read-ubl.ts';
-import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, type PreparedBatches } from './process-documents.ts';
 import { kindOf } from './sniff.ts';
+import { xmlGroup } from './xml-group.ts';
 
 /** An uploaded file that is a single XML. */
 export interface LooseDocument {
@@ -40,13 +40,14 @@ function leadingOf(files: readonly PendingFile[]): PendingFile[] {
   return other === -1 ? [...files] : files.slice(0, other);
 }
 
-/** Reads documents of a business, so that `storeWholeFiles` can store them together. The process does other work in between. */
+/** Reads documents of a business, so that `storeWholeFiles` can store them together. */
 export async function readLoose(services: JobServices, documents: readonly LooseDocument[]): Promise<PreparedBatches> {
   const [first] = documents;
   if (!first) throw new Error('There are no documents to read');
   const business = await services.businessContext(first.file.businessId);
   const batches: DocumentBatch[] = [];
-  for (const [index, { file, bytes }] of documents.entries()) {
+  const group = xmlGroup(services, business.id);
+  for (const { file, bytes } of documents) {
     const progress = {
       fileId: file.id,
       entriesDone: 0,
@@ -54,12 +55,14 @@ export async function readLoose(services: JobServices, documents: readonly Loose
       books: new Set<Book>(),
       periods: new Set<string>(),
       contents: [],
+      text: null,
     };
     const batch = new DocumentBatch(business, services.clock(), progress);
     batch.entries = 1;
-    batch.add('', file.name, { bytes });
+    group.add({ bytes }, (reading) => batch.add('', file.name, { bytes }, reading));
     batches.push(batch);
-    await pauseAt(index);
+    if (group.isFull()) await group.read();
   }
+  await group.read();
   return prepareBatches(services, business, batches);
 }

@@ -6,6 +6,7 @@ import {
   getOriginal,
   printable,
   quoted,
+  type Refusal,
   type RefusalCode,
   rowProblem,
 } from '../problems.ts';
@@ -16,7 +17,7 @@ import type { DocumentFacts } from '../../vouchers/facts.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import { assertBelongs, bookOf, type ReadDocument, storeDocuments } from '../store/store-documents.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
-import { readUbl } from '../ubl/read-ubl.ts';
+import type { XmlReading } from '../ubl/read-xmls.ts';
 import { addProgress, type FileProgress, finishFiles, reportProblems } from '../store/file-report.ts';
 
 /** The maximum number and size of documents in one transaction. */
@@ -40,10 +41,14 @@ export class DocumentBatch {
     this.progress = progress;
   }
 
-  /** Reads an XML. An error becomes a problem of the report. `entry` is empty for the uploaded file itself. */
-  add(entry: string, name: string, { bytes, packed }: GivenBytes): void {
+  /** Adds an XML that was read. A refusal becomes a problem of the report. `entry` is empty for the uploaded file itself. */
+  add(entry: string, name: string, { bytes, packed }: GivenBytes, reading: XmlReading): void {
+    if ('refusal' in reading) {
+      this.refuse(entry, reading.refusal);
+      return;
+    }
+    const { facts, encodingFellBack } = reading;
     try {
-      const { facts, encodingFellBack } = readUbl(bytes);
       if (facts.kind === 'ignorado') {
         this.skip(entry, `${facts.what}.`);
         return;
@@ -71,7 +76,7 @@ export class DocumentBatch {
     this.#note(entry, 'IGNORADO', message);
   }
 
-  refuse(entry: string, { code, message }: FileRefused): void {
+  refuse(entry: string, { code, message }: Refusal): void {
     this.counts = addCounts(this.counts, { refused: 1 });
     this.#note(entry, code, message);
   }

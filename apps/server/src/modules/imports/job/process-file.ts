@@ -7,11 +7,11 @@ import { bufferSource, type ByteSource, streamRange } from '../zip/byte-source.t
 import { openZip, type ZipEntry } from '../zip/read-zip.ts';
 import { type FileProgress, finishFiles, refuseFile } from '../store/file-report.ts';
 import { backgroundWork } from './background-work.ts';
-import { pauseAt } from '../pause-at.ts';
 import { atOnce, DocumentBatch, prepareBatches, storeBatches } from './process-documents.ts';
 import { processText } from './process-text.ts';
 import { notReadable, officeFileOf, olderExcel, processWorkbook, workbookTooLarge } from './process-workbook.ts';
 import { kindOf, longestStart } from './sniff.ts';
+import { type XmlGroup, xmlGroup } from './xml-group.ts';
 import { largestFile } from '../files/receive-file.ts';
 import { largestWorkbook } from '../xlsx/read-workbook.ts';
 
@@ -25,6 +25,7 @@ export async function processFile(services: JobServices, file: PendingFile, sign
     books: new Set(file.book ? [file.book] : []),
     periods: new Set(file.period ? [file.period] : []),
     contents: file.contents,
+    text: file.text,
   };
   try {
     if (!(await services.files.finishSameBytes(file))) {
@@ -87,7 +88,10 @@ async function readDocument(
     );
   const batch = new DocumentBatch(business, services.clock(), progress);
   batch.entries = 1;
-  batch.add('', file.name, { bytes: await source.read(0, source.size) });
+  const content = { bytes: await source.read(0, source.size) };
+  const group = xmlGroup(services, business.id);
+  group.add(content, (reading) => batch.add('', file.name, content, reading));
+  await group.read();
   await storeBatches(services, await prepareBatches(services, business, [batch]));
 }
 
@@ -106,7 +110,7 @@ async function readZip(
   if (progress.entriesDone > 0) return;
   if (source.size > largestWorkbook) throw workbookTooLarge();
   const bytes = await source.read(0, source.size);
-  await processWorkbook(services, business, { file, entry: '', name: file.name, bytes, entries }, progress, signal);
+  await processWorkbook(services, business, { file, entry: '', name: file.name, bytes }, progress, signal);
 }
 
 async function readEntries(
@@ -122,9 +126,11 @@ async function readEntries(
   }
   // A batch is stored while the next one is read.
   const storing = backgroundWork();
+  const group = xmlGroup(services, business.id);
   let batch = new DocumentBatch(business, services.clock(), progress);
   const flush = async () => {
     signal.throwIfAborted();
+    await group.read();
     if (batch.entries === 0) return;
     const prepared = await prepareBatches(services, business, [batch]);
     await storing.start(() => storeBatches(services, prepared));
@@ -132,9 +138,8 @@ async function readEntries(
     await services.turn.pass(storing.end);
   };
   try {
-    for (const [index, entry] of entries.slice(progress.entriesDone).entries()) {
-      await pauseAt(index);
-      const isText = await readEntry(entry, batch);
+    for (const entry of entries.slice(progress.entriesDone)) {
+      const isText = await readEntry(entry, batch, group);
       if (isText) {
         await flush();
         await storing.end();
@@ -142,6 +147,7 @@ async function readEntries(
         continue;
       }
       batch.entries += 1;
+      if (group.isFull()) await group.read();
       if (batch.entries >= atOnce.documents || batch.bytes >= atOnce.bytes) await flush();
     }
     await flush();
@@ -151,34 +157,37 @@ async function readEntries(
   }
 }
 
-/** Adds an entry to the batch, except a text, which is stored in its own transaction. Returns whether it was added. */
-async function readEntry(entry: ZipEntry, batch: DocumentBatch): Promise<boolean> {
+/** Adds an entry to the batch when the group is read, except a text, which is stored by itself. Returns whether it is a text. */
+async function readEntry(entry: ZipEntry, batch: DocumentBatch, group: XmlGroup): Promise<boolean> {
   const { name } = entry;
+  const refuse = (refusal: FileRefused) => group.then(() => batch.refuse(name, refusal));
   if (/\.(?:txt|csv|xlsx|xlsm)$/i.test(name)) return true;
   try {
     const sheet = /\.(xls|xlsb|ods|numbers)$/i.exec(name)?.[1]?.toLowerCase();
     if (sheet !== undefined) {
-      batch.refuse(name, await sheetRefusal(sheet, entry));
+      refuse(await sheetRefusal(sheet, entry));
       return false;
     }
     if (/\.(?:rar|7z|gz|tar)$/i.test(name)) {
-      batch.refuse(name, unreadable('archive'));
+      refuse(unreadable('archive'));
       return false;
     }
     // A zip is an entry only if it cannot be read: reading it says why.
     if (!/\.(?:xml|zip)$/i.test(name)) {
-      batch.skip(
-        name,
-        'No es un XML, TXT, CSV ni Excel, y no se importa. Si es un PDF, sube el XML del mismo comprobante.',
+      group.then(() =>
+        batch.skip(
+          name,
+          'No es un XML, TXT, CSV ni Excel, y no se importa. Si es un PDF, sube el XML del mismo comprobante.',
+        ),
       );
       return false;
     }
     const content = await entry.readContent(largestXml);
-    if (kindOf(content.bytes) === 'zip') batch.refuse(name, zipNamedXml());
-    else batch.add(name, name, content);
+    if (kindOf(content.bytes) === 'zip') refuse(zipNamedXml());
+    else group.add(content, (reading) => batch.add(name, name, content, reading));
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    batch.refuse(name, error);
+    refuse(error);
   }
   return false;
 }
@@ -232,5 +241,5 @@ async function readWorkbookEntry(
   const entries = kindOf(bytes) === 'zip' ? await openZip(bufferSource(bytes)) : [];
   const office = officeFileOf(entries) ?? 'other';
   if (office !== 'xlsx') throw notReadable(office);
-  await processWorkbook(services, business, { file, entry: name, name, bytes, entries }, progress, signal);
+  await processWorkbook(services, business, { file, entry: name, name, bytes }, progress, signal);
 }

@@ -1,19 +1,19 @@
 import { currentPeriod, formatSerieNumber, registerRowText } from '@contapro/domain';
 import type { TransactionSql } from 'postgres';
 import { type DepositReading, type DepositsReader, depositsReaderFor } from '../deposits/deposits-reader.ts';
-import type { DepositFacts, SireRow } from '../../vouchers/facts.ts';
+import { createPauses } from '../../../processor/create-pauses.ts';
+import type { SireRow } from '../../vouchers/facts.ts';
 import { rowProblemsOf } from '../../vouchers/merge/amounts-add-up.ts';
 import type { PendingFile } from '../files/files.repository.ts';
-import { storedFile } from '../files/stored-file.ts';
 import type { JobServices } from '../import-services.ts';
-import { type FileProblem, FileRefused, type RowProblem, rowProblem } from '../problems.ts';
+import { FileRefused, type RowProblem, rowProblem } from '../problems.ts';
 import { type SireReader, type SireReading, sireReaderFor } from '../sire/sire-reader.ts';
 import { addCounts, type Counts, noCounts, storedOf } from '../store/counts.ts';
 import { addContent, contentOf } from '../store/document-sources.ts';
 import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import { type DepositedVouchers, storeDeposits } from '../store/store-deposits.ts';
 import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
-import { beginProposal, countProposal, type ProposalName } from '../store/store-proposals.ts';
+import { beginProposal, countProposal } from '../store/store-proposals.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { firstLines, noHeader } from '../text/header-lines.ts';
@@ -21,7 +21,7 @@ import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { keepFormers } from '../store/keep-formers.ts';
-import { addProgress, type FileProgress, reportProblems } from '../store/file-report.ts';
+import { addProgress, type FileProgress, type OpenText, reportProblems } from '../store/file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
 export interface TextSource {
@@ -36,6 +36,7 @@ export interface TextSource {
   pieces: (bytes: ByteSource) => AsyncGenerator<Uint8Array>;
 }
 
+/** How many readings of a text are stored in one transaction, unless {@link ImportServices.rowsAtOnce} says otherwise. */
 const rowsAtOnce = 1000;
 
 /**
@@ -44,9 +45,13 @@ const rowsAtOnce = 1000;
 const maximumLines = 500_000;
 
 /**
- * Reads and stores a propuesta or a file of deposits in one transaction. The text is read twice: before the transaction
- * for its suppliers, so that the taxpayer register is not called while the business is locked, and then to be stored.
- * @throws FileRefused when nothing of it can be imported; the signal's reason when it is aborted. Nothing is stored then.
+ * Reads and stores a propuesta or a file of deposits in batches, each in a transaction with the lock of the business, which others
+ * can take in between. The text is read wholly before the first one, for what refuses it and for its suppliers, and a text of more
+ * than one batch again while it is stored. What is stored of it stands in the row of its file, so that it is continued there after
+ * a crash; with the last batch it counts as read.
+ *
+ * @throws FileRefused when nothing of it can be imported; nothing is stored then
+ * @throws TurnOver or the signal's reason between two batches; another job continues
  */
 export async function processText(
   services: JobServices,
@@ -55,44 +60,88 @@ export async function processText(
   progress: FileProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const lines = (bytes: ByteSource) => {
-    return limited(readLines(source.pieces(bytes)), maximumLines - progress.linesDone, signal);
-  };
   const { file } = source;
-  const first = await firstLinesOf(lines(services.files.source(file)));
+  const most = services.rowsAtOnce ?? rowsAtOnce;
+  const open = () => source.pieces(services.files.source(file));
+  const lines = () => limited(readLines(open()), maximumLines - progress.linesDone, signal);
+  const first = await firstLinesOf(lines());
   const createReader = () => readerFor(first, source, business, services.clock());
   const preview = createReader();
-  const rows = (bytes: ByteSource) => joinLines(lines(bytes), preview.form);
-  if ('book' in preview && preview.book === 'compra') {
-    await learnSuppliers(services, preview, rows(services.files.source(file)));
-  }
-  let read = 0;
-  let counts = noCounts;
-  await services.asOnlyWriter(business.id, async (transaction) => {
-    await keepFormers(transaction, business.id, file.id, services.clock());
-    const store = storeFor(services, createReader(), transaction, business, source, progress);
-    for await (const line of rows(storedFile(transaction, file.id, file.size))) {
-      await store.take(line);
-      read = line.number;
+  const whole = await readWhole(services, preview, lines(), most);
+  const store = textStore(services, business, source, progress, preview);
+  const readings =
+    whole.readings.length === whole.count ? inOrder(whole.readings) : readingsOf(createReader(), lines());
+  let batch: Reading[] = [];
+  let place = 0;
+  for await (const reading of readings) {
+    place += 1;
+    if (place <= store.done()) continue;
+    if (batch.length === most) {
+      await store.store(batch);
+      batch = [];
+      signal.throwIfAborted();
+      await services.turn.pass(async () => {});
     }
-    counts = addCounts(await store.finish(), { ignored: source.notes.length });
-    const notes = source.notes.map((note) => rowProblem(null, '', 'IGNORADO', note));
-    await reportProblems(
-      transaction,
-      notes.map((note) => ({ ...note, fileId: file.id, entry: source.entry })),
-    );
-    await addProgress(transaction, [{ progress, counts, entries: 1, lines: read }]);
-  });
-  services.countRows(counts);
-  progress.entriesDone += 1;
-  progress.linesDone += read;
+    batch.push(reading);
+  }
+  await store.finish(batch, whole.lines);
+}
+
+type Reader = SireReader | DepositsReader;
+type Reading = SireReading | DepositReading;
+
+async function* inOrder(readings: readonly Reading[]): AsyncGenerator<Reading> {
+  yield* readings;
+}
+
+/**
+ * Reads a whole text and learns its suppliers, without the lock of the business. It returns the readings up to `most`, their count,
+ * and the number of the last line.
+ * @throws FileRefused when nothing of it can be imported
+ */
+async function readWhole(
+  services: JobServices,
+  reader: Reader,
+  lines: AsyncIterable<TextLine>,
+  most: number,
+): Promise<{ readings: Reading[]; count: number; lines: number }> {
+  const whole = { readings: [] as Reading[], count: 0, lines: 0 };
+  const learnsSuppliers = 'book' in reader && reader.book === 'compra';
+  const learnt = new Set<string>();
+  let waiting: string[] = [];
+  for await (const reading of readingsOf(
+    reader,
+    counted(lines, (line) => (whole.lines = line)),
+  )) {
+    whole.count += 1;
+    if (whole.count <= most) whole.readings.push(reading);
+    if (!learnsSuppliers || !('row' in reading) || learnt.has(reading.row.key.issuerId)) continue;
+    learnt.add(reading.row.key.issuerId);
+    waiting.push(reading.row.key.issuerId);
+    if (waiting.length < rowsAtOnce) continue;
+    await services.learnTaxpayers(waiting);
+    waiting = [];
+  }
+  if (waiting.length > 0) await services.learnTaxpayers(waiting);
+  if (!('book' in reader)) reader.assertOwn();
+  if (whole.count === 0) throw withoutRows();
+  return whole;
+}
+
+async function* counted(lines: AsyncIterable<TextLine>, count: (line: number) => void): AsyncGenerator<TextLine> {
+  for await (const line of lines) {
+    yield line;
+    count(line.number);
+  }
 }
 
 async function* limited(lines: AsyncIterable<TextLine>, most: number, signal: AbortSignal): AsyncGenerator<TextLine> {
+  const pause = createPauses();
   for await (const line of lines) {
     signal.throwIfAborted();
     if (line.number > most) throw tooManyLines();
     yield line;
+    await pause();
   }
 }
 
@@ -114,42 +163,16 @@ async function firstLinesOf(lines: AsyncIterable<TextLine>): Promise<TextLine[]>
   throw new FileRefused('ARCHIVO_VACIO', 'El archivo está vacío. Descárgalo otra vez y vuelve a subirlo.');
 }
 
-/** What the lines of a file say, at last those that only the whole file decides. */
-async function* readingsOf<Reading>(
-  reader: { read: (line: TextLine) => Reading | null; rest: () => Reading[] },
-  lines: AsyncIterable<TextLine>,
-): AsyncGenerator<Reading> {
-  for await (const line of lines) {
+/** What the rows of a text say, at last those that only the whole file decides. */
+async function* readingsOf(reader: Reader, lines: AsyncIterable<TextLine>): AsyncGenerator<Reading> {
+  for await (const line of joinLines(lines, reader.form)) {
     const reading = reader.read(line);
     if (reading) yield reading;
   }
   yield* reader.rest();
 }
 
-async function learnSuppliers(
-  services: JobServices,
-  reader: SireReader,
-  lines: AsyncIterable<TextLine>,
-): Promise<void> {
-  const learnt = new Set<string>();
-  let waiting: string[] = [];
-  for await (const reading of readingsOf(reader, lines)) {
-    if (!('row' in reading) || learnt.has(reading.row.key.issuerId)) continue;
-    learnt.add(reading.row.key.issuerId);
-    waiting.push(reading.row.key.issuerId);
-    if (waiting.length < rowsAtOnce) continue;
-    await services.learnTaxpayers(waiting);
-    waiting = [];
-  }
-  if (waiting.length > 0) await services.learnTaxpayers(waiting);
-}
-
-function readerFor(
-  lines: readonly TextLine[],
-  { name }: TextSource,
-  { ruc }: BusinessContext,
-  now: Date,
-): SireReader | DepositsReader {
+function readerFor(lines: readonly TextLine[], { name }: TextSource, { ruc }: BusinessContext, now: Date): Reader {
   const reader =
     depositsReaderFor(lines, ruc) ?? sireReaderFor(lines, name, { ruc, currentPeriod: currentPeriod(now.getTime()) });
   if (reader) return reader;
@@ -157,131 +180,159 @@ function readerFor(
 }
 
 interface TextStore {
-  take: (line: TextLine) => Promise<void>;
-  finish: () => Promise<Counts>;
+  /** How many readings of the text are stored. */
+  done: () => number;
+  /** Stores further readings. */
+  store: (readings: readonly Reading[]) => Promise<void>;
+  /** Stores the last readings, and that the text of so many lines was read. */
+  finish: (readings: readonly Reading[], lines: number) => Promise<void>;
 }
 
-function storeFor(
-  services: Pick<JobServices, 'clock'>,
-  reader: SireReader | DepositsReader,
-  transaction: TransactionSql,
+/** @param reader One that has read the whole text. */
+function textStore(
+  services: JobServices,
   business: BusinessContext,
-  source: TextSource,
+  { file, entry, notes }: TextSource,
   progress: FileProgress,
+  reader: Reader,
 ): TextStore {
-  return 'book' in reader
-    ? sireStore(services, reader, transaction, business, source, progress)
-    : depositsStore(services, reader, transaction, business, source, progress);
-}
-
-function sireStore(
-  { clock }: Pick<JobServices, 'clock'>,
-  reader: SireReader,
-  transaction: TransactionSql,
-  business: BusinessContext,
-  source: TextSource,
-  progress: FileProgress,
-): TextStore {
-  let counts = noCounts;
-  let rows: SireRow[] = [];
-  const report = problemReport(transaction, progress.fileId, source.entry);
-  let proposal: ProposalName | null = null;
-  const flush = async () => {
-    const of = proposal;
-    if (of === null || rows.length === 0) return;
-    const stored = await storeAllOrEach(transaction, rows, (inner, some) =>
-      storeSireRows(inner, business, progress.fileId, of, some),
-    );
-    counts = stored.results.reduce(addCounts, counts);
-    for (const { line } of stored.failed) await report.add([notStorable(line)]);
-    rows = [];
-  };
-  const keep = async (reading: SireReading) => {
-    if ('problems' in reading) return report.add(reading.problems);
-    if (proposal === null) {
-      const of = { book: reader.book, period: reading.row.period, fileId: progress.fileId };
-      await markSirePeriod(transaction, business.id, of);
-      proposal = await beginProposal(transaction, { businessId: business.id, ...of, now: clock() });
-    }
-    rows.push(reading.row);
-    await report.note(noticesOf(reading.row));
-    if (rows.length >= rowsAtOnce) await flush();
-  };
-  return {
-    take: async (line) => {
-      const reading = reader.read(line);
-      if (reading) await keep(reading);
-    },
-    finish: async () => {
-      for (const reading of reader.rest()) await keep(reading);
-      await flush();
-      await report.flush();
-      if (proposal === null && report.rows === 0) throw withoutRows();
-      if (proposal !== null && reader.period !== null) {
-        await countProposal(transaction, proposal, { hasRefused: report.rows > 0 });
-        await refreshOutsideRegister(transaction, business, reader.book, reader.period);
-        progress.books.add(reader.book);
-        progress.periods.add(reader.period);
-        const source = reader.book === 'compra' ? 'compras' : 'ventas';
-        const content = { source, period: reader.period } as const;
-        const known = contentOf(progress.contents, content);
-        if (known) {
-          // An earlier text of the zip is of the same propuesta, and may have the same rows.
-          known.documents = await countRowsOf(transaction, business.id, {
-            book: reader.book,
-            period: reader.period,
-            fileId: progress.fileId,
-          });
-        } else addContent(progress.contents, { ...content, documents: storedOf(counts) });
+  let text = progress.text ?? newText;
+  const fileId = file.id;
+  const write = async (readings: readonly Reading[], lines: number | null) => {
+    let counts = noCounts;
+    let next = text;
+    await services.asOnlyWriter(business.id, async (transaction) => {
+      await keepFormers(transaction, business.id, fileId, services.clock());
+      const startedAt = text.startedAt ?? (await nowOf(transaction));
+      const stored =
+        'book' in reader
+          ? await storeRows(transaction, services, business, { reader, fileId, startedAt }, readings)
+          : await storeDepositRows(transaction, services, business, fileId, readings);
+      const problems = readings.flatMap((reading) => {
+        if ('problems' in reading) return reading.problems;
+        return 'row' in reading ? noticesOf(reading.row) : [];
+      });
+      problems.push(...stored.failed.map(notStorable));
+      const refused = readings.filter((reading) => 'problems' in reading).length + stored.failed.length;
+      counts = addCounts(stored.counts, { refused });
+      const all = addCounts(text.counts, counts);
+      const proposal = stored.proposal ?? text.proposal;
+      next = { readings: text.readings + readings.length, startedAt, proposal, counts: all };
+      if (lines !== null) {
+        if ('book' in reader) await finishProposal(transaction, business, reader, next, progress);
+        else addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(all) });
+        problems.push(...notes.map((note) => rowProblem(null, '', 'IGNORADO', note)));
+        counts = addCounts(counts, { ignored: notes.length });
       }
-      return addCounts(counts, { refused: report.rows });
+      await reportProblems(
+        transaction,
+        problems.map((problem) => ({ ...problem, fileId, entry })),
+      );
+      await addProgress(transaction, [
+        { progress, counts, ...(lines === null ? { entries: 0, text: next } : { entries: 1, lines, text: null }) },
+      ]);
+    });
+    text = next;
+    services.countRows(counts);
+  };
+  return {
+    done: () => text.readings,
+    store: async (readings) => {
+      await write(readings, null);
+      progress.text = text;
+    },
+    finish: async (readings, lines) => {
+      await write(readings, lines);
+      progress.text = null;
+      progress.entriesDone += 1;
+      progress.linesDone += lines;
     },
   };
 }
 
-function depositsStore(
+const newText: OpenText = { readings: 0, startedAt: null, proposal: null, counts: noCounts };
+
+async function nowOf(transaction: Transaction): Promise<string> {
+  const [row] = await transaction<{ now: string }[]>`select now()::text as now`;
+  if (!row) throw new Error('PostgreSQL did not say the time');
+  return row.now;
+}
+
+/** What was stored of a batch. */
+interface StoredBatch {
+  counts: Counts;
+  /** The lines of rows that could not be stored. */
+  failed: number[];
+  /** The number of the proposal of its rows; null when it has none. */
+  proposal: number | null;
+}
+
+const nothingStored: StoredBatch = { counts: noCounts, failed: [], proposal: null };
+
+async function storeRows(
+  transaction: TransactionSql,
   { clock }: Pick<JobServices, 'clock'>,
-  reader: DepositsReader,
+  business: BusinessContext,
+  { reader, fileId, startedAt }: { reader: SireReader; fileId: string; startedAt: string },
+  readings: readonly Reading[],
+): Promise<StoredBatch> {
+  const rows = readings.flatMap((reading) => ('row' in reading ? reading.row : []));
+  const [first] = rows;
+  if (!first) return nothingStored;
+  const of = { businessId: business.id, book: reader.book, period: first.period };
+  const proposal = await beginProposal(transaction, { ...of, fileId, now: clock() });
+  const { results, failed } = await storeAllOrEach(transaction, rows, (inner, some) =>
+    storeSireRows(inner, business, { fileId, startedAt }, proposal, some),
+  );
+  return {
+    counts: results.reduce(addCounts, noCounts),
+    failed: failed.map(({ line }) => line),
+    proposal: proposal.number,
+  };
+}
+
+async function storeDepositRows(
+  transaction: TransactionSql,
+  { clock }: Pick<JobServices, 'clock'>,
+  business: BusinessContext,
+  fileId: string,
+  readings: readonly Reading[],
+): Promise<StoredBatch> {
+  const deposits = readings.flatMap((reading) => ('deposit' in reading ? reading.deposit : []));
+  if (deposits.length === 0) return nothingStored;
+  const concerned: DepositedVouchers = new Map();
+  const { results, failed } = await storeAllOrEach(transaction, deposits, (inner, some) =>
+    storeDeposits(inner, business, { fileId, now: clock() }, some, concerned),
+  );
+  await refreshVouchers(transaction, business, 'compra', [...concerned.values()]);
+  return { ...nothingStored, counts: results.reduce(addCounts, noCounts), failed: failed.map(({ line }) => line) };
+}
+
+/** Decides what a propuesta of which all rows are stored says of its period. */
+async function finishProposal(
   transaction: TransactionSql,
   business: BusinessContext,
-  source: TextSource,
+  { book, period }: SireReader,
+  { startedAt, proposal, counts }: OpenText,
   progress: FileProgress,
-): TextStore {
-  const now = clock();
-  let counts = noCounts;
-  let deposits: DepositFacts[] = [];
-  const concerned: DepositedVouchers = new Map();
-  const report = problemReport(transaction, progress.fileId, source.entry);
-  const flush = async () => {
-    if (deposits.length === 0) return;
-    const stored = await storeAllOrEach(transaction, deposits, (inner, some) =>
-      storeDeposits(inner, business, { fileId: progress.fileId, now }, some, concerned),
-    );
-    counts = stored.results.reduce(addCounts, counts);
-    for (const { line } of stored.failed) await report.add([notStorable(line)]);
-    deposits = [];
-  };
-  const keep = async (reading: DepositReading) => {
-    if ('problems' in reading) return report.add(reading.problems);
-    deposits.push(reading.deposit);
-    if (deposits.length >= rowsAtOnce) await flush();
-  };
-  return {
-    take: async (line) => {
-      const reading = reader.read(line);
-      if (reading) await keep(reading);
-    },
-    finish: async () => {
-      for (const reading of reader.rest()) await keep(reading);
-      reader.assertOwn();
-      await flush();
-      await report.flush();
-      if (counts === noCounts && report.rows === 0) throw withoutRows();
-      await refreshVouchers(transaction, business, 'compra', [...concerned.values()]);
-      addContent(progress.contents, { source: 'detracciones', period: '', documents: storedOf(counts) });
-      return addCounts(counts, { refused: report.rows });
-    },
-  };
+): Promise<void> {
+  // None of its rows could be read.
+  if (proposal === null || period === null || startedAt === null) return;
+  const { fileId } = progress;
+  await markSirePeriod(transaction, business.id, { book, period, fileId, startedAt });
+  await countProposal(
+    transaction,
+    { businessId: business.id, book, period, number: proposal },
+    { hasRefused: counts.refused > 0 },
+  );
+  await refreshOutsideRegister(transaction, business, book, period);
+  progress.books.add(book);
+  progress.periods.add(period);
+  const content = { source: book === 'compra' ? 'compras' : 'ventas', period } as const;
+  const known = contentOf(progress.contents, content);
+  // An earlier text of the zip is of the same propuesta, and may have the same rows.
+  if (known) known.documents = await countRowsOf(transaction, business.id, { book, period, fileId });
+  else addContent(progress.contents, { ...content, documents: storedOf(counts) });
 }
 
 function withoutRows(): FileRefused {
@@ -303,29 +354,4 @@ function notStorable(line: number): RowProblem {
   const message =
     'La fila trae un valor que no se puede guardar. Descarga otra vez el archivo de SUNAT y súbelo sin cambiarlo; si se repite, escríbenos.';
   return rowProblem(line, '', 'VALOR_IMPOSIBLE', message);
-}
-
-/**
- * Collects the problems of rows and stores them in groups, so that a file with many problems does not fill the memory.
- */
-function problemReport(transaction: Transaction, fileId: string, entry: string) {
-  let held: FileProblem[] = [];
-  const report = {
-    /** The number of rows that were not imported. */
-    rows: 0,
-    add: async (problems: readonly RowProblem[]) => {
-      report.rows += 1;
-      await report.note(problems);
-    },
-    /** Adds what is said about a row that is imported. */
-    note: async (problems: readonly RowProblem[]) => {
-      held.push(...problems.map((problem) => ({ ...problem, fileId, entry })));
-      if (held.length >= rowsAtOnce) await report.flush();
-    },
-    flush: async () => {
-      await reportProblems(transaction, held);
-      held = [];
-    },
-  };
-  return report;
 }

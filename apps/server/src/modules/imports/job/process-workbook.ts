@@ -1,13 +1,9 @@
 import { currentPeriod } from '@contapro/domain';
-import { depositsReaderFor } from '../deposits/deposits-reader.ts';
 import type { PendingFile } from '../files/files.repository.ts';
 import type { JobServices } from '../import-services.ts';
 import { FileRefused, printable } from '../problems.ts';
-import { sireReaderFor } from '../sire/sire-reader.ts';
 import type { FileProgress } from '../store/file-report.ts';
-import { firstLines } from '../text/header-lines.ts';
-import type { TextLine } from '../text/read-lines.ts';
-import { largestWorkbook, readWorkbook } from '../xlsx/read-workbook.ts';
+import { largestWorkbook } from '../xlsx/read-workbook.ts';
 import type { BusinessContext } from '../../vouchers/store/refresh-vouchers.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import type { ZipEntry } from '../zip/read-zip.ts';
@@ -33,7 +29,6 @@ interface WorkbookSource {
   entry: string;
   name: string;
   bytes: Uint8Array;
-  entries: readonly ZipEntry[];
 }
 
 /**
@@ -43,14 +38,15 @@ interface WorkbookSource {
 export async function processWorkbook(
   services: JobServices,
   business: BusinessContext,
-  { file, entry, name, bytes, entries }: WorkbookSource,
+  { file, entry, name, bytes }: WorkbookSource,
   progress: FileProgress,
   signal: AbortSignal,
 ): Promise<void> {
-  const context = { ruc: business.ruc, currentPeriod: currentPeriod(services.clock().getTime()) };
-  const isKnown = (lines: readonly TextLine[]) =>
-    depositsReaderFor(lines, business.ruc) !== null || sireReaderFor(lines, name, context) !== null;
-  const { sheet, pieces, others } = await readWorkbook(bytes, entries, firstLines, isKnown);
+  const context = { name, ruc: business.ruc, currentPeriod: currentPeriod(services.clock().getTime()) };
+  // A copy, because the whole buffer of which bytes are a part would be copied to the thread.
+  const reading = await services.processor.readSheet(business.id, new Uint8Array(bytes), context);
+  if ('refusal' in reading) throw new FileRefused(reading.refusal.code, reading.refusal.message);
+  const { sheet, pieces, others } = reading;
   const notes = others.map(
     (other) =>
       `Leímos solo la hoja '${printable(sheet, 31)}'. La hoja '${printable(other, 31)}' también tiene una tabla de SUNAT: guárdala como un archivo aparte y súbela.`,

@@ -86,6 +86,20 @@ export interface FileProgress {
   periods: Set<string>;
   /** Its documents by source and period. */
   contents: FileContent[];
+  /** The text that is being read; null between two texts. */
+  text: OpenText | null;
+}
+
+/** What is stored of a text of which further rows are to be stored. */
+export interface OpenText {
+  /** How many of its readings are stored. */
+  readings: number;
+  /** The `imported_at` of its rows, by which a row that it has twice is known; null before the first is stored. */
+  startedAt: string | null;
+  /** The number of the proposal of its rows; null before the first is stored, and for deposits. */
+  proposal: number | null;
+  /** The results of these readings. */
+  counts: Counts;
 }
 
 /** Another worker has continued with the file, so the work of this one is discarded. */
@@ -101,6 +115,8 @@ export interface Step {
   entries: number;
   /** The number of lines of a text that were read. */
   lines?: number;
+  /** What is stored of a text: null when it was read to its end. */
+  text?: OpenText | null;
 }
 
 const stepColumns = {
@@ -116,21 +132,27 @@ const stepColumns = {
   book: 'text',
   period: 'text',
   contents: 'jsonb',
+  text: 'jsonb',
+  textBefore: 'int',
 };
 
 /** Adds results to the progress of files. The entries count as read when the transaction is committed. */
 export async function addProgress(transaction: Transaction, steps: readonly Step[]): Promise<void> {
-  const rows = steps.map(({ progress: { books, periods, ...progress }, counts, entries, lines = 0 }) => {
-    return { ...counts, ...progress, entries, lines, book: onlyOne(books), period: onlyOne(periods) };
-  });
+  const rows = steps.map(
+    ({ progress: { books, periods, text: before, ...progress }, counts, entries, lines = 0, text = null }) => {
+      const places = { entries, lines, text, textBefore: before?.readings ?? 0 };
+      return { ...counts, ...progress, ...places, book: onlyOne(books), period: onlyOne(periods) };
+    },
+  );
   const { count } = await transaction`
     update import_files file set imported = file.imported + given.imported, updated = file.updated + given.updated,
       repeated = file.repeated + given.repeated, ignored = file.ignored + given.ignored,
       refused = file.refused + given.refused, entries_done = file.entries_done + given.entries,
       lines_done = file.lines_done + given.lines,
-      book = given.book, period = given.period, contents = given.contents
+      book = given.book, period = given.period, contents = given.contents, open_text = given.text
     from ${recordset(transaction, rows, stepColumns)}
-    where file.id = given."fileId" and ${transaction.unsafe(waits)} and file.entries_done = given."entriesDone"`;
+    where file.id = given."fileId" and ${transaction.unsafe(waits)} and file.entries_done = given."entriesDone"
+      and coalesce((file.open_text ->> 'readings')::int, 0) = given."textBefore"`;
   if (count !== steps.length) throw new Overtaken();
 }
 

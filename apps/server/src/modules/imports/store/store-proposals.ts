@@ -34,8 +34,8 @@ export async function beginProposal(
   if (last?.isSame) return { businessId, book, period, number: last.number };
   const number = (last?.number ?? 0) + 1;
   await transaction`
-    insert into proposals (business_id, book, period, number, import_id, source, received_at, confirmed_at)
-    select ${businessId}, ${book}, ${period}, ${number}, imports.id, imports.source, given.now, given.now
+    insert into proposals (business_id, book, period, number, import_id, source, received_at, confirmed_at, is_reading)
+    select ${businessId}, ${book}, ${period}, ${number}, imports.id, imports.source, given.now, given.now, true
     from import_files file join imports on imports.id = file.import_id
     cross join (select ${now.toISOString()}::timestamptz as now) given
     where file.id = ${fileId}`;
@@ -64,7 +64,7 @@ export async function countProposal(
         count(*) filter (where (vanished_in is null or vanished_in = ${number}) and seen_in < ${number}) as missing
       from held
     )
-    update proposals set rows = counted.rows, total = counted.total
+    update proposals set rows = counted.rows, total = counted.total, is_reading = false
     from counted
     where business_id = ${businessId} and book = ${book} and period = ${period} and number = ${number}
     returning source = 'subida' as "isUpload", counted.held::int as held, counted.missing::int as missing, exists (
@@ -107,11 +107,11 @@ export async function recordEmptyProposal(
   { importId, now, ...of }: Omit<ProposalName, 'number'> & { importId: string; now: Date },
 ): Promise<ProposalChanges> {
   const { businessId, book, period } = of;
-  const [last] = await transaction<{ number: number; rows: number }[]>`
-    select number, rows from proposals where business_id = ${businessId} and book = ${book} and period = ${period}
+  const [last] = await transaction<{ number: number; isEmpty: boolean }[]>`
+    select number, rows = 0 and not is_reading as "isEmpty" from proposals where business_id = ${businessId} and book = ${book} and period = ${period}
     order by number desc limit 1`;
   if (!last) return { added: 0, changed: 0, vanished: 0 };
-  if (last.rows === 0) {
+  if (last.isEmpty) {
     await transaction`
       update proposals set confirmed_at = ${now.toISOString()}
       where business_id = ${businessId} and book = ${book} and period = ${period} and number = ${last.number}`;

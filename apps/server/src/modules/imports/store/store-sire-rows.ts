@@ -11,12 +11,12 @@ import type { Transaction } from '../../vouchers/store/transaction.ts';
 export async function markSirePeriod(
   transaction: Transaction,
   businessId: string,
-  { book, period, fileId }: { book: Book; period: string; fileId: string },
+  { book, period, fileId, startedAt }: { book: Book; period: string; fileId: string; startedAt: string },
 ): Promise<void> {
   await transaction`
-    insert into sire_periods (business_id, book, period, file_id)
-    values (${businessId}, ${book}, ${period}, ${fileId})
-    on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = now()`;
+    insert into sire_periods (business_id, book, period, file_id, imported_at)
+    values (${businessId}, ${book}, ${period}, ${fileId}, ${startedAt}::timestamptz)
+    on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = excluded.imported_at`;
 }
 
 const rowColumns = columnTypes(
@@ -32,14 +32,14 @@ const rowColumns = columnTypes(
 );
 
 /**
- * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a transaction
- * (one text) is a repeated voucher; the same text twice in a zip is not. Where the proposal changes what a row was before, or
+ * Stores rows of a propuesta, of one book and period, and updates their vouchers. A key that occurs twice in a text, whose rows all
+ * have the same `startedAt`, is a repeated voucher; the same text twice in a zip is not. Where the proposal changes what a row was before, or
  * has it again after it had vanished, the earlier version is kept.
  */
 export async function storeSireRows(
   transaction: Transaction,
   business: BusinessContext,
-  fileId: string,
+  { fileId, startedAt }: { fileId: string; startedAt: string },
   { book, number: proposal }: Pick<ProposalName, 'book' | 'number'>,
   rows: readonly SireRow[],
 ): Promise<Counts> {
@@ -71,9 +71,9 @@ export async function storeSireRows(
         and (row.vanished_in < ${proposal} or ${differs(transaction, 'row', 'given')})
     )
     insert into sire_rows (business_id, book, issuer_id, type_code, serie, number, dam_year, period, file_id, line,
-      copies, raw, facts, since_proposal, seen_in)
+      copies, raw, facts, imported_at, since_proposal, seen_in)
     select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
-      copies, raw, facts, ${proposal}, ${proposal}
+      copies, raw, facts, ${startedAt}::timestamptz, ${proposal}, ${proposal}
     from given
     on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
     set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,

@@ -84,7 +84,8 @@ type Files = Parameters<typeof importFiles>[2];
 
 /** Uploads files and returns the id of the import. */
 async function upload(files: Files): Promise<string> {
-  await importFiles(t.services, businessId, files);
+  // Texts are stored in several batches.
+  await importFiles({ ...t.services, rowsAtOnce: 2 }, businessId, files);
   // The clock of the database is not that of the test.
   await t.db.sql`
     update import_files set finished_at = ${t.services.clock().toISOString()} where business_id = ${businessId}`;

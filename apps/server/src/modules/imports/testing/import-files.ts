@@ -4,6 +4,7 @@ import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { TaxpayerState } from '../../sunat/tax-authority.ts';
 import { receiveFile } from '../files/receive-file.ts';
+import { tasksInThread } from '../../../testing/tasks-in-thread.ts';
 import { importsRepository, type ImportFileReport } from '../imports.repository.ts';
 import type { ImportServices } from '../import-services.ts';
 import { processPending } from '../job/process-pending.ts';
@@ -31,6 +32,7 @@ export function importServices(sql: Sql, taxpayers: readonly TaxpayerState[] = [
     log: silentLogger(),
     metrics: createMetrics(),
     documents: databaseDocuments,
+    processor: tasksInThread,
     clock: () => importNow,
     taxAuthority: {
       taxpayers: async (rucs: readonly string[]) => taxpayers.filter(({ ruc }) => rucs.includes(ruc)),

@@ -6,5 +6,5 @@ import { importServices } from './import-files.ts';
 const [url = '', businessId = ''] = process.argv.slice(2);
 const db = await openDatabase(url, { connections: 2 });
 process.stdout.write('reading\n');
-await processPending(importServices(db.sql), businessId);
+await processPending({ ...importServices(db.sql), rowsAtOnce: 100 }, businessId);
 await db.close();

@@ -43,6 +43,7 @@ export const sandboxTaxAuthority: TaxAuthority = {
           yield { name, content: [bytes] };
         }
       })(),
+      close: async () => {},
     },
   summary: async (taxpayer, { book, period }) => {
     const trading = tradingBusiness(taxpayer);

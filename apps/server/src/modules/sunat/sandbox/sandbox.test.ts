@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseDocuments } from '../../../documents/database-documents.ts';
+import { tasksInThread } from '../../../testing/tasks-in-thread.ts';
 import { silentLogger } from '../../../logger.ts';
 import { createMetrics } from '../../../monitoring/metrics.ts';
 import type { OpenDatabase } from '../../../database/database.ts';
@@ -87,6 +88,7 @@ describe('the sandbox', () => {
     const services = {
       log: silentLogger(),
       documents: databaseDocuments,
+      processor: tasksInThread,
       metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),
@@ -125,6 +127,7 @@ describe('the sandbox', () => {
       const services = {
         log: silentLogger(),
         documents: databaseDocuments,
+        processor: tasksInThread,
         metrics: createMetrics(),
         sql: db.sql,
         clock: () => new Date('2026-11-20T15:00:00Z'),
@@ -157,6 +160,7 @@ describe('the sandbox', () => {
     const services = {
       log: silentLogger(),
       documents: databaseDocuments,
+      processor: tasksInThread,
       metrics: createMetrics(),
       sql: db.sql,
       clock: () => new Date('2026-11-20T15:00:00Z'),

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
 import * as z from 'zod/mini';
 import type {
@@ -264,12 +265,12 @@ export function ticketAnswer(row: TicketRow | undefined): TicketAnswer {
   }
 }
 
-/** The zip of a download. Its content type is not reliable, so its first bytes decide. */
+/** The zip of a download, in a temporary file. Its content type is not reliable, so its first bytes decide. */
 export function readFile(
   answer: RawAnswer,
-): { outcome: 'ready'; zip: Uint8Array } | { outcome: 'gone' } | { outcome: 'not a zip' } | Setback {
-  const { status, body } = answer;
-  if (status === 200 && body[0] === 0x50 && body[1] === 0x4b) return { outcome: 'ready', zip: body };
+): { outcome: 'ready'; zip: FileHandle } | { outcome: 'gone' } | { outcome: 'not a zip' } | Setback {
+  const { status, body, file } = answer;
+  if (file && body[0] === 0x50 && body[1] === 0x4b) return { outcome: 'ready', zip: file };
   if (goneCodes.has(problemCode(answer)) || status === 500) return { outcome: 'gone' };
   return status === 200 ? { outcome: 'not a zip' } : setbackOf(answer);
 }

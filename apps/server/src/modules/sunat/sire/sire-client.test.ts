@@ -2,7 +2,7 @@ import { MockAgent } from 'undici';
 import { beforeEach, expect, it } from 'vitest';
 import type { CallEnd } from './call-end.ts';
 import type { Pace } from './pace.ts';
-import { createSireClient, type SireClient } from './sire-client.ts';
+import { createSireClient, type SireClient, TooLarge } from './sire-client.ts';
 
 const address = 'https://sunat.example';
 const now = Date.parse('2026-11-20T15:00:00Z');
@@ -126,4 +126,26 @@ it('an answer 500 looks like that to calls that are too fast', async () => {
 it('a redirect is an answer, and is not followed', async () => {
   answerWith(302, { location: 'https://elsewhere.example/' });
   expect(await call()).toMatchObject({ status: 302 });
+});
+
+it('keeps a download on the disk, and in memory only its beginning', async () => {
+  const bytes = Buffer.alloc(40_000_000, 'PK');
+  agent
+    .get(address)
+    .intercept({ path: /archivoreporte/ })
+    .reply(200, bytes);
+  const answer = await client({ operation: 'download', ruc: '20100047218', query: { nomArchivoReporte: 'a.zip' } });
+  if (answer.status === 'none' || !answer.file) throw new Error('The file did not come');
+  expect((await answer.file.stat()).size).toBe(bytes.byteLength);
+  const read = await answer.file.read(Buffer.alloc(4), 0, 4, bytes.byteLength - 4);
+  expect(read.buffer.toString()).toBe('PKPK');
+  await answer.file.close();
+});
+
+it('leaves no file of a download that is larger than 50 MB', async () => {
+  agent
+    .get(address)
+    .intercept({ path: /archivoreporte/ })
+    .reply(200, Buffer.alloc(51_000_000));
+  await expect(client({ operation: 'download', ruc: '20100047218' })).rejects.toThrow(TooLarge);
 });

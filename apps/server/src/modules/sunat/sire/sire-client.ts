@@ -1,5 +1,7 @@
+import type { FileHandle } from 'node:fs/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import type { Logger } from '../../../logger.ts';
+import { temporaryFile } from '../../../temporary-file.ts';
 import type { NoAnswer, Pace } from './pace.ts';
 import { assertReadOnly, type Host, type OperationName, operations, pathOf } from './operations.ts';
 
@@ -48,7 +50,10 @@ export interface Call {
 /** What SUNAT answered. */
 export interface RawAnswer {
   status: number;
+  /** The body, or the beginning of that of a {@link RawAnswer.file}. */
   body: Uint8Array;
+  /** A temporary file with the body of a download with status 200. Whoever gets it closes it. */
+  file?: FileHandle;
   /** Seconds, from `Retry-After`. */
   retryAfter: number | null;
 }
@@ -96,8 +101,10 @@ export function createSireClient(options: SireClientOptions): SireClient {
         ...(form && { body: new URLSearchParams(form).toString() }),
         ...(json && { body: JSON.stringify(json) }),
       });
-      const body = await bodyOf(answer, isFile ? sizeLimits.file : sizeLimits.answer);
-      return { status: answer.statusCode, body, retryAfter: secondsOf(answer.headers, now) };
+      const retryAfter = secondsOf(answer.headers, now);
+      if (isFile && answer.statusCode === 200)
+        return { status: answer.statusCode, ...(await spooledBodyOf(answer, sizeLimits.file)), retryAfter };
+      return { status: answer.statusCode, body: await bodyOf(answer, sizeLimits.answer), retryAfter };
     } catch (error) {
       if (signal?.aborted || error instanceof TooLarge) throw error;
       const fault = limit.aborted ? ({ because: 'host', code: 'TIMEOUT' } as const) : faultOf(error);
@@ -177,6 +184,32 @@ async function bodyOf({ body }: Dispatcher.ResponseData, limit: number): Promise
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
+}
+
+/** The number of bytes of a file that are also kept in memory: enough for what is no zip. */
+const keptBytes = 65_536;
+
+/** Writes a body to a temporary file while it is received, so that memory has a part of it only. */
+async function spooledBodyOf(
+  { body }: Dispatcher.ResponseData,
+  limit: number,
+): Promise<{ body: Uint8Array; file: FileHandle }> {
+  const file = await temporaryFile();
+  try {
+    const start: Uint8Array[] = [];
+    let size = 0;
+    for await (const piece of body) {
+      if (!(piece instanceof Uint8Array)) throw new TypeError('A body consists of bytes');
+      if (size < keptBytes) start.push(piece);
+      size += piece.byteLength;
+      if (size > limit) throw new TooLarge();
+      await file.appendFile(piece);
+    }
+    return { body: Buffer.concat(start), file };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 /** Seconds of `Retry-After`, which is their number or a date; null without them. */

@@ -122,6 +122,7 @@ async function textOf(some: Proposal) {
   const files: { name: string; text: string }[] = [];
   for await (const { name, content } of answer.files)
     files.push({ name, text: Buffer.from(await arrayBuffer(Readable.from(content))).toString('utf8') });
+  await answer.close();
   return files;
 }
 

@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Answer,
@@ -8,6 +9,7 @@ import {
   type Setback,
   type TaxAuthority,
   type Taxpayer,
+  type UnreadableReason,
 } from '../tax-authority.ts';
 import {
   exportsAmong,
@@ -225,7 +227,15 @@ export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: Sir
       return found.outcome === 'ready' ? ticketAnswer(found.rows.find(({ numTicket }) => numTicket === ticket)) : found;
     },
     download: async (taxpayer, { book, period }, ticket, report, signal): Promise<DownloadAnswer> => {
-      const zips: Uint8Array[] = [];
+      const zips: FileHandle[] = [];
+      let bytes = 0;
+      const close = async () => {
+        await Promise.all(zips.map((zip) => zip.close()));
+      };
+      const unreadable = async (reason: UnreadableReason): Promise<DownloadAnswer> => {
+        await close();
+        return { outcome: 'unreadable', reason };
+      };
       for (const { name, type } of report.files) {
         const query = {
           nomArchivoReporte: name,
@@ -238,23 +248,33 @@ export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: Sir
         };
         try {
           const answer = await ask(taxpayer, { operation: 'download', query }, signal);
-          if ('outcome' in answer) return answer;
+          if ('outcome' in answer) {
+            await close();
+            return answer;
+          }
+          if (answer.file) zips.push(answer.file);
           const file = readFile(answer);
-          if (file.outcome === 'not a zip') return { outcome: 'unreadable', reason: 'not a zip' };
-          if (file.outcome !== 'ready') return file;
-          zips.push(file.zip);
+          if (file.outcome === 'not a zip') return await unreadable('not a zip');
+          if (file.outcome !== 'ready') {
+            await close();
+            return file;
+          }
+          bytes += (await file.zip.stat()).size;
         } catch (error) {
-          if (error instanceof TooLarge) return { outcome: 'unreadable', reason: 'too large' };
+          if (error instanceof TooLarge) return unreadable('too large');
+          await close();
           throw error;
         }
-        if (zips.reduce((sum, { byteLength }) => sum + byteLength, 0) > mostZipBytes)
-          return { outcome: 'unreadable', reason: 'too large' };
+        if (bytes > mostZipBytes) return unreadable('too large');
       }
       const unpacked = await unpackProposal(zips);
-      if (unpacked === 'without rows') return { outcome: 'empty' };
-      if (typeof unpacked === 'string') return { outcome: 'unreadable', reason: unpacked };
+      if (unpacked === 'without rows') {
+        await close();
+        return { outcome: 'empty' };
+      }
+      if (typeof unpacked === 'string') return unreadable(unpacked);
       const name = `${taxpayer.ruc}-${period}-${bookNames[book]}.${unpacked.extension}`;
-      return { outcome: 'ready', files: oneFile({ name, content: unpacked.content }) };
+      return { outcome: 'ready', files: oneFile({ name, content: unpacked.content }), close };
     },
     summary: async (taxpayer, { book, period }, signal) => {
       const query = { codLibro: bookCodes[book] };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { FileHandle } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import * as yauzl from 'yauzl';
@@ -15,16 +16,16 @@ export interface UnpackedProposal {
 }
 
 /**
- * Opens the zips of a proposal. The names of the entries decide nothing but their extension: SUNAT gives them arbitrary
+ * Opens the zips of a proposal, which must stay open while its content is read. The names of the entries decide nothing but their extension: SUNAT gives them arbitrary
  * names. The content is unpacked while it is read.
  */
 export async function unpackProposal(
-  zips: readonly Uint8Array[],
+  zips: readonly FileHandle[],
 ): Promise<UnpackedProposal | UnreadableReason | 'without rows'> {
   const texts: { zip: yauzl.ZipFile; entry: yauzl.Entry; extension: string }[] = [];
   let unpacked = 0;
-  for (const bytes of zips) {
-    const opened = await directoryOf(bytes);
+  for (const { fd } of zips) {
+    const opened = await directoryOf(fd);
     if (!opened) return 'damaged';
     if (opened.zip.entryCount > limits.entries) return 'too large';
     for (const entry of opened.entries) {
@@ -45,10 +46,10 @@ export async function unpackProposal(
   };
 }
 
-async function directoryOf(bytes: Uint8Array): Promise<{ zip: yauzl.ZipFile; entries: yauzl.Entry[] } | undefined> {
+async function directoryOf(fd: number): Promise<{ zip: yauzl.ZipFile; entries: yauzl.Entry[] } | undefined> {
   try {
     // The names are not decoded, so that yauzl accepts any path. They are never used as one.
-    const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    const zip = await yauzl.fromFdPromise(fd, {
       lazyEntries: true,
       autoClose: false,
       decodeStrings: false,

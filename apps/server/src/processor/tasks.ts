@@ -1,0 +1,8 @@
+import { drawVoucher } from '../modules/exports/drawing/draw-voucher.ts';
+import { readSheet } from '../modules/imports/xlsx/read-sheet.ts';
+import { readXmls } from '../modules/imports/ubl/read-xmls.ts';
+
+/** The work of the processor pool. Each function takes and returns values that can be copied to another thread. */
+export const tasks = { drawVoucher, readSheet, readXmls };
+
+export type Tasks = typeof tasks;

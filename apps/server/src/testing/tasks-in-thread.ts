@@ -1,0 +1,9 @@
+import type { Processor } from '../processor/processor.ts';
+import { tasks } from '../processor/tasks.ts';
+
+/** The work of the processor pool in the thread of the test, which a pool would need half a second to start. */
+export const tasksInThread: Processor = {
+  drawVoucher: (_owner, ...input) => tasks.drawVoucher(...input),
+  readSheet: (_owner, ...input) => tasks.readSheet(...input),
+  readXmls: (_owner, ...input) => tasks.readXmls(...input),
+};
