@@ -8245,6 +8245,8 @@ export interface components {
             repeated: components["schemas"]["Count"];
             /** @description Rows and documents that were not imported. */
             rejected: components["schemas"]["Count"];
+            /** @description While it is being read: how many files of the account, of all its businesses, are read before it. Files of other accounts take turns with them, and collected ones come after. */
+            files_before?: components["schemas"]["Count"];
             /** @description Why it was refused or left out and what to do next, in Spanish. */
             message: string | null;
             /** @description The first 100 rows of its report. `listImportFileRows` returns all of them. */

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
 import { accountants, endedSessions, firmMembers } from './database/schema/index.ts';
+import { type BodyRate, leastBodyRate, watchBodies } from './http/body-rate.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
@@ -56,6 +57,12 @@ export interface AppOptions {
    */
   requestTimeout?: number;
   /**
+   * The least rate of bodies.
+   *
+   * @default 20,000 bytes in 20 seconds
+   */
+  bodyRate?: BodyRate;
+  /**
    * How many calls the process answers at the same time, without those that send files. Further ones answer 503 at once.
    *
    * @default 200
@@ -82,6 +89,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
+  watchBodies(app, options.bodyRate ?? leastBodyRate);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -513,6 +513,8 @@ export interface UploadFile {
   period: string | null;
   /** The book of its vouchers; null when it is unknown, or when they belong to both books. */
   book: 'compras' | 'ventas' | null;
+  /** While the server reads it: how many files of the account are read before it. */
+  filesBefore?: number;
   /** The number of new vouchers. */
   imported: number;
   /** The number of vouchers that existed and were changed. */

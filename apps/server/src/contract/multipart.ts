@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { HttpProblem } from '../problem.ts';
 import { bodyPieces } from './body-pieces.ts';
@@ -29,17 +30,27 @@ export interface MultipartBody {
    * @param tooLarge The answer when the body has more bytes or parts than allowed
    * @throws HttpProblem `tooLarge`; 400 when the body is incomplete or not of the format
    */
-  read: (limits: PartLimits, tooLarge: () => HttpProblem) => Promise<Part[]>;
+  read: (limits: PartLimits, tooLarge: () => HttpProblem, options?: ReadOptions) => Promise<Part[]>;
 }
+
+export interface ReadOptions {
+  /** Is awaited for each piece of the body, before the next one is read. */
+  take?: (bytes: number) => Promise<void>;
+  /** What the first part must be, and what is asked of it before the others are read. */
+  first?: { name: string; check: (part: Part) => Promise<void> };
+}
+
+/** The number of bytes within which the first part must have ended, if it is asked for something. */
+const longestFirst = 8_192;
 
 /** Headers of a part beyond this size in bytes, and beyond this number, are ignored. */
 const largestHeaders = { headerSize: 2_000, headerPairs: 10 };
 
 export const multipartBody = (headers: IncomingHttpHeaders, content: Readable): MultipartBody => ({
-  read: async (limits, tooLarge) => {
+  read: async (limits, tooLarge, options = {}) => {
     const length = Number(headers['content-length']);
     if (length > limits.bytes) throw tooLarge();
-    return readParts(parserOf(headers['content-type'] ?? '', limits), content, limits, tooLarge);
+    return readParts(parserOf(headers['content-type'] ?? '', limits), content, { limits, tooLarge, ...options });
   },
 });
 
@@ -53,12 +64,12 @@ export const invalidMultipart = (message = 'El contenido llegó incompleto. Env�
 async function readParts(
   parser: BusboyInstance,
   content: Readable,
-  limits: PartLimits,
-  tooLarge: () => HttpProblem,
+  { limits, tooLarge, take, first }: ReadOptions & { limits: PartLimits; tooLarge: () => HttpProblem },
 ): Promise<Part[]> {
   const parts: (Omit<Part, 'bytes'> & { pieces: Uint8Array[] })[] = [];
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   let refusal: HttpProblem | undefined;
+  let checking: Promise<void> | undefined;
   const refuse = (problem: HttpProblem) => {
     refusal ??= problem;
     end();
@@ -67,6 +78,13 @@ async function readParts(
     const part = { name: name ?? '', pieces: [] as Uint8Array[], isTooLarge: false };
     parts.push(part);
     stream.on('data', (piece: Uint8Array) => part.pieces.push(piece));
+    if (first && parts.length === 1)
+      stream.on('end', () => {
+        checking = first.check(wholeOf(part));
+        // Its refusal is thrown below.
+        checking.catch(() => {});
+      });
+    if (first && parts[0]?.name !== first.name) refuse(invalidMultipart(`Envía primero la parte ${first.name}.`));
     stream.on('limit', () => {
       part.isTooLarge = true;
     });
@@ -76,21 +94,32 @@ async function readParts(
   parser.on('partsLimit', () => refuse(tooLarge()));
   parser.on('error', () => refuse(invalidMultipart()));
   parser.on('finish', end);
+  let isChecked = first === undefined;
   let size = 0;
-  for await (const piece of bodyPieces(content)) {
+  for await (const piece of bodyPieces(content, take)) {
     size += piece.byteLength;
     if (size > limits.bytes) throw tooLarge();
     parser.write(piece);
     if (refusal) throw refusal;
+    if (isChecked) continue;
+    // The streams of parts say only then that they have ended.
+    await setImmediate();
+    if (checking) {
+      await checking;
+      isChecked = true;
+    } else if (size > longestFirst) throw invalidMultipart();
   }
   parser.end();
   await ended;
   if (refusal) throw refusal;
-  return parts.map(({ pieces, ...part }) => ({
-    ...part,
-    bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces),
-  }));
+  await checking;
+  return parts.map(wholeOf);
 }
+
+const wholeOf = ({ pieces, ...part }: Omit<Part, 'bytes'> & { pieces: Uint8Array[] }): Part => ({
+  ...part,
+  bytes: pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces),
+});
 
 /** @throws HttpProblem 400 when the content type has no boundary */
 function parserOf(type: string, { parts, partBytes }: PartLimits): BusboyInstance {

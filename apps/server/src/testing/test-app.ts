@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishedCalendar } from '@contapro/domain';
 import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
 import { connectDatabase, type ConnectionOptions } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
@@ -87,6 +87,7 @@ export interface TestAppOptions {
   taxAuthority?: TaxAuthority;
   services?: Partial<Services>;
   webFolder?: string;
+  bodyRate?: AppOptions['bodyRate'];
   connection?: ConnectionOptions;
 }
 
@@ -143,6 +144,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     handlers: createHandlers(services),
     checkAnswers: true,
     notificationKey: testNotificationKey,
+    ...(options.bodyRate && { bodyRate: options.bodyRate }),
     ...(options.webFolder !== undefined && { webFolder: options.webFolder }),
   });
   await app.ready();

@@ -55,6 +55,7 @@ export const uploadTexts = {
   } satisfies Record<ImportOutcome, string>,
   books: { compras: 'Compras', ventas: 'Ventas' },
   sentOf: (percent: number) => `Enviado ${percent} %`,
+  filesBefore: (count: number) => (count === 1 ? 'Hay 1 archivo antes' : `Hay ${formatCount(count)} archivos antes`),
   rowsRead: (count: number) => (count === 0 ? 'Leyendo filas...' : `${countOfVouchers(count)} hasta ahora`),
   imported: (count: number) => (count === 1 ? '1 nuevo' : `${formatCount(count)} nuevos`),
   updated: (count: number) => (count === 1 ? '1 actualizado' : `${formatCount(count)} actualizados`),

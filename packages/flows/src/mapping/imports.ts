@@ -20,6 +20,7 @@ export const uploadFileOf = (file: Schemas['ImportFile']): UploadFile => ({
   problems: file.rows.map(problemOf),
   problemsTotal: file.rows_total,
   ...(file.rows_total > file.rows.length && { moreProblems: 'available' }),
+  ...(file.files_before !== undefined && { filesBefore: file.files_before }),
   message: file.message,
 });
 

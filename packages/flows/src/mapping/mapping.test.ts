@@ -465,6 +465,10 @@ describe('imports', () => {
     rows_total: 0,
   };
 
+  it('UPLOAD says how many files are read before one that waits', () => {
+    expect(uploadFileOf({ ...file, files_before: 3 })).toMatchObject({ state: 'processing', filesBefore: 3 });
+  });
+
   it('reads a file that is being read, and one with an outcome', () => {
     const reading = {
       id: 'f',

@@ -450,6 +450,8 @@ export const supplierSources = pgTable('supplier_sources', {
   readAt: timestamp({ withTimezone: true, mode: 'date' }),
   /** A hash of the credentials that SUNAT refused. They are not tried again. */
   refused: text(),
+  /** In the row `padron`: up to which `taxpayer_states.change` the purchases of all businesses are classified. */
+  sweptTo: bigint({ mode: 'number' }),
 });
 
 /** Up to which `taxpayer_states.change` the purchases of a business are classified. */

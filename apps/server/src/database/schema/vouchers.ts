@@ -251,6 +251,8 @@ export const vouchers = pgTable(
       // With the column itself, PostgreSQL reads the expression from the index.
       table.totalAmount,
     ),
+    /** For finding the businesses that bought from a supplier. */
+    index('vouchers_by_supplier').on(table.issuerId, table.businessId).where(sql`book = 'compra'`),
     /** For finding the notes of an invoice whose class changed. */
     index('vouchers_notes').on(table.businessId, table.book, table.issuerId).where(sql`ref_keys is not null`),
     /** For finding the notes without the date of the voucher that they modify. */

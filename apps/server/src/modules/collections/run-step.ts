@@ -414,7 +414,7 @@ async function download(
     }
     const importId = await storeFiles(sql, businessId, files);
     if (importId === null) return { change: { outcome: 'empty' } };
-    await requestReading(jobs, businessId);
+    await requestReading(jobs, businessId, 'collected');
     return { change: { step: 'reading', importId, attempts: 0, reason: null } };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -434,7 +434,7 @@ async function followReading(
   const repository = collectionsRepository(database, clock);
   const state = await repository.readState(businessId, importId, collection);
   if (!state.isRead) {
-    await requestReading(jobs, businessId);
+    await requestReading(jobs, businessId, 'collected');
     return { change: { nextAt: new Date(clock().getTime() + readEvery) } };
   }
   if (state.isKnown) {

@@ -48,10 +48,11 @@ it('returns a business whose files wait to one worker, and again only after a mi
     insert into import_files (import_id, business_id, name, state)
     values (${importId}, ${businessId}, 'a.txt', 'recibido'), (${importId}, ${businessId}, 'b.txt', 'recibido')`;
   const take = () => filesRepository(db.sql, systemClock).takeWaiting();
-  expect((await Promise.all([take(), take(), take()])).flat()).toEqual([businessId]);
+  expect((await Promise.all([take(), take(), take()])).flat()).toEqual([{ businessId, isUploaded: true }]);
   expect(await take()).toEqual([]);
   await db.sql`update businesses set waiting_taken_at = now() - interval '61 seconds'`;
-  expect(await take()).toEqual([businessId]);
+  await db.sql`update imports set source = 'sunat'`;
+  expect(await take()).toEqual([{ businessId, isUploaded: false }]);
   await db.sql`update businesses set waiting_taken_at = null`;
   await db.sql`update import_files set state = 'terminado'`;
   expect(await take()).toEqual([]);

@@ -18,7 +18,7 @@ import { type BatchedFile, batchLimits, batchTooLarge, type GivenPart, receiveBa
 import { fileTooLarge, largestFile, receiveFile } from './files/receive-file.ts';
 import { recentUploads } from './files/recent-uploads.ts';
 import { chunkSize } from './files/stored-file.ts';
-import { createUploadMemory } from './files/upload-memory.ts';
+import { createUploadMemory, type TakeMemory } from './files/upload-memory.ts';
 import {
   type AnnouncedFile,
   type ImportFileReport,
@@ -147,24 +147,21 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
         requireSupported(name);
         if (contentLength !== undefined && contentLength > largestFile) throw fileTooLarge();
         const file = { ...target, name, announcedId: query.announced_id, expected: contentLength };
-        const { id, size, isFollowing, waiting } = await withinMemory(
-          scope.ownerId,
-          Math.min(contentLength ?? chunkSize, chunkSize),
-          () => receiveFile(sql, file, bodyPieces(body)),
+        const { id, size, isFollowing, waiting } = await withinMemory(scope.ownerId, (take) =>
+          receiveFile(sql, file, bodyPieces(body, upTo(chunkSize, take))),
         );
         uploads.add(target, { files: 1, bytes: size }, waiting);
-        if (!isFollowing) await requestReading(jobs, target.businessId);
+        if (!isFollowing) await requestReading(jobs, target.businessId, 'uploaded');
         return { file_id: id, name, bytes: size };
       },
     ),
-    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, scope, contentLength }) => {
+    uploadImportFiles: limited(perMinute(1200, { atOnce: 20 }), async ({ path, body, scope }) => {
       const target = await targetOf(scope, path.id);
-      const length = Math.min(contentLength ?? batchLimits.bytes, batchLimits.bytes);
-      const { files, added, isFollowing, waiting } = await withinMemory(scope.ownerId, length, async () =>
-        receiveBatch(sql, target, filesOf(await body.read(batchLimits, batchTooLarge))),
+      const { files, added, isFollowing, waiting } = await withinMemory(scope.ownerId, async (take) =>
+        receiveBatch(sql, target, filesOf(await body.read(batchLimits, batchTooLarge, { take }))),
       );
       uploads.add(target, added, waiting);
-      if (added.files > 0 && !isFollowing) await requestReading(jobs, target.businessId);
+      if (added.files > 0 && !isFollowing) await requestReading(jobs, target.businessId, 'uploaded');
       return { files: files.map(batchedOf) };
     }),
     listImportFileRows: limited(perMinute(1200), async ({ path, query, scope }) => {
@@ -195,6 +192,16 @@ export function importsHandlers({ database, sql, jobs, clock, decisionWait, ...s
       await businessOf(scope, path.id);
       await imports.withdraw(path.id, body.announced_ids);
     }),
+  };
+}
+
+/** Takes memory for the first bytes only: of a larger file, one chunk at a time is kept. */
+function upTo(most: number, take: TakeMemory): TakeMemory {
+  let taken = 0;
+  return async (bytes) => {
+    const more = Math.min(bytes, most - taken);
+    taken += more;
+    if (more > 0) await take(more);
   };
 }
 
@@ -303,6 +310,7 @@ function fileOf(file: ImportFileReport): Schemas['ImportFile'] {
     updated,
     repeated,
     rejected: refused,
+    ...(file.filesBefore !== null && { files_before: file.filesBefore }),
     message: file.message,
     rows: file.rows,
     rows_total: file.rowsTotal,

@@ -51,6 +51,8 @@ export interface ImportFileReport {
   updated: number;
   repeated: number;
   refused: number;
+  /** While it waits or is read: how many files of the account wait that were received before it. */
+  filesBefore: number | null;
   message: string | null;
   rows: ImportRowReport[];
   rowsTotal: number;
@@ -202,11 +204,24 @@ export function importsRepository(sql: Sql): ImportsRepository {
     },
     files: async (importId, page, size) => {
       const files = await sql<(Omit<ImportFileReport, 'size' | 'rows'> & { size: string })[]>`
-        select file.id::text, announced.id::text as "announcedId", file.name, file.size, outcome, period, book, imported,
-          updated, repeated, refused, message, problems as "rowsTotal"
-        from import_files file left join import_announcements announced on announced.file_id = file.id
-        where file.import_id = ${importId} and state <> 'recibiendo'
-        order by file.sequence limit ${size} offset ${(page - 1) * size}`;
+        with shown as materialized (
+          select file.id, file.business_id, file.sequence, file.state, announced.id::text as "announcedId", file.name,
+            file.size, outcome, period, book, imported, updated, repeated, refused, message, problems as "rowsTotal"
+          from import_files file left join import_announcements announced on announced.file_id = file.id
+          where file.import_id = ${importId} and state <> 'recibiendo'
+          order by file.sequence limit ${size} offset ${(page - 1) * size}
+        ), waiting as (
+          -- All of the account, counted once for the page.
+          select file.id, row_number() over (order by file.sequence) - 1 as before
+          from businesses own join businesses other on other.accountant_id = own.accountant_id
+          join import_files file on file.business_id = other.id and file.state = 'recibido'
+          join imports on imports.id = file.import_id and imports.source = 'subida'
+          where own.id = (select business_id from shown where state = 'recibido' limit 1)
+        )
+        select shown.id::text, "announcedId", name, size, outcome, period, book, imported, updated, repeated, refused,
+          message, "rowsTotal", waiting.before::int as "filesBefore"
+        from shown left join waiting on waiting.id = shown.id
+        order by shown.sequence`;
       const rows = await rowsOf(
         sql,
         files.map(({ id }) => id),

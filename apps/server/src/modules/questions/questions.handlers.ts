@@ -138,15 +138,20 @@ export function questionsHandlers({ database, sql, clock, links, baseUrl }: Need
       return { state: 'abierta', expires_at, voucher: voucherOf(question, pictureOf(question)) };
     }),
 
-    answerClientQuestion: limited(perMinute(30, { atOnce: 4 }), async ({ body, network, contentLength }) => {
-      const length = Math.min(contentLength ?? partLimits.bytes, partLimits.bytes);
-      await withinMemory(network, length, async () => {
-        const parts = await body.read(partLimits, answerFileTooLarge);
-        const token = textOf(parts, 'token') ?? '';
-        const question = await linked(token, network);
+    answerClientQuestion: limited(perMinute(30, { atOnce: 4 }), async ({ body, network }) => {
+      await withinMemory(network, async (take) => {
         const now = clock();
-        if (question.answeredAt !== null) throw questionAnswered();
-        if (question.expiresAt <= now) throw questionExpired();
+        let opened: { token: string; question: LinkedQuestion } | undefined;
+        const check = async (part: Part) => {
+          const token = textOf([part], 'token') ?? '';
+          const question = await linked(token, network);
+          if (question.answeredAt !== null) throw questionAnswered();
+          if (question.expiresAt <= now) throw questionExpired();
+          opened = { token, question };
+        };
+        const parts = await body.read(partLimits, answerFileTooLarge, { take, first: { name: 'token', check } });
+        if (!opened) throw invalidMultipart();
+        const { token, question } = opened;
         const answer = await answerOf(parts);
         const { ownerId, businessId } = question;
         const stored = await questions.answer(question, answer, now, (transaction, voucher) => {

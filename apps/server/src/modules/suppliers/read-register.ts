@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Logger } from '../../logger.ts';
 import type { RegisteredTaxpayer, TaxpayerRegister } from '../sunat/taxpayer-register.ts';
 import { eachBusiness } from './each-business.ts';
+import { type RucSet, rucSet } from './ruc-set.ts';
 import { storeRegister } from './store/store-register.ts';
 import { suppliersRepository } from './suppliers.repository.ts';
 
@@ -82,9 +83,9 @@ export async function readRegister(services: RegisterServices, signal?: AbortSig
 }
 
 /** The RUCs of the suppliers of all businesses. */
-async function suppliersOfAll({ sql }: RegisterServices, signal?: AbortSignal): Promise<Set<number>> {
+async function suppliersOfAll({ sql }: RegisterServices, signal?: AbortSignal): Promise<RucSet> {
   const repository = suppliersRepository(sql);
-  const rucs = new Set<number>();
+  const rucs = rucSet();
   for await (const id of eachBusiness(repository)) {
     signal?.throwIfAborted();
     for (const ruc of await repository.suppliersOf(id)) rucs.add(ruc);

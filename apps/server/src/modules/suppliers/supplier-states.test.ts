@@ -142,6 +142,28 @@ describe('the taxpayer register', () => {
     ]);
   });
 
+  it('goes from a change to the businesses that bought from the supplier, and to no other', async () => {
+    await read();
+    const [other] = allSuppliers.filter(({ ruc }) => ![sound, cancelled, unlocated].includes(ruc));
+    const { id: stranger } = await addBusiness(db.sql, '20100047218');
+    const strange = sireFile(rceHeader, [rowOf(other?.ruc ?? '', 1, '26')]).replaceAll(demoRuc, '20100047218');
+    await importFiles(importServices(db.sql), stranger, { 'rce.txt': strange });
+    await db.sql`delete from supplier_refreshes`;
+    await taxpayersRepository(db.sql).storeChanges([
+      { ruc: sound, since: '2026-10-12', state: 'ACTIVO', condition: 'NO HABIDO', source: 'padron' },
+    ]);
+    await refreshSuppliers(services());
+    const swept = await db.sql`select business_id::text from supplier_refreshes`;
+    expect(swept.map(({ business_id: id }) => id)).toEqual([businessId]);
+    expect((await reasons()).filter((text) => text.startsWith(sound))).toEqual([
+      `${sound} 05 gasto deducible`,
+      `${sound} 25 observado EMISOR_NO_HABIDO`,
+    ]);
+    await db.sql`delete from supplier_refreshes`;
+    await refreshSuppliers(services());
+    expect(await db.sql`select from supplier_refreshes`).toHaveLength(0);
+  });
+
   it('is downloaded once by two processes at once, and once a day', async () => {
     expect((await Promise.all([read(), read(), read()])).filter(Boolean)).toEqual([true]);
     expect(downloads()).toBe(1);

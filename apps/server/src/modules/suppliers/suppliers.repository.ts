@@ -95,16 +95,28 @@ export function suppliersRepository(sql: ISql) {
       return row?.date ?? null;
     },
     /**
-     * Some businesses after another, in the order of their ids, whose purchases are not classified by all changes up to `change`.
+     * Some businesses after another, in the order of their ids, with purchases of suppliers whose states have changed since all were
+     * swept, which are not classified by these changes up to `change`. The businesses are found by the RUCs of the changes.
      */
     outdated: async (change: number, last: string | null, count: number): Promise<string[]> => {
       const rows = await sql<{ id: string }[]>`
         select businesses.id::text from businesses
         left join supplier_refreshes refresh on refresh.business_id = businesses.id
-        where coalesce(refresh.change, 0) < ${change} and businesses.removed_at is null
+        where businesses.id in (
+          select voucher.business_id from taxpayer_states state
+          join vouchers voucher on voucher.book = 'compra' and voucher.issuer_id = state.ruc::text
+          where state.change <= ${change}
+            and state.change > coalesce((select swept_to from supplier_sources where id = 'padron'), 0)
+        ) and coalesce(refresh.change, 0) < ${change} and businesses.removed_at is null
           and (${last}::uuid is null or businesses.id > ${last}::uuid)
         order by businesses.id limit ${count}`;
       return rows.map(({ id }) => id);
+    },
+    /** Stores up to which change the purchases of all businesses are classified. */
+    markSwept: async (change: number): Promise<void> => {
+      await sql`
+        insert into supplier_sources (id, next_at, swept_to) values ('padron', '-infinity', ${change})
+        on conflict (id) do update set swept_to = greatest(supplier_sources.swept_to, excluded.swept_to)`;
     },
     /** Purchases of suppliers whose states have changed, and whose reasons do not correspond to the state on the day of issue. */
     misclassified: async (businessId: string, count: number): Promise<VoucherKey[]> =>

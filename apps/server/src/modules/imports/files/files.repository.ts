@@ -41,9 +41,9 @@ export interface FilesRepository {
   finishSameBytes: (file: PendingFile) => Promise<boolean>;
   /**
    * Businesses with files that wait to be read. Each is returned to one caller, and again only after a minute, so that all
-   * workers together ask for each business once a minute.
+   * workers together ask for each business once a minute. `isUploaded` says whether a person has uploaded some of them.
    */
-  takeWaiting: () => Promise<string[]>;
+  takeWaiting: () => Promise<{ businessId: string; isUploaded: boolean }[]>;
   /** Lets {@link FilesRepository.takeWaiting} return a business again within the minute. */
   releaseTaken: (businessId: string) => Promise<void>;
   /** Deletes files whose upload was interrupted. Their receipt was not confirmed. */
@@ -109,14 +109,17 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
       return true;
     },
     takeWaiting: async () => {
-      const taken = await sql<{ id: string }[]>`
+      const taken = await sql<{ businessId: string; isUploaded: boolean }[]>`
         update businesses set waiting_taken_at = now()
         where id in (
           select file.business_id from import_files file
           where file.state = 'recibido')
           and (waiting_taken_at is null or waiting_taken_at < now() - interval '1 minute')
-        returning id::text`;
-      return taken.map(({ id }) => id);
+        returning id::text as "businessId", exists (
+          select from import_files file join imports on imports.id = file.import_id and imports.source = 'subida'
+          where file.business_id = businesses.id and file.state = 'recibido'
+        ) as "isUploaded"`;
+      return [...taken];
     },
     releaseTaken: async (businessId) => {
       await sql`

@@ -6,6 +6,7 @@ import {
   fileWithdrawn,
   type ImportTarget,
   tooMuchWaiting,
+  uploadsWait,
   type Waiting,
   waitingLimits,
   waitingOf,
@@ -90,9 +91,7 @@ export async function receiveBatch(
       update import_announcements set file_id = allowed.id from allowed where import_announcements.id = allowed.announced_id
     )
     select given.announced_id::text as "announcedId", announced.name, allowed.id::text as "newId",
-      announced.file_id::text as "earlierId", waiting.files, waiting.bytes, exists (
-        select from import_files where business_id = ${businessId} and state = 'recibido'
-      ) as "isFollowing"
+      announced.file_id::text as "earlierId", waiting.files, waiting.bytes, ${uploadsWait(sql, businessId)} as "isFollowing"
     from waiting cross join given left join announced on announced.id = given.announced_id
       left join allowed on allowed.announced_id = given.announced_id`;
   const stored = new Map(results.map((row) => [row.announcedId, row]));

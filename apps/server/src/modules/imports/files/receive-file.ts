@@ -10,7 +10,7 @@ export interface ReceivedFile {
   id: string;
   size: number;
   /**
-   * Whether another file of the business was waiting to be read when this one was stored. The job that reads the other one
+   * Whether another uploaded file of the business was waiting to be read when this one was stored. The job that reads the other one
    * reads this one too, so no further job has to be requested. If it does not, `startImportWorker` finds the file.
    */
   isFollowing: boolean;
@@ -110,6 +110,11 @@ export function waitingOf(sql: Sql, { accountantId, waiting }: ImportTarget, lim
     where businesses.accountant_id = ${accountantId}`;
 }
 
+/** The condition that a file waits to be read that somebody has uploaded for a business. */
+export const uploadsWait = (sql: Sql, businessId: string): Fragment => sql`exists (
+  select from import_files waiting join imports on imports.id = waiting.import_id and imports.source = 'subida'
+  where waiting.business_id = ${businessId} and waiting.state = 'recibido')`;
+
 /** The condition that a file of this size is within the limits, where `waiting` is what {@link waitingOf} selects. */
 const mayWait = (
   sql: Sql,
@@ -136,9 +141,7 @@ async function receiveWhole(sql: Sql, target: Target, bytes: Uint8Array, limits:
     ), chunk as (
       insert into import_file_chunks (file_id, position, bytes) select id, 0, ${bytes} from file where ${size > 0}
     )
-    select exists (
-      select from import_files where business_id = ${businessId} and state = 'recibido'
-    ) as "isFollowing", waiting.files, waiting.bytes from file, waiting`;
+    select ${uploadsWait(sql, businessId)} as "isFollowing", waiting.files, waiting.bytes from file, waiting`;
   if (!stored) return (await fulfilled(sql, target)) ?? refuse(conflict(tooMuchWaiting));
   const waiting = { files: stored.files + 1, bytes: Number(stored.bytes) + size };
   return { id, size, isFollowing: stored.isFollowing, waiting };

@@ -4,49 +4,69 @@ import { createUploadMemory } from './upload-memory.ts';
 
 const kB = 1000;
 
-/** Work of an accountant that begins when there is room, and ends when the test ends it. */
-function workOf(within: ReturnType<typeof createUploadMemory>, begun: string[]) {
-  return (accountantId: string, tens: number) => {
+/** A body of an accountant: it notes each piece that gets room, and ends when the test ends it. */
+function bodyOf(within: ReturnType<typeof createUploadMemory>, noted: string[]) {
+  return (accountantId: string) => {
     const gate = Promise.withResolvers<void>();
-    const ended = within(accountantId, tens * 10 * kB, () => {
-      begun.push(`${accountantId} ${tens}`);
-      return gate.promise;
+    const began = Promise.withResolvers<(bytes: number) => Promise<void>>();
+    const ended = within(accountantId, async (take) => {
+      began.resolve(take);
+      await gate.promise;
     });
-    return { end: gate.resolve, ended };
+    const take = async (kilobytes: number) => {
+      await (await began.promise)(kilobytes * kB);
+      noted.push(`${accountantId} ${kilobytes}`);
+    };
+    return { take, end: gate.resolve, ended };
   };
 }
 
-it('keeps at most the limits of bytes of an accountant and of all, and starts waiting work in its order', async () => {
-  const begun: string[] = [];
-  const work = workOf(createUploadMemory({ most: 100 * kB, mostOfAccountant: 60 * kB }), begun);
-  const [first, second, empty] = [work('ana', 5), work('ana', 4), work('ana', 0)];
-  const [third, fourth] = [work('luz', 5), work('eva', 1)];
-  await expect.poll(() => begun).toEqual(['ana 5', 'luz 5']);
+it('bounds what has arrived of an accountant and of all, and not what was announced', async () => {
+  const noted: string[] = [];
+  const body = bodyOf(createUploadMemory({ most: 100 * kB, mostOfAccountant: 60 * kB }), noted);
+  const idle = Array.from({ length: 50 }, () => body('ana'));
+  const [first, second, third, fourth] = [body('luz'), body('luz'), body('eva'), body('ada')];
+  await Promise.all([first.take(50), third.take(40)]);
+  const [more, another] = [second.take(20), fourth.take(30)];
+  await Promise.resolve();
+  expect(noted).toEqual(['luz 50', 'eva 40']);
   first.end();
-  await expect.poll(() => begun).toEqual(['ana 5', 'luz 5', 'eva 1', 'ana 4']);
-  for (const each of [second, empty, third, fourth]) each.end();
-  await Promise.all([first, second, empty, third, fourth].map(({ ended }) => ended));
-  expect(begun).toHaveLength(5);
+  await Promise.all([more, another]);
+  expect(noted.toSorted()).toEqual(['ada 30', 'eva 40', 'luz 20', 'luz 50']);
+  for (const one of [second, third, fourth, ...idle]) one.end();
+  await Promise.all([first, second, third, fourth, ...idle].map(({ ended }) => ended));
 });
 
-it('refuses work that has waited too long without starting it, and frees the bytes of failed work', async () => {
-  const begun: string[] = [];
+it('refuses a body that waits too long for room, and gives back what a failed one has taken', async () => {
+  const noted: string[] = [];
   const within = createUploadMemory({ most: 100 * kB, mostOfAccountant: 60 * kB, longestWait: 20 });
-  const work = workOf(within, begun);
-  const first = work('ana', 6);
-  await expect(work('ana', 1).ended).rejects.toBeInstanceOf(Overloaded);
-  expect(begun).toEqual(['ana 6']);
+  const body = bodyOf(within, noted);
+  const [first, second] = [body('ana'), body('ana')];
+  await first.take(60);
+  await expect(second.take(1)).rejects.toBeInstanceOf(Overloaded);
   first.end();
-  await first.ended;
-  await expect(within('ana', 60 * kB, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  const next = work('ana', 6);
+  second.end();
+  await Promise.all([first.ended, second.ended]);
+  const broken = within('ana', async (take) => {
+    await take(60 * kB);
+    throw new Error('broken');
+  });
+  await expect(broken).rejects.toThrow('broken');
+  const next = body('ana');
+  await next.take(60);
   next.end();
   await next.ended;
 });
 
-it('does not hold up the process when work ends, however large the room is', async () => {
-  const within = createUploadMemory({ most: 60_000 * kB, mostOfAccountant: 15_000 * kB });
-  const done = [];
-  while (done.length < 500) done.push(await within('ana', 5 * kB, () => Promise.resolve('stored')));
-  expect(done).toEqual(Array<string>(500).fill('stored'));
+it('gives room to the oldest body always, so that bodies that wait for each other end', async () => {
+  const noted: string[] = [];
+  const body = bodyOf(createUploadMemory({ most: 100 * kB, mostOfAccountant: 100 * kB }), noted);
+  const [first, second] = [body('ana'), body('luz')];
+  await Promise.all([first.take(50), second.take(50)]);
+  const waits = second.take(40);
+  await first.take(40);
+  first.end();
+  await waits;
+  second.end();
+  expect(noted).toEqual(['ana 50', 'luz 50', 'ana 40', 'luz 40']);
 });

@@ -1,46 +1,121 @@
-import { Semaphore, type SemaphoreInterface, withTimeout } from 'async-mutex';
 import { Overloaded } from '../../../problem.ts';
 
 /**
- * Runs work that keeps so many bytes of an upload of an accountant in memory, when there is room for them.
- * @throws Overloaded when there was no room in time; the work was not started then
+ * Takes room for bytes of a body that have arrived, until the work with the body has ended. The body is not read while it waits.
+ * @throws Overloaded when there was no room in time
  */
+export type TakeMemory = (bytes: number) => Promise<void>;
+
+/** Runs work that keeps a body of an accountant in memory, which takes room for it as it arrives. */
 export type WithinMemory = <Result>(
   accountantId: string,
-  bytes: number,
-  work: () => Promise<Result>,
+  work: (take: TakeMemory) => Promise<Result>,
 ) => Promise<Result>;
 
 interface UploadMemoryOptions {
-  /** How many bytes of uploads this process receives at the same time. Storing them needs about five times as much memory. */
+  /** How many received bytes of bodies this process keeps at the same time. Storing them needs about five times as much memory. */
   most?: number;
-  /** How many of them can be of one accountant, so that nobody's slow connection keeps others waiting. */
+  /** How many of them can be of one accountant, so that nobody's large bodies keep others waiting. */
   mostOfAccountant?: number;
-  /** Milliseconds after which work without room is refused. */
+  /** Milliseconds after which a body that waits for room is refused. */
   longestWait?: number;
 }
 
-/** A semaphore tries each number up to its free room whenever work ends, so it must not count single bytes. */
-const bytesPerUnit = 10_000;
-
-/** Bounds the memory of this process for the bodies of uploads. What waits is not received yet. */
+/**
+ * Bounds the memory of this process for the bodies of uploads. What was announced and has not arrived takes no room. The oldest body
+ * always gets room, so that bodies that wait for each other cannot stop: the bounds are exceeded by one body at most.
+ */
 export function createUploadMemory({
   most = 60_000_000,
   mostOfAccountant = 15_000_000,
   longestWait = 15_000,
 }: UploadMemoryOptions = {}): WithinMemory {
-  const room = (units: number) => withTimeout(new Semaphore(units), longestWait, new Overloaded());
-  const unitsOfAccountant = Math.floor(mostOfAccountant / bytesPerUnit);
-  const all = room(Math.floor(most / bytesPerUnit));
-  const own = new Map<string, SemaphoreInterface>();
-  return async (accountantId, bytes, work) => {
-    const weight = Math.max(1, Math.ceil(bytes / bytesPerUnit));
-    const mine = own.get(accountantId) ?? room(unitsOfAccountant);
+  const all = roomFor(most);
+  const own = new Map<string, Room>();
+  return async (accountantId, work) => {
+    const mine = own.get(accountantId) ?? roomFor(mostOfAccountant);
     own.set(accountantId, mine);
+    const [inMine, inAll] = [mine.enter(), all.enter()];
     try {
-      return await mine.runExclusive(() => all.runExclusive(work, weight), weight);
+      return await work(async (bytes) => {
+        const until = performance.now() + longestWait;
+        await inMine.take(bytes, longestWait);
+        await inAll.take(bytes, Math.max(1, until - performance.now()));
+      });
     } finally {
-      if (mine.getValue() === unitsOfAccountant) own.delete(accountantId);
+      inMine.leave();
+      inAll.leave();
+      if (mine.isEmpty()) own.delete(accountantId);
     }
+  };
+}
+
+/** A body that has a part of a room. */
+interface Guest {
+  take: (bytes: number, longestWait: number) => Promise<void>;
+  /** Gives back what the body has taken. */
+  leave: () => void;
+}
+
+interface Room {
+  enter: () => Guest;
+  isEmpty: () => boolean;
+}
+
+function roomFor(most: number): Room {
+  /** The bytes of each body, the oldest first. */
+  const held = new Map<symbol, number>();
+  const waiting = new Set<{ body: symbol; bytes: number; admit: () => void }>();
+  let used = 0;
+  const mayTake = (body: symbol, bytes: number) => {
+    const [oldest] = held.keys();
+    return used + bytes <= most || body === oldest;
+  };
+  const add = (body: symbol, bytes: number) => {
+    used += bytes;
+    held.set(body, (held.get(body) ?? 0) + bytes);
+  };
+  const admitNext = () => {
+    for (const one of waiting) {
+      if (!mayTake(one.body, one.bytes)) continue;
+      waiting.delete(one);
+      add(one.body, one.bytes);
+      one.admit();
+    }
+  };
+  return {
+    isEmpty: () => held.size === 0,
+    enter: () => {
+      const body = Symbol('body');
+      held.set(body, 0);
+      return {
+        take: (bytes, longestWait) => {
+          if (mayTake(body, bytes)) {
+            add(body, bytes);
+            return Promise.resolve();
+          }
+          const { promise, resolve, reject } = Promise.withResolvers<void>();
+          const timer = setTimeout(() => {
+            waiting.delete(one);
+            reject(new Overloaded());
+          }, longestWait);
+          const one = {
+            body,
+            bytes,
+            admit: () => {
+              clearTimeout(timer);
+              resolve();
+            },
+          };
+          waiting.add(one);
+          return promise;
+        },
+        leave: () => {
+          used -= held.get(body) ?? 0;
+          held.delete(body);
+          admitNext();
+        },
+      };
+    },
   };
 }

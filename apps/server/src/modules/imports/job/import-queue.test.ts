@@ -35,7 +35,7 @@ it('UPLOAD: what was received before and after the worker starts is read, by the
     const importId = await imports.create(id, 'subida', null);
     for (const [name, content] of Object.entries(files))
       await receiveFile(db.sql, { importId, businessId: id, name }, [Buffer.from(content)]);
-    await requestReading(jobs, id);
+    await requestReading(jobs, id, 'uploaded');
     return importId;
   };
   const before = await receive({ 'rce.txt': sireFile(rceHeader, rceRows), 'f.xml': restaurantInvoice });
@@ -53,7 +53,7 @@ it('UPLOAD: reads a single XML while large zips of other accountants are read', 
     const { id } = await addBusiness(db.sql, ruc);
     const importId = await imports.create(id, 'subida', null);
     await receiveFile(db.sql, { importId, businessId: id, name }, [Buffer.from(bytes)]);
-    await requestReading(jobs, id);
+    await requestReading(jobs, id, 'uploaded');
     return importId;
   };
   const invoiceFor = (ruc: string, number: number) =>
@@ -125,5 +125,31 @@ it('deletes uploads that were never finished, also long after its start', async 
     return files.map(({ name }) => name);
   };
   await expect.poll(names).toEqual(['new.txt']);
+  await worker.stop();
+});
+
+it('UPLOAD: reads the file of a person before the collected files of many businesses', {
+  timeout: 120_000,
+}, async () => {
+  const imports = importsRepository(db.sql);
+  const { accountantId } = await addBusiness(db.sql, '20100128056');
+  const give = async (source: 'subida' | 'sunat', ruc: string) => {
+    const { id } = await addBusiness(db.sql, ruc);
+    if (source === 'sunat') await db.sql`update businesses set accountant_id = ${accountantId} where id = ${id}`;
+    const importId = await imports.create(id, source, null);
+    const text = sireFile(rceHeader, rceRows).replaceAll(demoRuc, ruc);
+    await receiveFile(db.sql, { importId, businessId: id, name: 'rce.txt' }, [Buffer.from(text)]);
+    await requestReading(jobs, id, source === 'sunat' ? 'collected' : 'uploaded');
+    return importId;
+  };
+  const collected: string[] = [];
+  for (let number = 0; number < 20; number += 1) collected.push(await give('sunat', `205000${10_000 + number}`));
+  const own = await give('subida', '20600000001');
+  const worker = await startImportWorker({ ...importServices(db.sql), jobs });
+  const outcomesOf = async (ids: readonly string[]) =>
+    (await Promise.all(ids.map((id) => imports.files(id, 1, 1)))).flat().map(({ outcome }) => outcome);
+  await vi.waitUntil(async () => (await outcomesOf([own]))[0] !== null, { timeout: 60_000, interval: 20 });
+  expect((await outcomesOf(collected)).filter((outcome) => outcome !== null).length).toBeLessThan(10);
+  await vi.waitUntil(async () => !(await outcomesOf(collected)).includes(null), { timeout: 90_000, interval: 50 });
   await worker.stop();
 });

@@ -7,7 +7,13 @@ interface ImportJob {
   businessId: string;
 }
 
-const queue: Queue<ImportJob> = { name: 'imports', keyOf: ({ businessId }) => businessId };
+const keyOf = ({ businessId }: ImportJob) => businessId;
+
+/** The files that people have uploaded, and those that were collected. Each has its own jobs, so that neither fills them all. */
+const queues = {
+  uploaded: { name: 'imports', keyOf } satisfies Queue<ImportJob>,
+  collected: { name: 'collected-imports', keyOf } satisfies Queue<ImportJob>,
+};
 
 /**
  * Milliseconds between two searches for files without a job, for example after a crash between storing and requesting.
@@ -17,40 +23,49 @@ const sweepEvery = 5_000;
 /** How often uploads are deleted that were never finished, in milliseconds. */
 const forgetEvery = 10 * 60_000;
 
-/** Requests a job that reads the received files of a business. */
-export function requestReading(jobs: Jobs, businessId: string): Promise<void> {
-  return jobs.request(queue, { businessId });
+/** Requests a job that reads the received files of a business, which a person has `uploaded`, or which were `collected`. */
+export function requestReading(jobs: Jobs, businessId: string, kind: keyof typeof queues): Promise<void> {
+  return jobs.request(queues[kind], { businessId });
 }
 
 /** How many imports work at the same time. */
 const places = 2;
 
 /** How many businesses share the places. Each has a job, which asks the database for work twice a second. */
-const jobsAtOnce = 8;
+const jobsAtOnce = { uploaded: 8, collected: 4 };
 
-/** Milliseconds of work after which a job ends when there are {@link jobsAtOnce}, so that the next business gets a job. */
+/** Milliseconds of work after which a job ends when there are as many as there can be for uploads, so that the next business gets a job. */
 const longestWork = 10_000;
 
 /** Starts the worker that reads received files: one job for each business at a time. The jobs share the process in turns. */
 export async function startImportWorker(services: ImportServices & { jobs: Jobs }): Promise<Worker> {
   const { jobs, log } = services;
   const { files } = jobServices(services);
-  const turns = createImportTurns({ places, jobs: jobsAtOnce, longestWork });
-  const worker = await jobs.work(queue, { atOnce: jobsAtOnce }, async ({ businessId }, signal) => {
-    const accountantId = await files.accountantOf(businessId);
-    if (accountantId === null) return;
-    try {
-      await turns.run({ accountantId, businessId }, (turn) => processPending(services, businessId, signal, turn));
-    } catch (error) {
-      const isRemoved = (await files.accountantOf(businessId)) === null;
-      if (!(error instanceof TurnOver) && !isRemoved) throw error;
-    }
-    // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
-    // files of a job whose turn was over.
-    await files.releaseTaken(businessId);
-  });
+  const turns = createImportTurns({ places, jobs: jobsAtOnce.uploaded, longestWork });
+  const read =
+    (isAwaited: boolean) =>
+    async ({ businessId }: ImportJob, signal: AbortSignal) => {
+      const accountantId = await files.accountantOf(businessId);
+      if (accountantId === null) return;
+      try {
+        await turns.run({ accountantId, businessId, isAwaited }, (turn) =>
+          processPending(services, businessId, signal, turn),
+        );
+      } catch (error) {
+        const isRemoved = (await files.accountantOf(businessId)) === null;
+        if (!(error instanceof TurnOver) && !isRemoved) throw error;
+      }
+      // A file that arrives between its last search and the end of the job requests no other job. The next sweep finds it, and the
+      // files of a job whose turn was over.
+      await files.releaseTaken(businessId);
+    };
+  const readers = await Promise.all([
+    jobs.work(queues.uploaded, { atOnce: jobsAtOnce.uploaded }, read(true)),
+    jobs.work(queues.collected, { atOnce: jobsAtOnce.collected }, read(false)),
+  ]);
   const sweep = async () => {
-    for (const businessId of await files.takeWaiting()) await requestReading(jobs, businessId);
+    for (const { businessId, isUploaded } of await files.takeWaiting())
+      await requestReading(jobs, businessId, isUploaded ? 'uploaded' : 'collected');
   };
   const sweepSafely = () =>
     sweep().catch((error: unknown) => log.error({ err: error }, 'Waiting files could not be sought'));
@@ -66,7 +81,7 @@ export async function startImportWorker(services: ImportServices & { jobs: Jobs 
     stop: async () => {
       clearInterval(timer);
       clearInterval(forgetting);
-      await worker.stop();
+      await Promise.all(readers.map((reader) => reader.stop()));
     },
   };
 }

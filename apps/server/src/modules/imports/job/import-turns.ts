@@ -1,5 +1,3 @@
-import { Semaphore } from 'async-mutex';
-
 /** The place of a job among the imports of this process. */
 export interface Turn {
   /**
@@ -19,12 +17,20 @@ export class TurnOver extends Error {
   override readonly name = 'TurnOver';
 }
 
+/** Whose files a job reads. */
+export interface TurnOwner {
+  accountantId: string;
+  businessId: string;
+  /** Whether a person has uploaded some of them and waits. */
+  isAwaited: boolean;
+}
+
 export interface ImportTurns {
-  /** Runs the job of a business when it has a place. */
-  run: <Result>(
-    owner: Readonly<{ accountantId: string; businessId: string }>,
-    work: (turn: Turn) => Promise<Result>,
-  ) => Promise<Result>;
+  /**
+   * Runs the job of a business when it has a place. When the business has a job already, it runs nothing: that job reads all files
+   * of the business, from now on as awaited ones if these are.
+   */
+  run: (owner: Readonly<TurnOwner>, work: (turn: Turn) => Promise<void>) => Promise<void>;
 }
 
 export interface ImportTurnsOptions {
@@ -38,73 +44,93 @@ export interface ImportTurnsOptions {
   now?: () => number;
 }
 
+interface Job {
+  isAwaited: boolean;
+  accountant: { jobs: number; worked: number };
+  worked: number;
+}
+
 /**
- * Shares the places of a process between the imports of businesses. A place that gets free is given to the job whose accountant
- * and business have worked least since they have jobs, and among equals to the one that has waited longest. So a small file does
- * not wait for the large zips of others, and an accountant with many businesses does not keep the others waiting.
+ * Shares the places of a process between the imports of businesses. A place that gets free is given to a job with uploads of
+ * people before those with collected files only, then to the one whose accountant and business have worked least since they have
+ * jobs, and among equals to the one that has waited longest. So a small file does not wait for the large zips of others, an
+ * accountant with many businesses does not keep the others waiting, and nobody waits for what nobody waits for.
  */
 export function createImportTurns({
   places,
-  jobs,
+  jobs: mostJobs,
   longestWork,
   now = () => performance.now(),
 }: ImportTurnsOptions): ImportTurns {
-  const free = new Semaphore(places);
-  /** Of accountants and businesses with jobs: how many jobs, and the milliseconds that they have worked. */
-  const owners = new Map<string, { jobs: number; worked: number }>();
-  let waiting = 0;
-  let begun = 0;
-  const enter = (id: string) => {
-    const owner = owners.get(id) ?? { jobs: 0, worked: 0 };
-    owner.jobs += 1;
-    owners.set(id, owner);
-    return owner;
+  /** By business. */
+  const jobs = new Map<string, Job>();
+  const accountants = new Map<string, Job['accountant']>();
+  const waiting = new Map<Job, () => void>();
+  let free = places;
+  const comesBefore = (one: Job, other: Job) =>
+    one.isAwaited === other.isAwaited
+      ? one.accountant.worked + one.worked < other.accountant.worked + other.worked
+      : one.isAwaited;
+  const giveNext = () => {
+    if (free === 0 || waiting.size === 0) return;
+    const [next] = [...waiting].reduce((best, one) => (comesBefore(one[0], best[0]) ? one : best));
+    const begin = waiting.get(next);
+    waiting.delete(next);
+    free -= 1;
+    begin?.();
   };
-  const leave = (id: string) => {
-    const owner = owners.get(id);
-    if (owner && (owner.jobs -= 1) === 0) owners.delete(id);
+  const take = (job: Job) =>
+    new Promise<void>((begin) => {
+      waiting.set(job, begin);
+      giveNext();
+    });
+  const enter = (id: string) => {
+    const accountant = accountants.get(id) ?? { jobs: 0, worked: 0 };
+    accountant.jobs += 1;
+    accountants.set(id, accountant);
+    return accountant;
   };
   return {
-    run: async ({ accountantId, businessId }, work) => {
-      const [accountant, business] = [enter(accountantId), enter(businessId)];
+    run: async ({ accountantId, businessId, isAwaited }, work) => {
+      const earlier = jobs.get(businessId);
+      if (earlier) {
+        earlier.isAwaited ||= isAwaited;
+        return;
+      }
+      const accountant = enter(accountantId);
+      const job: Job = { isAwaited, accountant, worked: 0 };
+      jobs.set(businessId, job);
       let since = 0;
-      let worked = 0;
-      const take = async () => {
-        waiting += 1;
-        await free.acquire(1, -(accountant.worked + business.worked));
-        waiting -= 1;
+      let holds = false;
+      const begin = async () => {
+        await take(job);
+        holds = true;
         since = now();
       };
       const give = () => {
         const spent = now() - since;
-        worked += spent;
+        job.worked += spent;
         accountant.worked += spent;
-        business.worked += spent;
-        free.release();
+        holds = false;
+        free += 1;
+        giveNext();
       };
-      begun += 1;
       try {
-        await take();
-        let holds = true;
-        try {
-          return await work({
-            pass: async (settle) => {
-              if (waiting === 0) return;
-              await settle();
-              give();
-              holds = false;
-              if (begun >= jobs && worked >= longestWork) throw new TurnOver();
-              await take();
-              holds = true;
-            },
-          });
-        } finally {
-          if (holds) give();
-        }
+        await begin();
+        await work({
+          pass: async (settle) => {
+            if (waiting.size === 0) return;
+            await settle();
+            give();
+            if (jobs.size >= mostJobs && job.worked >= longestWork) throw new TurnOver();
+            await begin();
+          },
+        });
       } finally {
-        begun -= 1;
-        leave(accountantId);
-        leave(businessId);
+        if (holds) give();
+        jobs.delete(businessId);
+        accountant.jobs -= 1;
+        if (accountant.jobs === 0) accountants.delete(accountantId);
       }
     },
   };

@@ -13,7 +13,7 @@ const atOnce = 1_000;
 const businessesAtOnce = 100;
 
 /**
- * Classifies purchases again whose supplier had another state on the day of issue than was known when they were classified. It
+ * Classifies purchases again, of the businesses that bought from suppliers whose states have changed, whose supplier had another state on the day of issue than was known when they were classified. It
  * is bounded by batches, and goes on where it ended after a crash. A business that fails, for example because its lock is not free,
  * does not keep the others waiting: they are done first, and it is tried again the next time.
  *
@@ -41,6 +41,7 @@ export async function refreshSuppliers(
     if (last === null) break;
   }
   if (failures.length > 0) throw failures[0];
+  await repository.markSwept(change);
 }
 
 /** Classifies a batch. Returns whether there may be others. */

@@ -31,6 +31,9 @@ export const EveryState = meta.story({
     </>
   ),
 });
+export const BehindOthers = meta.story({
+  args: { file: { ...first, state: 'processing', outcome: null, imported: 0, filesBefore: 3 } },
+});
 export const WithRemarks = meta.story({
   args: {
     file: {

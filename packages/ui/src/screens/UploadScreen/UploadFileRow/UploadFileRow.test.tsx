@@ -45,3 +45,17 @@ it('UPLOAD has the button to remove a file beside its progress on a phone', asyn
   expect(button.left).toBeGreaterThan(bar.right);
   expect(button.top).toBeLessThan(bar.bottom);
 });
+
+it('UPLOAD says how many files are read before one, and then what was read of it', async () => {
+  const reading = uploadFiles.find(({ state }) => state === 'processing');
+  if (!reading) throw new Error('The samples have no file that is being read.');
+  const noteOf = async (filesBefore: number) => {
+    const screen = await renderThemed(<UploadFileRow file={{ ...reading, filesBefore }} />);
+    const { textContent } = screen.getByRole('progressbar').element().parentElement ?? document.body;
+    await screen.unmount();
+    return textContent;
+  };
+  expect(await noteOf(3)).toContain('Hay 3 archivos antes');
+  expect(await noteOf(1)).toContain('Hay 1 archivo antes');
+  expect(await noteOf(0)).toContain('1,216 comprobantes hasta ahora');
+});

@@ -139,14 +139,20 @@ function State({ file }: PartProps) {
           note={texts.sentOf(Math.round(file.progress * 100))}
         />
       );
-    case 'processing':
+    case 'processing': {
+      const { filesBefore = 0 } = file;
       return (
         <ProgressBar
           className={styles.progress}
           label={`${texts.states.processing} ${file.name}`}
-          note={texts.rowsRead(file.imported + file.updated + file.repeated)}
+          note={
+            filesBefore > 0
+              ? texts.filesBefore(filesBefore)
+              : texts.rowsRead(file.imported + file.updated + file.repeated)
+          }
         />
       );
+    }
     case 'done': {
       const outcome = file.outcome ?? 'importado';
       return <Badge tone={tones[outcome]}>{texts.outcomes[outcome]}</Badge>;
