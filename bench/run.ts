@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   board: async () => (await import('./board.ts')).board,
   scale: async () => (await import('./scale.ts')).scale,
   excel: async () => (await import('./excel.ts')).excel,
+  stalls: async () => (await import('./stalls.ts')).stalls,
   clients: async () => (await import('./clients.ts')).clientsZip,
   browse: async () => (await import('./browse.ts')).browse,
   pages: async () => (await import('./pages.ts')).pages,

@@ -1652,7 +1652,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of validated purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while two such zips of the account are being sent.
          */
         post: operations["downloadValidatedFiles"];
         delete?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while two such zips of the account are being sent.
          */
         post: operations["downloadAllInvoicesFiles"];
         delete?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the question of a link
-         * @description The parts of the body: `token` (the secret part of the link), `answer` (a `ClientAnswerKind`), and optionally `comment` (a `ClientComment`) and `file` (a photo as JPEG, PNG or WebP, or a PDF, of at most 10 MB; its content decides what it is). `pago` needs a file.
+         * @description The parts of the body: first `token` (the secret part of the link, which is checked before the others are read), then `answer` (a `ClientAnswerKind`), and optionally `comment` (a `ClientComment`) and `file` (a photo as JPEG, PNG or WebP, or a PDF, of at most 10 MB; its content decides what it is). `pago` needs a file.
          *
          *     A link can be answered once. The answer is 404 `QUESTION_NOT_FOUND` for a link that does not exist or was revoked, 409 `QUESTION_ANSWERED` or `QUESTION_EXPIRED`, 400 `ANSWER_INVALID`, `COMMENT_INVALID`, `FILE_MISSING` or `FILE_NOT_A_PICTURE`, 413 `FILE_TOO_LARGE`, and 503 with `Retry-After` when the server had no memory for the file within 15 seconds. Then nothing is stored.
          */

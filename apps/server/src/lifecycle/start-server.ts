@@ -189,10 +189,11 @@ async function createServices(
   const log = createLogger({ level: config.logLevel });
   const documents = await openDocuments(config, { sql, log });
   const keys = await openKeys(config);
-  const jobs = createJobs(url, { log, metrics });
-  cleanup.add(jobs.stop);
+  // Added before the jobs, which use it until they have stopped.
   const processor = createProcessor();
   cleanup.add(processor.stop);
+  const jobs = createJobs(url, { log, metrics });
+  cleanup.add(jobs.stop);
   await checkKeys(database, keys);
   const secrets = createSecretBox(keys.secret);
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };

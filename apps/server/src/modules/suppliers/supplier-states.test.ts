@@ -18,6 +18,7 @@ import { registerName, type StandInMode } from '../sunat/stand-in/stand-in-modes
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 import { readRegister, type RegisterServices } from './read-register.ts';
 import { refreshSuppliers } from './store/refresh-suppliers.ts';
+import { taxpayersRepository } from './taxpayers.repository.ts';
 
 const sound = allSuppliers[0]?.ruc ?? '';
 const cancelled = allSuppliers.find(({ register }) => register?.state === 'BAJA DE OFICIO')?.ruc ?? '';
