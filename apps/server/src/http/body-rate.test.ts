@@ -51,12 +51,12 @@ it('UPLOAD: bodies that were announced and do not come keep nobody waiting, and 
   const other = await upload();
   const token = [`Authorization: Bearer ${idle.token}`];
   const waiting = Array.from({ length: 30 }, () => begin(idle.path, [...announced, ...token], 'x'));
-  expect((await send(other.path, other.token, 'algo')).status).toBe(200);
+  expect((await send(other.path, other.token, 'algo')).status).toBe(201);
   await Promise.all(waiting.map(({ closed }) => closed));
   expect(new Set(waiting.map(({ answer }) => answer().split('\r\n', 1)[0]))).toEqual(
     new Set(['HTTP/1.1 408 Request Timeout']),
   );
-  expect((await send(idle.path, idle.token, 'algo')).status).toBe(200);
+  expect((await send(idle.path, idle.token, 'algo')).status).toBe(201);
 });
 
 it('ENT-18: answers of clients that were announced and do not come keep no other client waiting', async () => {
@@ -88,5 +88,5 @@ it('asks nothing of a body that comes slowly enough', async () => {
     socket.write('x'.repeat(1_500));
     await new Promise((done) => setTimeout(done, 200));
   }
-  await expect.poll(() => answer()).toMatch(/^HTTP\/1\.1 200 /);
+  await expect.poll(() => answer()).toMatch(/^HTTP\/1\.1 201 /);
 });

@@ -21,7 +21,8 @@ afterAll(async () => {
   await db.close();
 });
 
-it('does in threads what the functions do', async () => {
+// A thread loads the source of the server.
+it('does in threads what the functions do', { timeout: 240_000 }, async () => {
   const documents = [mixedInvoice, restaurantInvoice, '<a/>', 'no es XML'].map((text) =>
     new TextEncoder().encode(text),
   );

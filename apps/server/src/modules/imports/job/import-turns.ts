@@ -1,7 +1,8 @@
 /** The place of a job among the imports of this process. */
 export interface Turn {
   /**
-   * Gives the place to a job that waits for one, and waits for the next place; without such a job it does nothing. Call it between
+   * Gives the place to a job that waits for one, and waits for the next place; without such a job, or while uploads of people are
+   * read and only collected files wait, it does nothing. Call it between
    * two batches. What runs in the background must end first: `settle`.
    *
    * @throws TurnOver when the job has worked long and further businesses wait for a job
@@ -119,7 +120,8 @@ export function createImportTurns({
         await begin();
         await work({
           pass: async (settle) => {
-            if (waiting.size === 0) return;
+            const isPreceded = [...waiting.keys()].some((other) => other.isAwaited || !job.isAwaited);
+            if (!isPreceded) return;
             await settle();
             give();
             if (jobs.size >= mostJobs && job.worked >= longestWork) throw new TurnOver();
