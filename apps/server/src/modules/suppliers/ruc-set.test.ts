@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { rucSet } from './ruc-set.ts';
 
 const ruc = fc
-  .tuple(fc.constantFrom(10, 15, 16, 17, 20), fc.oneof(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(0, 99_999_999)))
+  .tuple(
+    fc.constantFrom(10, 15, 16, 17, 20),
+    fc.oneof(fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(0, 99_999_999)),
+  )
   .map(([prefix, middle]) => {
     const ten = `${prefix}${String(middle).padStart(8, '0')}`;
     const digit = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((last) => isRuc(`${ten}${last}`)) ?? 0;

@@ -160,7 +160,7 @@ async function readEntries(
 /** Adds an entry to the batch when the group is read, except a text, which is stored by itself. Returns whether it is a text. */
 async function readEntry(entry: ZipEntry, batch: DocumentBatch, group: XmlGroup): Promise<boolean> {
   const { name } = entry;
-  const refuse = (refusal: FileRefused) => group.then(() => batch.refuse(name, refusal));
+  const refuse = (refusal: FileRefused) => group.after(() => batch.refuse(name, refusal));
   if (/\.(?:txt|csv|xlsx|xlsm)$/i.test(name)) return true;
   try {
     const sheet = /\.(xls|xlsb|ods|numbers)$/i.exec(name)?.[1]?.toLowerCase();
@@ -174,7 +174,7 @@ async function readEntry(entry: ZipEntry, batch: DocumentBatch, group: XmlGroup)
     }
     // A zip is an entry only if it cannot be read: reading it says why.
     if (!/\.(?:xml|zip)$/i.test(name)) {
-      group.then(() =>
+      group.after(() =>
         batch.skip(
           name,
           'No es un XML, TXT, CSV ni Excel, y no se importa. Si es un PDF, sube el XML del mismo comprobante.',

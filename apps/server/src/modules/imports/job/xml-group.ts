@@ -10,7 +10,7 @@ export interface XmlGroup {
   /** Adds a document. `take` gets what it says when {@link XmlGroup.read} reads it. */
   add: (content: GivenBytes, take: (reading: XmlReading) => void) => void;
   /** Adds what is done after what was added before. */
-  then: (work: () => void) => void;
+  after: (work: () => void) => void;
   /** Whether so much was added that it should be read. */
   isFull: () => boolean;
   /** Reads what was added. */
@@ -33,7 +33,7 @@ export function xmlGroup({ processor }: Pick<JobServices, 'processor'>, business
         take(reading);
       });
     },
-    then: (work) => void steps.push(work),
+    after: (work) => void steps.push(work),
     isFull: () => documents.length >= together.documents || bytes >= together.bytes,
     read: async () => {
       const [given, taken] = [documents, steps];
