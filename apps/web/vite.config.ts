@@ -312,7 +312,7 @@ const groups = [
       /lucide-react\/dist\/esm\/icons\//,
       /api\/src\/countReceived/,
       /domain\/src\/(clientQuestionSchema|dateRange|documentKinds|form621|forms\/confirmation|voucherCode|texts\/(dashboard|documentSources|sharedLink|studioNav|supplierState|video))/,
-      /flows\/src\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|requests\/clientQuestions))/,
+      /flows\/src\/(intro-video\/|react\/useChanged|zip-download\/countZip|mapping\/(pdt|questionStates|requests\/clientQuestions))/,
       /ui\/src\/internal\/(CollectedLines|LossList|SourcesState|useSunatNotes|useWidth)/,
       /ui\/src\/(patterns\/(BookTabs|ShareBar|SharedLink)|screens\/StudioNav)\//,
       /web\/src\/(layouts\/StudioPage|navigation\/(listingFilters|salesFilters|studioHrefs|useBookRoute|useStudioHrefs))/,

@@ -69,7 +69,13 @@ export * from './voucher-review/react.ts';
 export * from './voucher-viewer/react.ts';
 export * from './working-paper/react.ts';
 export * from './zip-download/react.ts';
-export type { StandaloneProps, ChildProps, FlowProps } from './react/useBoundFlow.ts';
 export { useChild, type ChildFlow } from './react/useChild.ts';
-export { useFlow, type Flow, type FlowOptions } from './react/useFlow.ts';
+export {
+  useFlow,
+  type ChildProps,
+  type Flow,
+  type FlowOptions,
+  type FlowProps,
+  type StandaloneProps,
+} from './react/useFlow.ts';
 export { useLazyFlow, type LazyFlow } from './react/useLazyFlow.ts';

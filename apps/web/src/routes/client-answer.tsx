@@ -10,7 +10,8 @@ export function Component() {
   return (
     <ClientAnswerFlow
       key={token}
-      load={async () => (await import('./client-answer.actor.ts')).clientAnswerActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       onEmit={handleFacts<FactsOf<ClientAnswerMachine>>({ 'failure.logged': (failure) => logFailure(failure) })}
     />
   );

@@ -10,7 +10,8 @@ export function Component() {
   return (
     <ClientSummaryFlow
       key={token}
-      load={async () => (await import('./client-summary.actor.ts')).clientSummaryActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       onEmit={handleFacts<FactsOf<ClientSummaryMachine>>({
         'failure.logged': (failure) => logFailure(failure),
         'page.print.requested': () => window.print(),

@@ -17,7 +17,8 @@ export function Component() {
   return (
     <EmailConfirmationFlow
       key={token}
-      load={async () => (await import('./email-confirmation.actor.ts')).emailConfirmationActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       hrefs={hrefs}
       onEmit={handleFacts<FactsOf<EmailConfirmationMachine>>({
         // The session of this browser has ended too, and the person signs in with the new address.

@@ -22,7 +22,8 @@ export function Component() {
   return (
     <InvitationFlow
       key={token}
-      load={async () => (await import('./invitation.actor.ts')).invitationActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       isSignedIn={isSignedIn}
       hrefs={{
         signIn: hrefOf('ingresar'),

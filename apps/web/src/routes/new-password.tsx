@@ -11,7 +11,8 @@ export function Component() {
   return (
     <NewPasswordFlow
       key={token}
-      load={async () => (await import('./new-password.actor.ts')).newPasswordActor({ api }, { token })}
+      services={{ api }}
+      input={{ token }}
       onEmit={handleFacts<FactsOf<NewPasswordMachine>>({ 'failure.logged': (failure) => logFailure(failure) })}
       hrefs={{ signIn: pages.signIn.getHref(), request: pages.recoveryRequest.getHref() }}
     />

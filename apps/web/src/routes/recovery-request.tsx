@@ -8,7 +8,7 @@ export function Component() {
   const { api, logFailure } = useServices();
   return (
     <RecoveryRequestFlow
-      load={async () => (await import('./recovery-request.actor.ts')).recoveryRequestActor({ api })}
+      services={{ api }}
       onEmit={handleFacts<FactsOf<RecoveryRequestMachine>>({ 'failure.logged': (failure) => logFailure(failure) })}
       hrefs={{ signIn: pages.signIn.getHref(), request: pages.recoveryRequest.getHref() }}
     />

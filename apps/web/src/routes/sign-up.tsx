@@ -32,10 +32,8 @@ export function Component({ next = pages.onboarding.getHref(), signIn = pages.si
 
   return (
     <SignUpFlow
-      load={async () => {
-        const { signUpActor } = await import('./sign-up.actor.ts');
-        return signUpActor({ api, requestCaptchaToken: captcha.requestToken }, { utm: utmOf(search) });
-      }}
+      services={{ api, requestCaptchaToken: captcha.requestToken }}
+      utm={utmOf(search)}
       onEmit={onEmit}
       testimonials={testimonialsOf(configuration)}
       hrefs={{ signIn, terms: configuration.termsUrl, privacy: configuration.privacyUrl }}

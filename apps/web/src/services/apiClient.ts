@@ -1,8 +1,7 @@
-import { type Api, type ApiOptions, basePath, createPublicApi } from '@contapro/api';
+import { type Api, type ApiOptions, basePath, type CallId, createPublicApi } from '@contapro/api';
 import type { LoggedEvent } from '@contapro/domain';
 import { type FetchFile, type Session, storageKeys } from '@contapro/flows';
 import { browserStorage } from './browserStorage.ts';
-import { lazyApi } from './lazyApi.ts';
 import { loadOnce } from './loadOnce.ts';
 import type { Profile } from './profile.ts';
 
@@ -25,8 +24,17 @@ export interface ApiClient {
   logEvent: (event: LoggedEvent) => void;
 }
 
+/** An {@link ApiClient} whose code is loaded, except that of the operations which need a token. */
+export interface LoadedClient extends Omit<ApiClient, 'api'> {
+  /**
+   * Loads the function of an operation.
+   * @throws TypeError when the contract has no such operation
+   */
+  find: (operation: CallId) => Promise<Api[CallId]>;
+}
+
 /** In a separate module that is loaded with the first call, so that the first page does not wait for it. */
-export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): ApiClient {
+export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClientOptions): LoadedClient {
   const baseUrl = `${apiUrl}${basePath}`;
   const options: ApiOptions = {
     baseUrl,
@@ -42,17 +50,20 @@ export function createApiClient({ apiUrl, session, clock, logFailure }: ApiClien
     const api = createApi(options);
     return { api, ...createPrivateCalls({ api, session }) };
   });
-  const api = lazyApi(async (operation) => publicApi[operation] ?? (await privateCalls()).api[operation]);
   const onFailure = (error: unknown) => logFailure({ call: 'logEvent', error });
   const storage = browserStorage('sessionStorage');
   const eventQueue = loadOnce(async () => {
-    const { createEventQueue } = await import('./eventLog.ts');
+    const [{ createEventQueue }, { api }] = await Promise.all([import('./eventLog.ts'), privateCalls()]);
     return createEventQueue({ api, session, clock, storage, onFailure });
   });
   // An earlier load of the page could not post these.
   if (storage.getItem(storageKeys.events) !== null) eventQueue().catch(onFailure);
   return {
-    api,
+    find: async (operation) => {
+      const found = publicApi[operation] ?? ((await privateCalls()).api[operation] as Partial<Api>[CallId]);
+      if (!found) throw new TypeError(`The API has no operation ${operation}`);
+      return found;
+    },
     profile: {
       load: async (uuid, anyStatus) => (await privateCalls()).profile.load(uuid, anyStatus),
       reload: async () => (await privateCalls()).profile.reload(),

@@ -1,12 +1,19 @@
-import type { ApiClient } from './apiClient.ts';
-import { lazyApi } from './lazyApi.ts';
+import type { Api, CallId } from '@contapro/api';
+import type { ApiClient, LoadedClient } from './apiClient.ts';
 import { loadOnce } from './loadOnce.ts';
 
-/** A client whose code is loaded with the first call. */
-export function lazyClient(load: () => Promise<ApiClient>): ApiClient {
+/** A client whose code is loaded with the first call. A failed load is repeated by the next call. */
+export function lazyClient(load: () => Promise<LoadedClient>): ApiClient {
   const client = loadOnce(load);
   return {
-    api: lazyApi(async (operation) => (await client()).api[operation]),
+    // The names of the operations are in the code that is loaded: a list of them would make the first page 0.6 kB larger. A promise
+    // that resolves to the API asks for `then`, and tools ask for symbols.
+    api: new Proxy({} as Api, {
+      get: (_, name) =>
+        typeof name === 'symbol' || name === 'then'
+          ? undefined
+          : async (input: never) => (await (await client()).find(name as CallId))(input),
+    }),
     profile: {
       load: async (uuid, anyStatus) => (await client()).profile.load(uuid, anyStatus),
       reload: async () => (await client()).profile.reload(),

@@ -3,11 +3,10 @@ import { StatusDialog, useCode } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
 import { useMemo } from 'react';
 import type { ClientFilesMachine } from '../client-files/index.ts';
-import type { ChildProps } from '../react/useBoundFlow.ts';
 import type { ExcelDownloadMachine } from '../excel-download/index.ts';
 import { ExcelDownloadFlow } from '../excel-download/react.ts';
 import { useChild } from '../react/useChild.ts';
-import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { type ChildProps, useFlow, type FlowOptions } from '../react/useFlow.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardInput, BoardServices } from './board.types.ts';
 

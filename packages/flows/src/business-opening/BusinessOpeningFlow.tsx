@@ -1,5 +1,5 @@
 import { GlobalSpinner, StatusDialog, useCode } from '@contapro/ui';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { createBusinessOpening, type BusinessOpeningMachine } from './businessOpening.machine.ts';
 import type { BusinessOpeningServices } from './businessOpening.types.ts';
 
@@ -38,7 +38,7 @@ export type BusinessOpeningFlowProps = FlowProps<BusinessOpeningMachine, Busines
  * about its status or an error.
  */
 export function BusinessOpeningFlow({ hrefs = {}, spinner = 'opening', ...props }: BusinessOpeningFlowProps) {
-  const [snapshot, send] = useBoundFlow(createBusinessOpening, props);
+  const [snapshot, send] = useFlow(createBusinessOpening, props);
   const close = () => send({ type: 'dialog.close' });
   const isExplained = !['idle', 'opening', 'failed'].includes(snapshot.value);
   const { code, retry } = useCode(importStatus, undefined, isExplained);

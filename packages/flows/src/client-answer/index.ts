@@ -1,3 +1,2 @@
 export { createClientAnswer, type ClientAnswerMachine } from './clientAnswer.machine.ts';
 export type * from './clientAnswer.types.ts';
-export { clientAnswerActor } from './clientAnswerActor.ts';

@@ -1,6 +1,6 @@
 import { ClientFilesDialog, type ClientFilesDialogProps } from '@contapro/ui/screens';
 import type { SnapshotFrom } from 'xstate';
-import { type FlowProps, useBoundFlow } from '../react/useBoundFlow.ts';
+import { type FlowProps, useFlow } from '../react/useFlow.ts';
 import { type ClientFilesMachine, createClientFiles } from './clientFiles.machine.ts';
 import type { ClientFilesServices } from './clientFiles.types.ts';
 
@@ -24,7 +24,7 @@ const dialogStates = {
 
 /** The dialog 'Descargar archivos' of many clients. It is open when it is mounted. */
 export function ClientFilesFlow({ onFilesChange, ...props }: ClientFilesFlowProps) {
-  const [{ value, context }, send] = useBoundFlow(createClientFiles, props);
+  const [{ value, context }, send] = useFlow(createClientFiles, props);
   return (
     <ClientFilesDialog
       state={typeof value === 'string' ? dialogStates[value] : 'open'}

@@ -1,3 +1,2 @@
 export { createClientSummary, type ClientSummaryMachine } from './clientSummary.machine.ts';
 export type * from './clientSummary.types.ts';
-export { clientSummaryActor } from './clientSummaryActor.ts';

@@ -1,5 +1,5 @@
 import { CredentialsValidationDialog, type CredentialsValidationHrefs } from '@contapro/ui/screens';
-import { type FlowProps, useBoundFlow } from '../react/useBoundFlow.ts';
+import { type FlowProps, useFlow } from '../react/useFlow.ts';
 import { createCredentialsValidation, type CredentialsValidationMachine } from './credentialsValidation.machine.ts';
 import { dialogStateOf } from './credentialsValidation.selectors.ts';
 import type { CredentialsValidationServices } from './credentialsValidation.types.ts';
@@ -15,7 +15,7 @@ export type CredentialsValidationFlowProps = FlowProps<CredentialsValidationMach
 
 /** The dialog that validates SOL credentials with SUNAT after they were stored. It is open when it is mounted. */
 export function CredentialsValidationFlow({ hrefs = {}, ...props }: CredentialsValidationFlowProps) {
-  const [snapshot, send] = useBoundFlow(createCredentialsValidation, props);
+  const [snapshot, send] = useFlow(createCredentialsValidation, props);
   return (
     <CredentialsValidationDialog
       state={dialogStateOf(snapshot)}

@@ -6,7 +6,7 @@ import { Button, ToastProvider } from '@contapro/ui';
 import { useEffect, useState, type ComponentType } from 'react';
 import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useFlow.ts';
 import { later } from '../testing/later.ts';
 import { liveStory } from '../testing/liveStory.tsx';
 import { newId } from '../host/index.ts';

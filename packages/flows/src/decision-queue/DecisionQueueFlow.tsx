@@ -1,7 +1,7 @@
 import { decisionToastTexts } from '@contapro/domain';
 import { Button, type ToastOptions, useTexts, useToast } from '@contapro/ui';
 import { useEffect } from 'react';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import type { VoucherDecisionServices } from '../voucher-decision/index.ts';
 import { createDecisionQueue, type DecisionQueueMachine } from './decisionQueue.machine.ts';
 
@@ -17,7 +17,7 @@ const undoDuration = 10_000;
  */
 export function DecisionQueueFlow(props: DecisionQueueFlowProps) {
   const texts = useTexts('decisionToast', decisionToastTexts);
-  const [{ context }, send] = useBoundFlow(createDecisionQueue, props);
+  const [{ context }, send] = useFlow(createDecisionQueue, props);
   const showToast = useToast();
   const { notice } = context;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { StatusDialog, useCode } from '@contapro/ui';
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useFlow } from '../react/useFlow.ts';
+import { useChild } from '../react/useChild.ts';
 import type { ReportDownloadMachine, VoucherHref } from '../report-download/index.ts';
 import type { ZipDownloadMachine } from '../zip-download/index.ts';
 import type { DownloadsMachine } from './downloads.machine.ts';
@@ -28,7 +28,7 @@ export interface DownloadDialogsProps {
 
 /** The dialog of the download that is shown. When it is unmounted, a download in progress goes to the background. */
 export function DownloadDialogs({ actor, canHide = false, voucherHref }: DownloadDialogsProps) {
-  const [{ context, children }, send] = useFlow<DownloadsMachine>(actor);
+  const [{ context, children }, send] = useChild<DownloadsMachine>(actor);
   useLayoutEffect(() => () => actor.send({ type: 'dialog.hide' }), [actor]);
   const shown = context.downloads.find(({ id }) => id === context.shown);
   const { code, retry } = useCode(importDialogs, undefined, shown !== undefined);

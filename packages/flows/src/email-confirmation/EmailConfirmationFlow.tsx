@@ -1,35 +1,30 @@
-import type { EmailConfirmationView } from '@contapro/domain';
 import { EmailConfirmationScreen, type EmailConfirmationScreenProps } from '@contapro/ui/screens';
-import type { Actor } from 'xstate';
-import type { FactsOf } from '../host/FactsOf.ts';
-import { useLazyFlow } from '../react/useLazyFlow.ts';
-import type { EmailConfirmationMachine } from './emailConfirmation.machine.ts';
+import { type StandaloneProps, useFlow } from '../react/useFlow.ts';
+import { createEmailConfirmation, type EmailConfirmationMachine } from './emailConfirmation.machine.ts';
 import { emailConfirmationViewOf } from './emailConfirmation.selectors.ts';
+import type { EmailConfirmationServices } from './emailConfirmation.types.ts';
 
-export interface EmailConfirmationFlowProps extends Pick<EmailConfirmationScreenProps, 'hrefs'> {
-  /** Resolves to the actor of `emailConfirmationActor`, which is not started. */
-  load: () => Promise<Actor<EmailConfirmationMachine>>;
-  /** Receives every fact of the flow. */
-  onEmit?: (fact: FactsOf<EmailConfirmationMachine>) => void;
-}
+export interface EmailConfirmationFlowProps
+  extends StandaloneProps<EmailConfirmationMachine, EmailConfirmationServices>,
+    Pick<EmailConfirmationScreenProps, 'hrefs'> {}
 
 /**
- * The page that opens with the link that proves an address. It is painted at once, and its machine is loaded afterwards.
+ * The page that opens with the link that proves an address.
  *
  * @example
  * <EmailConfirmationFlow
  *   key={token}
- *   load={async () => (await import('@contapro/flows')).emailConfirmationActor({ api }, { token })}
+ *   services={{ api }}
+ *   input={{ token }}
  *   hrefs={{ home: '/inicio', signIn: '/entrar', account: '/cuenta' }}
  * />
  */
-export function EmailConfirmationFlow({ load, hrefs, onEmit }: EmailConfirmationFlowProps) {
-  const { snapshot, send, isWaiting, isUnsent } = useLazyFlow(load, onEmit);
-  const unloaded: EmailConfirmationView = { kind: 'ready', isConfirming: isWaiting, failure: isUnsent ? '' : null };
+export function EmailConfirmationFlow({ services, hrefs, ...flow }: EmailConfirmationFlowProps) {
+  const [snapshot, send] = useFlow(() => createEmailConfirmation(services), flow);
   return (
     <EmailConfirmationScreen
       hrefs={hrefs}
-      view={snapshot ? emailConfirmationViewOf(snapshot) : unloaded}
+      view={emailConfirmationViewOf(snapshot)}
       onConfirm={() => send({ type: 'email.confirm' })}
     />
   );

@@ -1,3 +1,2 @@
 export { createEmailConfirmation, type EmailConfirmationMachine } from './emailConfirmation.machine.ts';
 export type * from './emailConfirmation.types.ts';
-export { emailConfirmationActor } from './emailConfirmationActor.ts';

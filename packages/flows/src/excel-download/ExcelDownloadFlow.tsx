@@ -1,8 +1,8 @@
 import { downloadFailureTexts, excelDownloadTexts } from '@contapro/domain';
 import { Button, useTexts, useToast } from '@contapro/ui';
 import { useEffect } from 'react';
-import type { ChildProps } from '../react/useBoundFlow.ts';
-import { useFlow } from '../react/useFlow.ts';
+import { useChild } from '../react/useChild.ts';
+import type { ChildProps } from '../react/useFlow.ts';
 import type { ExcelDownloadMachine } from './excelDownload.machine.ts';
 
 export type ExcelDownloadFlowProps = ChildProps<ExcelDownloadMachine>;
@@ -14,7 +14,7 @@ export type ExcelDownloadFlowProps = ChildProps<ExcelDownloadMachine>;
 export function ExcelDownloadFlow({ actor }: ExcelDownloadFlowProps) {
   const texts = useTexts('excelDownload', excelDownloadTexts);
   const reasons = useTexts('downloadFailure', downloadFailureTexts);
-  const [{ context }, send] = useFlow<ExcelDownloadMachine>(actor);
+  const [{ context }, send] = useChild<ExcelDownloadMachine>(actor);
   const { name, failure } = context;
   const showToast = useToast();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { fileDownloadTexts, voucherFileName } from '@contapro/domain';
 import { Button, useTexts, useToast } from '@contapro/ui';
 import { useEffect } from 'react';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { createFileDownload, type FileDownloadMachine } from './fileDownload.machine.ts';
 import type { FileDownloadServices } from './fileDownload.types.ts';
 
@@ -13,7 +13,7 @@ export type FileDownloadFlowProps = FlowProps<FileDownloadMachine, FileDownloadS
  */
 export function FileDownloadFlow(props: FileDownloadFlowProps) {
   const texts = useTexts('fileDownload', fileDownloadTexts);
-  const [{ value, context }, send] = useBoundFlow(createFileDownload, props);
+  const [{ value, context }, send] = useFlow(createFileDownload, props);
   const showToast = useToast();
   const failed = value === 'failed' ? context.queue[0] : undefined;
   useEffect(

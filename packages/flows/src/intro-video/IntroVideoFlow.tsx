@@ -1,7 +1,7 @@
 import { StatusDialog, useCode } from '@contapro/ui';
 import type { VideoDialogProps } from '@contapro/ui/screens';
 import { useState } from 'react';
-import { useBoundFlow, type StandaloneProps, type ChildProps } from '../react/useBoundFlow.ts';
+import { useFlow, type StandaloneProps, type ChildProps } from '../react/useFlow.ts';
 import { importVideoDialog } from './importVideoDialog.ts';
 import { createIntroVideo, type IntroVideoMachine } from './introVideo.machine.ts';
 
@@ -22,7 +22,7 @@ export type IntroVideoFlowProps = IntroVideoStandaloneProps | (ChildProps<IntroV
 
 /** The dialog of the introductory video. It is open when it is mounted. */
 export function IntroVideoFlow({ hrefs, disabled, ...props }: IntroVideoFlowProps) {
-  const [{ status, context }, send] = useBoundFlow(createIntroVideo, { services: undefined, ...props });
+  const [{ status, context }, send] = useFlow(createIntroVideo, props);
   const { code, retry } = useCode(importVideoDialog);
   const [isRetried, setIsRetried] = useState(false);
   const isOpen = status === 'active';

@@ -1,3 +1,2 @@
 export { createInvitation, type InvitationMachine } from './invitation.machine.ts';
 export type * from './invitation.types.ts';
-export { invitationActor } from './invitationActor.ts';

@@ -1,8 +1,6 @@
 import type { Schemas } from '@contapro/api';
 import { type ClientAnswerKind, type ClientQuestion, limaDateTimeOf } from '@contapro/domain';
-
-/** The states of a question, by their names in the contract. */
-export const questionStates = { abierta: 'open', respondida: 'answered', vencida: 'expired' } as const;
+import { questionStates } from './questionStates.ts';
 
 const kinds: Readonly<Record<Schemas['ClientAnswerKind'], ClientAnswerKind>> = {
   es_mio: 'mine',

@@ -1,7 +1,7 @@
 import type { Schemas } from '@contapro/api';
 import { type AskedVoucher, type ClientQuestion, formatSerieNumber, limaDateTimeOf } from '@contapro/domain';
-import { questionStates } from './clientQuestions.ts';
 import { centsOrNull } from './money.ts';
+import { questionStates } from './questionStates.ts';
 
 /** Fails for an answer that is not one of this call: the page would otherwise say that the link has expired. */
 function stateOf(state: Schemas['ClientQuestion']['state']): ClientQuestion['state'] {

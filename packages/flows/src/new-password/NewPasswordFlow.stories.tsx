@@ -2,10 +2,9 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
-import { lazyLiveStory } from '../testing/liveStory.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 import { NewPasswordFlow } from './NewPasswordFlow.tsx';
 import type { NewPasswordServices } from './newPassword.types.ts';
-import { newPasswordActor } from './newPasswordActor.ts';
 import { newPasswordStates } from './newPassword.states.tsx';
 
 const services: NewPasswordServices = {
@@ -15,15 +14,14 @@ const services: NewPasswordServices = {
   },
 };
 
-const load = (given: NewPasswordServices) => newPasswordActor(given, { token: 't' });
-
 const meta = preview.meta({
   title: 'Flows/NewPassword · contraseña nueva',
   id: 'flows-newpassword',
   component: NewPasswordFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(load(services)),
+    services,
+    input: { token: 't' },
     hrefs: { signIn: '#login', request: '#recuperar' },
     onEmit: fn(),
   },
@@ -31,7 +29,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. The panel 'Flow' chooses whether the link is valid. */
-export const Live = meta.story(lazyLiveStory(NewPasswordFlow, services, load));
+export const Live = meta.story(liveStory(NewPasswordFlow));
 
 export const States = meta.story({ tags: ['!autodocs'], ...statesStory(newPasswordStates) });
 export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(newPasswordStates) });

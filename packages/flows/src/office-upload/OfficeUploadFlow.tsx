@@ -1,5 +1,6 @@
 import { type Business, mapLoadable } from '@contapro/domain';
 import { type OfficeUploadHrefs, OfficeUploadScreen } from '@contapro/ui/screens';
+import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import type { Uploads, UploadsMachine } from '../uploads/index.ts';
 import { createOfficeUpload, type OfficeUploadMachine } from './officeUpload.machine.ts';
@@ -22,7 +23,7 @@ export function OfficeUploadFlow({ services, actor, hrefs, snapshot: given, onEm
       onEmit?.(fact);
     },
   });
-  const [uploads] = useFlow<UploadsMachine>(actor);
+  const [uploads] = useChild<UploadsMachine>(actor);
   const { clients, chosen, unrouted } = context;
   return (
     <OfficeUploadScreen<Business>

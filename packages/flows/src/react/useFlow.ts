@@ -24,6 +24,28 @@ export interface FlowOptions<Machine extends AnyStateMachine> {
   onEmit?: ((fact: FactsOf<Machine>) => void) | undefined;
 }
 
+/** Props of a binding that runs its own machine. */
+export interface StandaloneProps<Machine extends AnyStateMachine, Services>
+  extends Pick<FlowOptions<Machine>, 'snapshot' | 'onEmit'> {
+  /** The functions that the machine uses, such as API calls. Read once, when the machine starts. */
+  services: Services;
+  /** Read once, when the machine starts. */
+  input: InputFrom<Machine>;
+}
+
+/**
+ * Props of a binding that shows a child machine that is already running. The binding of the parent receives its facts.
+ */
+export interface ChildProps<Machine extends AnyStateMachine> {
+  /** The child, from `snapshot.children` of the parent. */
+  actor: ActorRefFrom<Machine>;
+}
+
+/** Props of a binding that either runs its own machine or shows a child of a running flow. */
+export type FlowProps<Machine extends AnyStateMachine, Services> =
+  | StandaloneProps<Machine, Services>
+  | ChildProps<Machine>;
+
 /** The current snapshot of a machine, and a function that sends it an event. */
 export type Flow<Machine extends AnyStateMachine> = readonly [
   snapshot: SnapshotFrom<Machine>,
@@ -31,30 +53,39 @@ export type Flow<Machine extends AnyStateMachine> = readonly [
 ];
 
 /**
- * Runs a machine while the component is mounted, or reads a child machine that is already running. To start the machine
- * again, give the component another `key`. The options apply only to a machine that this hook runs: the facts of a child
- * are received by the hook that runs its parent.
+ * Runs a machine while the component is mounted. To start it again, give the component another `key`. A binding that may show
+ * a running child instead gives its props, {@link FlowProps}; with `actor` nothing is run, and the facts of the child are
+ * received by the hook that runs its parent.
  *
  * @example
  * const [snapshot, send] = useFlow(() => createHome(services), { input: home, onEmit });
- * const [shown, sendToViewer] = useFlow(viewer); // a child, from `snapshot.children.viewer`
+ * const [shown, sendToViewer] = useFlow(createVoucherViewer, props); // `props` have `services` and `input`, or `actor`
  */
 export function useFlow<Machine extends AnyStateMachine>(
-  source: (() => Machine) | ActorRefFrom<Machine>,
-  { input, snapshot, onEmit }: FlowOptions<Machine> = {},
+  create: () => Machine,
+  options?: FlowOptions<Machine> | ChildProps<Machine>,
+): Flow<Machine>;
+export function useFlow<Machine extends AnyStateMachine, Services>(
+  create: (services: Services) => Machine,
+  props: FlowProps<Machine, Services>,
+): Flow<Machine>;
+export function useFlow<Machine extends AnyStateMachine, Services>(
+  create: (services: Services | undefined) => Machine,
+  props: (FlowOptions<Machine> & { services?: Services }) | ChildProps<Machine> = {},
 ): Flow<Machine> {
-  const [machine] = useState<AnyStateMachine>(() => (typeof source === 'function' ? source() : nothing));
+  const { services, input, snapshot, onEmit } = 'actor' in props ? {} : props;
+  const [machine] = useState<AnyStateMachine>(() => ('actor' in props ? nothing : create(services)));
   const own = useActorRef(machine, { input, snapshot } as ActorOptions<AnyStateMachine>);
   const emit = useEffectEvent((fact: FactsOf<Machine>) => onEmit?.(fact));
   // `useActorRef` starts the actor in an effect. A layout effect runs before it, so the first facts are received.
   useLayoutEffect(() => subscribeToFacts(own, (fact) => emit(fact as FactsOf<Machine>)), [own]);
-  const actor: AnyActorRef = typeof source === 'function' ? own : source;
+  const actor: AnyActorRef = 'actor' in props ? props.actor : own;
   const observe = useContext(FlowObserver);
   useLayoutEffect(() => observe?.(actor), [observe, actor]);
   return [useSelector(actor, current) as SnapshotFrom<Machine>, actor.send as Flow<Machine>[1]];
 }
 
-/** `useActorRef` runs this machine where a child is read, because a hook cannot be called conditionally. */
+/** `useActorRef` runs this machine where a child is shown, because a hook cannot be called conditionally. */
 const nothing = createMachine({});
 
 const current = (snapshot: unknown) => snapshot;

@@ -2,7 +2,7 @@ import type { Book, Business } from '@contapro/domain';
 import { ProposalUploadDialog, type ProposalUploadDialogProps } from '@contapro/ui/screens';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { useFlow } from '../react/useFlow.ts';
+import { useChild } from '../react/useChild.ts';
 import type { UploadMachine } from '../upload/index.ts';
 import { statusOf } from '../upload/upload.selectors.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
@@ -25,7 +25,7 @@ export interface ProposalUploadProps extends Pick<ProposalUploadDialogProps, 'hr
 export function ProposalUpload({ actor, business, ...dialog }: ProposalUploadProps) {
   const { uuid } = business;
   const { open } = dialog;
-  const [snapshot, send] = useFlow<UploadsMachine>(actor);
+  const [snapshot, send] = useChild<UploadsMachine>(actor);
   const show = useEffectEvent(() => send({ type: 'upload.show', business }));
   useLayoutEffect(() => {
     if (!open) return undefined;
@@ -41,7 +41,7 @@ interface UploadProps extends Omit<ProposalUploadProps, 'actor' | 'business'> {
 }
 
 function Upload({ upload, onRead, ...dialog }: UploadProps) {
-  const [snapshot, send] = useFlow<UploadMachine>(upload);
+  const [snapshot, send] = useChild<UploadMachine>(upload);
   const { files } = snapshot.context;
   // Earlier files of the upload are shown on its own page.
   const [earlier, setEarlier] = useState<ReadonlySet<string> | null>(null);

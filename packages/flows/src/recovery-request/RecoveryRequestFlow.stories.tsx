@@ -3,11 +3,10 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
-import { lazyLiveStory } from '../testing/liveStory.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 import type { Answers } from '../testing/playServices.ts';
 import { RecoveryRequestFlow } from './RecoveryRequestFlow.tsx';
 import type { RecoveryRequestServices } from './recoveryRequest.types.ts';
-import { recoveryRequestActor } from './recoveryRequestActor.ts';
 import { recoveryRequestStates } from './recoveryRequest.states.tsx';
 
 const notRegistered = {
@@ -36,7 +35,7 @@ const meta = preview.meta({
   component: RecoveryRequestFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(recoveryRequestActor(services)),
+    services,
     hrefs: { signIn: '#login', request: '#recuperar' },
     onEmit: fn(),
   },
@@ -44,7 +43,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. With 404 in the panel 'Flow', the email is not registered. */
-export const Live = meta.story(lazyLiveStory(RecoveryRequestFlow, services, recoveryRequestActor, answers));
+export const Live = meta.story(liveStory(RecoveryRequestFlow, answers));
 
 export const States = meta.story({ tags: ['!autodocs'], ...statesStory(recoveryRequestStates) });
 export const State = meta.story({

@@ -1,3 +1,2 @@
-export { recoveryRequestActor } from './recoveryRequestActor.ts';
 export { createRecoveryRequest, type RecoveryRequestMachine } from './recoveryRequest.machine.ts';
 export type * from './recoveryRequest.types.ts';

@@ -1,7 +1,7 @@
 import { failed, formatSerieNumber, ready } from '@contapro/domain';
 import { LedgerSettingsDialog, ReportDownloadDialog, type ReportDownloadDialogProps } from '@contapro/ui/screens';
 import type { SnapshotFrom } from 'xstate';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { useChild } from '../react/useChild.ts';
 import { formStatusOf } from '../submission/index.ts';
 import type { LedgerSettingsForm } from './reportDownload.actors.ts';
@@ -39,7 +39,7 @@ const dialogStates = {
  * goes on: keep the machine running then, as `startDownloads` does.
  */
 export function ReportDownloadFlow({ onHide, voucherHref, ...props }: ReportDownloadFlowProps) {
-  const [{ value, context, children }, send] = useBoundFlow(createReportDownload, props);
+  const [{ value, context, children }, send] = useFlow(createReportDownload, props);
   const [form] = useChild<LedgerSettingsForm>(children.form);
   const program = ledgerProgramIn(context);
   if (program !== null && (value === 'settings' || value === 'settingsFailed'))

@@ -1,6 +1,6 @@
+import type { FormStatus } from '@contapro/domain';
 import { SignInScreen, type SignInScreenProps } from '@contapro/ui/screens';
 import type { Actor } from 'xstate';
-import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignInMachine } from './signIn.machine.ts';
@@ -32,4 +32,13 @@ export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
       onSubmit={(values) => send({ type: 'form.submit', values })}
     />
   );
+}
+
+/**
+ * The status of a form whose values have not reached its machine, because the machine is still loading or could not be
+ * loaded; null in all other cases.
+ */
+function unsentStatusOf({ isWaiting, isUnsent }: { isWaiting: boolean; isUnsent: boolean }): FormStatus | null {
+  if (isWaiting) return { kind: 'submitting' };
+  return isUnsent ? { kind: 'unreachable' } : null;
 }

@@ -4,11 +4,10 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
-import { lazyLiveStory } from '../testing/liveStory.tsx';
+import { liveStory } from '../testing/liveStory.tsx';
 import type { Answers } from '../testing/playServices.ts';
 import { SignUpFlow } from './SignUpFlow.tsx';
 import type { SignUpServices } from './signUp.types.ts';
-import { signUpActor } from './signUpActor.ts';
 import { signUpStates } from './signUp.states.tsx';
 
 const message = 'Ya existe una cuenta con ese correo. Inicia sesión o recupera tu contraseña.';
@@ -34,7 +33,7 @@ const meta = preview.meta({
   component: SignUpFlow,
   parameters: { layout: 'fullscreen' },
   args: {
-    load: () => Promise.resolve(signUpActor(services)),
+    services,
     testimonials,
     hrefs: { signIn: '#login', terms: '#terminos', privacy: '#privacidad' },
     onEmit: fn(),
@@ -43,7 +42,7 @@ const meta = preview.meta({
 export default meta;
 
 /** Runs the machine. With 409 in the panel 'Flow', the email is taken. */
-export const Live = meta.story(lazyLiveStory(SignUpFlow, services, signUpActor, answers));
+export const Live = meta.story(liveStory(SignUpFlow, answers));
 
 export const States = meta.story({ tags: ['!autodocs'], ...statesStory(signUpStates) });
 export const State = meta.story({ name: 'One state', tags: ['!autodocs', '!test'], ...stateStory(signUpStates) });

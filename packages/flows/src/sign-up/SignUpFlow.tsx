@@ -1,35 +1,31 @@
 import { SignUpScreen, type SignUpScreenProps } from '@contapro/ui/screens';
-import type { Actor } from 'xstate';
-import { unsentStatusOf } from '../react/unsentStatusOf.ts';
-import { useLazyFlow } from '../react/useLazyFlow.ts';
+import { type StandaloneProps, useFlow } from '../react/useFlow.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
-import type { SignUpMachine } from './signUp.machine.ts';
-import type { SignUpFact } from './signUp.types.ts';
+import { createSignUp, type SignUpMachine } from './signUp.machine.ts';
+import type { SignUpOptions, SignUpServices } from './signUp.types.ts';
 
-export interface SignUpFlowProps extends Omit<SignUpScreenProps, 'onSubmit' | 'status'> {
-  /** Loads the actor, which must not be started. It is called after the first paint. */
-  load: () => Promise<Actor<SignUpMachine>>;
-  /** Receives every fact of the flow. */
-  onEmit?: ((fact: SignUpFact) => void) | undefined;
-}
+export interface SignUpFlowProps
+  extends Omit<StandaloneProps<SignUpMachine, SignUpServices>, 'input'>,
+    Omit<SignUpScreenProps, 'onSubmit' | 'status'>,
+    SignUpOptions {}
 
 /**
- * The page that creates an account. It is painted at once, and its machine is loaded afterwards.
+ * The page that creates an account.
  *
  * @example
  * <SignUpFlow
- *   load={async () => (await import('@contapro/flows')).signUpActor({ api, requestCaptchaToken })}
+ *   services={{ api, requestCaptchaToken }}
  *   testimonials={[]}
  *   hrefs={{ signIn: '/entrar', terms: '/terminos', privacy: '/privacidad' }}
  *   onEmit={onEmit}
  * />
  */
-export function SignUpFlow({ load, onEmit, ...screen }: SignUpFlowProps) {
-  const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);
+export function SignUpFlow({ services, utm, snapshot: given, onEmit, ...screen }: SignUpFlowProps) {
+  const [snapshot, send] = useFlow(() => createSignUp(services, { ...(utm && { utm }) }), { snapshot: given, onEmit });
   return (
     <SignUpScreen
       {...screen}
-      status={unsentStatusOf(delivery) ?? formStatusOf(snapshot)}
+      status={formStatusOf(snapshot)}
       onSubmit={(values) => send({ type: 'form.submit', values })}
     />
   );

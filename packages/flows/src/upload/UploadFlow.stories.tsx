@@ -3,7 +3,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { UploadScreenProps } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useFlow.ts';
 import { UploadFlow } from './UploadFlow.tsx';
 import type { UploadMachine } from './upload.machine.ts';
 import type { UploadServices } from './upload.types.ts';

@@ -1,5 +1,5 @@
 import { UndoUploadDialog, UploadScreen, type UploadScreenProps } from '@contapro/ui/screens';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { createUpload, type UploadMachine } from './upload.machine.ts';
 import { earlierImports, statusOf } from './upload.selectors.ts';
 import type { UploadServices } from './upload.types.ts';
@@ -13,7 +13,7 @@ export type UploadFlowProps = FlowProps<UploadMachine, UploadServices> &
  * goes on while other pages are shown.
  */
 export function UploadFlow({ subtitle, collections, hrefs, ...flow }: UploadFlowProps) {
-  const [snapshot, send] = useBoundFlow(createUpload, flow);
+  const [snapshot, send] = useFlow(createUpload, flow);
   const { files, unlisted, skipped, reports, sources, pendingUndo } = snapshot.context;
   const { undo } = snapshot.value;
   return (

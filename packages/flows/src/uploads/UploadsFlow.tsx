@@ -1,6 +1,6 @@
 import type { Business } from '@contapro/domain';
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { useFlow } from '../react/useFlow.ts';
+import { useChild } from '../react/useChild.ts';
 import { UploadFlow, type UploadFlowProps } from '../upload/UploadFlow.tsx';
 import type { Uploads } from './startUploads.ts';
 import { uploadId, type UploadsMachine } from './uploads.machine.ts';
@@ -15,7 +15,7 @@ export interface UploadsFlowProps extends Pick<UploadFlowProps, 'subtitle' | 'co
 /** The page 'Subir archivos' of a business, whose upload goes on when the page is left. */
 export function UploadsFlow({ actor, business, ...screen }: UploadsFlowProps) {
   const { uuid } = business;
-  const [snapshot, send] = useFlow<UploadsMachine>(actor);
+  const [snapshot, send] = useChild<UploadsMachine>(actor);
   const show = useEffectEvent(() => send({ type: 'upload.show', business }));
   useLayoutEffect(() => {
     show();

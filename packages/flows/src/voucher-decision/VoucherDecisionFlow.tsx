@@ -1,5 +1,5 @@
 import { VoucherDecisionDialog } from '@contapro/ui/screens';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { createVoucherDecision, type VoucherDecisionMachine } from './voucherDecision.machine.ts';
 import type { VoucherDecisionServices } from './voucherDecision.types.ts';
 
@@ -7,7 +7,7 @@ export type VoucherDecisionFlowProps = FlowProps<VoucherDecisionMachine, Voucher
 
 /** The dialog that validates, rejects or approves vouchers. It is open when it is mounted. */
 export function VoucherDecisionFlow(props: VoucherDecisionFlowProps) {
-  const [{ value, context }, send] = useBoundFlow(createVoucherDecision, props);
+  const [{ value, context }, send] = useFlow(createVoucherDecision, props);
   return (
     <VoucherDecisionDialog
       state={value}

@@ -1,6 +1,5 @@
 import { VoucherHistory } from '@contapro/ui/screens';
-import { useFlow } from '../react/useFlow.ts';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import { type StandaloneProps, useFlow } from '../react/useFlow.ts';
 import { createVoucherHistory, type VoucherHistoryMachine } from './voucherHistory.machine.ts';
 import type { VoucherHistoryServices } from './voucherHistory.types.ts';
 

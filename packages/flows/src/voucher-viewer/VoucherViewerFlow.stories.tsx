@@ -3,7 +3,7 @@ import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import { readAsDataUrl } from '../files/index.ts';
 import type { ComponentType } from 'react';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useFlow.ts';
 import { later } from '../testing/later.ts';
 import { VoucherViewerFlow } from './VoucherViewerFlow.tsx';
 import { fakeVoucherHistoryProps } from '../voucher-history/voucherHistory.fake.ts';

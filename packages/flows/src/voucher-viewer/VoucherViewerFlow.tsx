@@ -1,7 +1,7 @@
 import { type Loadable, loading, viewerTexts } from '@contapro/domain';
 import { StatusDialog, useCode, useTexts } from '@contapro/ui';
 import { type ReactNode, useEffect } from 'react';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { importViewer, type VoucherViewing } from './importViewer.ts';
 import { createVoucherViewer, type VoucherViewerMachine } from './voucherViewer.machine.ts';
 import type { VoucherViewerServices } from './voucherViewer.types.ts';
@@ -19,7 +19,7 @@ export type VoucherViewerFlowProps = FlowProps<VoucherViewerMachine, VoucherView
 
 /** The dialog that shows the file of a voucher. It is open when it is mounted. */
 export function VoucherViewerFlow({ paging, decisions, onDecide, children, ...props }: VoucherViewerFlowProps) {
-  const [snapshot, send] = useBoundFlow(createVoucherViewer, props);
+  const [snapshot, send] = useFlow(createVoucherViewer, props);
   const texts = useTexts('viewer', viewerTexts);
   const { code, retry } = useCode(importViewer, loaded);
   useEffect(() => {

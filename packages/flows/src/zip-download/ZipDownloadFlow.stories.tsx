@@ -3,7 +3,7 @@ import preview from '@contapro/storybook/preview';
 import { stateStory, statesStory } from '@contapro/storybook/review';
 import { fn } from '@contapro/storybook/test';
 import type { ComponentType } from 'react';
-import type { StandaloneProps } from '../react/useBoundFlow.ts';
+import type { StandaloneProps } from '../react/useFlow.ts';
 import { later } from '../testing/later.ts';
 import { ZipDownloadFlow } from './ZipDownloadFlow.tsx';
 import type { ZipDownloadMachine } from './zipDownload.machine.ts';

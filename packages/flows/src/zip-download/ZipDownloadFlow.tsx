@@ -1,5 +1,5 @@
 import { ZipDownloadDialog, type ZipDownloadDialogProps } from '@contapro/ui/screens';
-import { useBoundFlow, type FlowProps } from '../react/useBoundFlow.ts';
+import { useFlow, type FlowProps } from '../react/useFlow.ts';
 import { createZipDownload, type ZipDownloadMachine } from './zipDownload.machine.ts';
 import type { ZipDownloadServices } from './zipDownload.types.ts';
 
@@ -11,7 +11,7 @@ export type ZipDownloadFlowProps = FlowProps<ZipDownloadMachine, ZipDownloadServ
  * the download goes on: keep the machine running then, as `startDownloads` does.
  */
 export function ZipDownloadFlow({ onHide, ...props }: ZipDownloadFlowProps) {
-  const [{ value, context }, send] = useBoundFlow(createZipDownload, props);
+  const [{ value, context }, send] = useFlow(createZipDownload, props);
   const { type, codes } = context.choice;
   return (
     <ZipDownloadDialog
