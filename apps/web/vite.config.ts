@@ -112,7 +112,7 @@ const groups = [
   },
   {
     // Code that sign-in loads after its first paint, so that private pages find it in the cache. Modules that sign-in does
-    // not use (such as partStates) are excluded: they would add their own imports.
+    // not use (such as loadableStates) are excluded: they would add their own imports.
     name: 'calls',
     includeDependenciesRecursively: false,
     test: [
@@ -120,7 +120,7 @@ const groups = [
       /packages\/api\/src\/(?!countReceived|createApi|fetchFile|generated\/createCalls|readPagination|xhrUpload)/,
       /openapi\/generated\//,
       /domain\/src\/(accountants|eventNames|trialDays|texts\/(loadFailed|privatePages))/,
-      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|pageStates|partStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
+      /flows\/src\/(internal\/(?!businessListActors|collectionPolling|downloadFailureOf|fromRead|holdTab|loadableStates|loadScript|pageStates|periodStates|whenOnline|whenVisibleAgain)|sign-in\/signIn|submission\/submission\.machine)/,
       /flows\/src\/mapping\/accountants/,
       /web\/src\/(businessState|services\/(apiClient|sessionActor))\.ts/,
     ],

@@ -1,15 +1,7 @@
-import {
-  type AccountContents,
-  type AccountEmail,
-  failed,
-  limaDateOf,
-  loading,
-  type Payment,
-  ready,
-} from '@contapro/domain';
+import { type AccountEmail, limaDateOf, loading, ready } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
-import type { PartMatch } from '../internal/partStates.ts';
+import { type PartMatch, loadableStates, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { accountActors } from './account.actors.ts';
@@ -18,6 +10,7 @@ import type {
   AccountEvent,
   AccountFact,
   AccountInput,
+  AccountParts,
   AccountServices,
   EmailChange,
   EmailLinkAct,
@@ -46,8 +39,10 @@ export const createAccount = (services: AccountServices) =>
       isPart: (_, { part, is }: PartMatch) => part === is,
     },
     actions: {
-      storeEmailLoading: assign({ email: loading }),
-      storeEmailFailed: assign({ email: failed }),
+      storePart: assign(({ context }, { part, loadable }: PartStored<AccountParts>) => ({
+        ...context,
+        [part]: loadable,
+      })),
       storeEmail: assign((_, { output }: { output: AccountEmail }) => ({ email: ready(output) })),
       storeAsked: assign(({ context: { emailChanges } }, { output }: { output: AccountEmail | null }) => ({
         email: ready(required(output, 'an address')),
@@ -62,17 +57,11 @@ export const createAccount = (services: AccountServices) =>
         type: 'form.submit' as const,
         values: { email, currentPassword },
       })),
-      storeContentsLoading: assign({ contents: loading }),
-      storeContentsFailed: assign({ contents: failed }),
-      storeContents: assign((_, { output }: { output: AccountContents }) => ({ contents: ready(output) })),
       submitRemoval: sendTo('removal', (_, { email, currentPassword }: EmailChange) => ({
         type: 'form.submit' as const,
         values: { email, currentPassword },
       })),
       notifyRemoved: emit({ type: 'account.removed' }),
-      storeLoading: assign({ payments: loading }),
-      storeFailed: assign({ payments: failed }),
-      storePayments: assign((_, { output }: { output: readonly Payment[] }) => ({ payments: ready(output) })),
       submitPassword: sendTo('passwordForm', (_, { currentPassword, password }: PasswordChange) => ({
         type: 'form.submit' as const,
         values: { currentPassword, password },
@@ -108,33 +97,14 @@ export const createAccount = (services: AccountServices) =>
       payments: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listPayments',
-              src: 'listPayments',
-              onDone: { target: 'ready', actions: withEvent('storePayments') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listPayments')] },
-            },
-          },
+          ...loadableStates('payments', { call: 'listPayments', input: nothingAsked, target: 'ready' }),
           ready: {},
-          failed: { on: { 'part.reload': { guard: isPart('payments'), target: 'loading' } } },
         },
       },
       email: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeEmailLoading',
-            invoke: {
-              id: 'getEmail',
-              src: 'getEmail',
-              onDone: { target: 'ready', actions: withEvent('storeEmail') },
-              onError: { target: 'failed', actions: ['storeEmailFailed', notifyFailureOf('getEmail')] },
-            },
-          },
+          ...loadableStates('email', { call: 'getEmail', input: nothingAsked, target: 'ready' }),
           ready: { invoke: { id: 'whenVisibleAgain', src: 'whenVisibleAgain', onDone: 'refreshing' } },
           refreshing: {
             invoke: {
@@ -145,7 +115,6 @@ export const createAccount = (services: AccountServices) =>
               onError: { target: 'ready', actions: notifyFailureOf('getEmail') },
             },
           },
-          failed: { on: { 'part.reload': { guard: isPart('email'), target: 'loading' } } },
         },
       },
       link: {
@@ -211,21 +180,8 @@ export const createAccount = (services: AccountServices) =>
             on: { 'removal.confirm': { actions: withEvent('submitRemoval') }, 'removal.close': 'closed' },
             initial: 'loading',
             states: {
-              loading: {
-                tags: 'busy',
-                entry: 'storeContentsLoading',
-                invoke: {
-                  id: 'getAccountContents',
-                  src: 'getAccountContents',
-                  onDone: { target: 'ready', actions: withEvent('storeContents') },
-                  onError: {
-                    target: 'failed',
-                    actions: ['storeContentsFailed', notifyFailureOf('getAccountContents')],
-                  },
-                },
-              },
+              ...loadableStates('contents', { call: 'getAccountContents', input: nothingAsked, target: 'ready' }),
               ready: {},
-              failed: { on: { 'part.reload': { guard: isPart('contents'), target: 'loading' } } },
             },
           },
           removed: { on: { 'removal.close': { target: 'left', actions: 'notifyRemoved' } } },
@@ -253,12 +209,6 @@ export const createAccount = (services: AccountServices) =>
       },
     },
   });
-
-/** The guard of `part.reload` for a part. */
-const isPart = (is: 'payments' | 'email' | 'contents') => ({
-  type: 'isPart' as const,
-  params: ({ event: { part } }: { event: { part: string } }) => ({ part, is }),
-});
 
 /** The action `storeLinkFailure` for the `onError` of a call. */
 const linkFailureOf = (act: EmailLinkAct) => ({

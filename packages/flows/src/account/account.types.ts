@@ -42,6 +42,13 @@ export interface EmailChange {
 /** What is done with a link that proves an address. */
 export type EmailLinkAct = 'send' | 'withdraw';
 
+/** What the page loads, by the names that `part.reload` takes. */
+export interface AccountParts {
+  payments: readonly Payment[];
+  email: AccountEmail;
+  contents: AccountContents;
+}
+
 export interface AccountContext extends AccountInput {
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
@@ -63,7 +70,7 @@ export interface AccountContext extends AccountInput {
 
 export type AccountEvent =
   /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'payments' | 'email' | 'contents' }
+  | { type: 'part.reload'; part: keyof AccountParts }
   /** Sends the link that verifies the address. Ignored while a link is being sent or withdrawn. */
   | { type: 'link.send' }
   /** Withdraws the change of the address. Ignored while a link is being sent or withdrawn. */

@@ -3,16 +3,15 @@ import {
   type ClientFile,
   dataOf,
   defaultClientFiles,
-  failed,
   type FileProgress,
   isProgramFile,
   type LedgerSettings,
   loading,
-  ready,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { loadingState, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { clientFilesActors } from './clientFiles.actors.ts';
@@ -60,9 +59,10 @@ export const createClientFiles = (services: ClientFilesServices) =>
     },
     actions: {
       storeFiles: assign((_, { files }: { files: readonly ClientFile[] }) => ({ files })),
-      storeReading: assign(({ context }) => (context.settings.state === 'failed' ? { settings: loading } : {})),
-      storeSettings: assign((_, { output }: { output: LedgerSettings }) => ({ settings: ready(output) })),
-      storeUnread: assign({ settings: failed }),
+      // What was read once stays on the screen while it is read again.
+      storePart: assign(({ context: { settings } }, { loadable }: PartStored<{ settings: LedgerSettings }>) => ({
+        settings: loadable.state === 'loading' && settings.state === 'ready' ? settings : loadable,
+      })),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
       storeFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
       storeUnrecorded: assign((_, { error }: Failed) => {
@@ -99,15 +99,7 @@ export const createClientFiles = (services: ClientFilesServices) =>
           'files.download': { guard: 'hasFiles', target: 'loading' },
         },
         states: {
-          reading: {
-            entry: 'storeReading',
-            invoke: {
-              id: 'getLedgerSettings',
-              src: 'getLedgerSettings',
-              onDone: { target: 'ready', actions: withEvent('storeSettings') },
-              onError: { target: 'failed', actions: ['storeUnread', notifyFailureOf('getLedgerSettings')] },
-            },
-          },
+          reading: loadingState('settings', { call: 'getLedgerSettings', input: nothingAsked, target: 'ready' }),
           ready: {},
           failed: { on: { 'settings.retry': 'reading' } },
         },

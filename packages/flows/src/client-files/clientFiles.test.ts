@@ -54,7 +54,6 @@ const model: Model<ClientFilesMachine> = {
     },
     confirmFiles: { call: 'confirmClientFiles', answers: [{ answer: undefined }], errors: [new Problem(0)] },
   },
-  background: ['getLedgerSettings'],
   also: ({ context }) => [
     context.files.join(),
     context.settings.state === 'ready' && context.settings.data.contasis !== null,

@@ -12,7 +12,7 @@ export interface AskedNow {
 }
 
 export const clientQuestionActors = ({ api }: ClientQuestionServices) => ({
-  load: fromRead(async (input: ClientQuestionInput, signal): Promise<readonly ClientQuestion[]> => {
+  listClientQuestions: fromRead(async (input: ClientQuestionInput, signal): Promise<readonly ClientQuestion[]> => {
     const { questions } = await api.listClientQuestions({ ...questionsOf(input), signal });
     return questions.map(clientQuestionOf);
   }),

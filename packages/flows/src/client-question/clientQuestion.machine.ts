@@ -1,6 +1,7 @@
-import { type ClientQuestion, dataOf, failed, loading, mapLoadable, ready } from '@contapro/domain';
+import { type ClientQuestion, dataOf, loading, mapLoadable, ready } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalsOf } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { type AskedNow, clientQuestionActors } from './clientQuestion.actors.ts';
@@ -36,9 +37,9 @@ export const createClientQuestion = (services: ClientQuestionServices) =>
     },
     actors: clientQuestionActors(services),
     actions: {
-      storeLoading: assign({ questions: loading }),
-      storeQuestions: assign((_, { output }: { output: readonly ClientQuestion[] }) => ({ questions: ready(output) })),
-      storeFailed: assign({ questions: failed }),
+      storePart: assign((_, { loadable }: PartStored<{ questions: readonly ClientQuestion[] }>) => ({
+        questions: loadable,
+      })),
       storeAsked: assign(({ context }, { output: { question, url } }: { output: AskedNow }) => ({
         // The server has revoked the one that was open.
         questions: ready([question, ...(dataOf(context.questions) ?? []).filter(({ state }) => state !== 'open')]),
@@ -60,17 +61,7 @@ export const createClientQuestion = (services: ClientQuestionServices) =>
     context: ({ input }) => ({ ...input, questions: loading, link: null, problem: null, revoked: null }),
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: callOf,
-          onDone: { target: 'shown', actions: withEvent('storeQuestions') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listClientQuestions')] },
-        },
-      },
+      loading: loadingState('questions', { call: 'listClientQuestions', input: callOf, target: 'shown' }),
       failed: { on: { 'questions.reload': 'loading' } },
       shown: {
         on: {

@@ -25,7 +25,7 @@ const model: Model<ClientQuestionMachine> = {
   input,
   events: [{ type: 'questions.reload' }, { type: 'client.ask' }, { type: 'question.revoke', id: openQuestion.id }],
   outcomes: {
-    load: {
+    listClientQuestions: {
       call: 'listClientQuestions',
       answers: [{ answer: wire(openQuestion), output: [openQuestion] }],
       errors: [outage],
@@ -45,11 +45,15 @@ const model: Model<ClientQuestionMachine> = {
 };
 
 const calls = {
-  load: ['listClientQuestions', { path: { uuid: 'b-1' }, query: { tax_period: '202610', code } }],
+  listClientQuestions: ['listClientQuestions', { path: { uuid: 'b-1' }, query: { tax_period: '202610', code } }],
   ask: ['askClient', { path: { uuid: 'b-1' }, body: { tax_period: '202610', code } }],
   revoke: ['revokeClientQuestion', { path: { uuid: 'b-1', id: openQuestion.id } }],
 };
-const callNames = { load: 'listClientQuestions', ask: 'askClient', revoke: 'revokeClientQuestion' } as const;
+const callNames = {
+  listClientQuestions: 'listClientQuestions',
+  ask: 'askClient',
+  revoke: 'revokeClientQuestion',
+} as const;
 const isActor = (id: string): id is keyof typeof callNames => Object.hasOwn(callNames, id);
 
 const expectedOf = ({ event, after }: PathStep<ClientQuestionMachine>) => {
@@ -58,7 +62,11 @@ const expectedOf = ({ event, after }: PathStep<ClientQuestionMachine>) => {
     return { facts: [{ type: 'failure.logged', call, error: event.error }], calls: [] };
   }
   if ('output' in event) return { facts: [], calls: [] };
-  const called = after.matches('asking') ? calls.ask : after.matches('revoking') ? calls.revoke : calls.load;
+  const called = after.matches('asking')
+    ? calls.ask
+    : after.matches('revoking')
+      ? calls.revoke
+      : calls.listClientQuestions;
   return { facts: [], calls: [called] };
 };
 
@@ -88,7 +96,7 @@ it('shows the link of the question that was put now, which replaces the open one
     ready([next, answeredQuestion]),
     { id: 'q-2', url: answerUrl },
   ]);
-  expect(requestsOf(mock.calls)).toEqual([calls.load, calls.ask]);
+  expect(requestsOf(mock.calls)).toEqual([calls.listClientQuestions, calls.ask]);
   actor.send({ type: 'question.revoke', id: 'q-2' });
   mock.open('revokeClientQuestion').resolve(undefined);
   await settled();

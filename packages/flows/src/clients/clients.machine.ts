@@ -14,6 +14,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { type PartMatch } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { clientsActors } from './clients.actors.ts';
@@ -47,7 +48,7 @@ export const createClients = (services: ClientsServices) =>
     },
     actors: clientsActors(services),
     guards: {
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isNew: ({ context: { restoring } }, { client }: { client: Client }) =>
         !restoring.some(({ uuid }) => uuid === client.uuid),
       isRestoring: ({ context: { restoring } }) => restoring.length > 0,

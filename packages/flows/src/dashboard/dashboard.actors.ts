@@ -2,7 +2,7 @@ import { datedDeclarationOf } from '@contapro/domain';
 import { createDownloads } from '../downloads/index.ts';
 import { createIntroVideo } from '../intro-video/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
-import type { PartRequest } from '../internal/partStates.ts';
+import type { PartRequest } from '../internal/loadableStates.ts';
 import {
   detractionTotalsOf,
   documentSourcesOf,

@@ -12,7 +12,7 @@ import { and, assign, emit, enqueueActions, sendTo, setup, stateIn } from 'xstat
 import type { BookSelected } from '../facts.ts';
 import type { IntroVideoOutput } from '../intro-video/index.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, partStates, type PartStored, type ShownParts } from '../internal/partStates.ts';
+import { type PartMatch, periodPartStates, type PartStored, type ShownParts } from '../internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -112,7 +112,7 @@ export const createDashboard = (services: DashboardServices) => {
   });
 
   const partOf = <const Name extends DashboardPart>(part: Name) =>
-    base.createStateConfig({ initial: 'loading', states: partStates(part) });
+    base.createStateConfig({ initial: 'loading', states: periodPartStates(part) });
 
   const bookOf = (book: Book, other: Book) =>
     base.createStateConfig({

@@ -11,7 +11,7 @@ import {
   textiles,
 } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import type { ShownParts } from '../internal/partStates.ts';
+import type { ShownParts } from '../internal/loadableStates.ts';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createDashboard, type DashboardMachine } from './dashboard.machine.ts';

@@ -19,7 +19,7 @@ import type {
   ViewOpened,
   BookSelected,
 } from '../facts.ts';
-import type { ShownParts } from '../internal/partStates.ts';
+import type { ShownParts } from '../internal/loadableStates.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { TourEnd, TourEnded } from '../tour/index.ts';
 

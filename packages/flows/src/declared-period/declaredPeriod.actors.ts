@@ -6,7 +6,7 @@ import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type { DeclarationChange, DeclaredPeriodInput, DeclaredPeriodServices } from './declaredPeriod.types.ts';
 
 export const declaredPeriodActors = ({ api }: DeclaredPeriodServices) => ({
-  load: fromRead(
+  getDeclaredPeriod: fromRead(
     async (request: DeclaredPeriodInput, signal): Promise<PeriodDeclaration> =>
       periodDeclarationOf(await api.getDeclaredPeriod({ query: { filters: businessQuery(request) }, signal })),
   ),

@@ -1,6 +1,7 @@
-import { type DeclaredPeriod, failed, limaDateOf, loading, type PeriodDeclaration, ready } from '@contapro/domain';
+import { type DeclaredPeriod, limaDateOf, loading, type PeriodDeclaration, ready } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { declaredPeriodActors } from './declaredPeriod.actors.ts';
@@ -36,11 +37,12 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
       hasFailed: (_, { hasFailed }: { hasFailed: boolean }) => hasFailed,
     },
     actions: {
-      storeLoading: assign({ declaration: loading }),
+      storePart: assign((_, { loadable }: PartStored<{ declaration: PeriodDeclaration }>) => ({
+        declaration: loadable,
+      })),
       storeDeclaration: assign((_, { output }: { output: PeriodDeclaration | null }) => ({
         declaration: ready(required(output, 'a declaration')),
       })),
-      storeFailed: assign({ declaration: failed }),
       submit: sendTo(
         'form',
         ({ context: { business, period, declaration } }, { declared }: { declared: DeclaredPeriod | null }) => ({
@@ -62,17 +64,11 @@ export const createDeclaredPeriod = (services: DeclaredPeriodServices) =>
     context: ({ input }) => ({ ...input, today: limaDateOf(services.clock()), declaration: loading }),
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context: { business, period } }) => ({ business, period }),
-          onDone: { target: 'shown', actions: withEvent('storeDeclaration') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getDeclaredPeriod')] },
-        },
-      },
+      loading: loadingState('declaration', {
+        call: 'getDeclaredPeriod',
+        input: ({ context: { business, period } }: { context: DeclaredPeriodContext }) => ({ business, period }),
+        target: 'shown',
+      }),
       failed: { on: { 'declaration.reload': 'loading' } },
       shown: { on: { 'dialog.open': 'editing', 'declaration.reload': 'loading' } },
       editing: {

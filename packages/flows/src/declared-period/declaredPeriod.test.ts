@@ -64,7 +64,9 @@ const model: Model<DeclaredPeriodMachine> = {
     { type: 'dialog.close', hasFailed: false },
     { type: 'dialog.close', hasFailed: true },
   ],
-  outcomes: { load: { call: 'getDeclaredPeriod', answers: [{ answer, output: declaration }], errors: [outage] } },
+  outcomes: {
+    getDeclaredPeriod: { call: 'getDeclaredPeriod', answers: [{ answer, output: declaration }], errors: [outage] },
+  },
 };
 
 const expectedOf = ({ event, after }: PathStep<DeclaredPeriodMachine>) => {

@@ -10,6 +10,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { type PartMatch } from '../internal/loadableStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { historyActors } from './history.actors.ts';
 import type {
@@ -41,7 +42,7 @@ export const createHistory = (services: HistoryServices) =>
     },
     actors: historyActors(services),
     guards: {
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasMore: ({ context }) => (dataOf(context.content)?.next ?? null) !== null,
     },
     actions: {

@@ -1,24 +1,18 @@
-import {
-  areAllProcessing,
-  type Business,
-  dataOf,
-  failed,
-  isProcessing,
-  limaDateOf,
-  loading,
-  ready,
-} from '@contapro/domain';
+import { areAllProcessing, type Business, dataOf, isProcessing, limaDateOf, loading } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup, stateIn } from 'xstate';
 import { reloadDelay } from '../internal/businessListActors.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
-import { withEvent } from '../internal/withEvent.ts';
+import {
+  type PartMatch,
+  loadableStates,
+  nothingAsked,
+  type PartStored,
+  storeOutput,
+} from '../internal/loadableStates.ts';
+import { required } from '../internal/required.ts';
 import { homeActors } from './home.actors.ts';
 import { hasPlanEnded } from './home.selectors.ts';
 import type { HomeContext, HomeEvent, HomeFact, HomeInput, HomeServices } from './home.types.ts';
-
-interface Received {
-  output: readonly Business[];
-}
 
 /**
  * The page Inicio. It loads the accountant's businesses, loads them again every 15 seconds while one of them is in
@@ -42,7 +36,7 @@ export const createHome = (services: HomeServices) =>
     actors: homeActors(services),
     delays: { reload: reloadDelay },
     guards: {
-      areAllProcessing: (_, { output }: Received) => areAllProcessing(output),
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasOneProcessing: ({ context }) => dataOf(context.businesses)?.some(isProcessing) === true,
       isPlanCurrent: ({ context }) => !hasPlanEnded(context),
       isIntroVideoDue: ({ context }) => context.showsIntroVideo,
@@ -50,14 +44,15 @@ export const createHome = (services: HomeServices) =>
       isProcessing: ({ context }) => areAllProcessing(dataOf(context.businesses) ?? []),
     },
     actions: {
-      storeBusinesses: enqueueActions(({ enqueue }, { output }: Received) => {
-        enqueue.assign({ businesses: ready(output) });
-        enqueue.emit({ type: 'businesses.received', businesses: output });
+      storePart: enqueueActions(({ enqueue }, { loadable }: PartStored<{ businesses: readonly Business[] }>) => {
+        enqueue.assign({ businesses: loadable });
+        if (loadable.state === 'ready') enqueue.emit({ type: 'businesses.received', businesses: loadable.data });
       }),
-      storeLoading: assign({ businesses: loading }),
-      storeFailed: assign({ businesses: failed }),
       resetIntroVideo: assign({ showsIntroVideo: false }),
-      notifyProcessing: emit((_, { output }: Received) => ({ type: 'processing.found' as const, businesses: output })),
+      notifyProcessing: emit(({ context }) => ({
+        type: 'processing.found' as const,
+        businesses: required(dataOf(context.businesses), 'businesses'),
+      })),
       notifyFailure: emit(failureLogged),
       openBusiness: forwardTo('opening'),
     },
@@ -75,27 +70,17 @@ export const createHome = (services: HomeServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listBusinesses',
-              src: 'listBusinesses',
-              onDone: [
-                {
-                  guard: withEvent('areAllProcessing'),
-                  target: 'processing',
-                  actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
-                },
-                { target: 'ready', actions: withEvent('storeBusinesses') },
-              ],
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
-            },
-          },
+          ...loadableStates('businesses', { call: 'listBusinesses', input: nothingAsked, target: 'ready' }),
           ready: {
             initial: 'deciding',
             states: {
-              deciding: { always: [{ guard: 'hasOneProcessing', target: 'watching' }, { target: 'settled' }] },
+              deciding: {
+                always: [
+                  { guard: 'isProcessing', target: '#home.list.processing', actions: 'notifyProcessing' },
+                  { guard: 'hasOneProcessing', target: 'watching' },
+                  { target: 'settled' },
+                ],
+              },
               settled: { on: { 'part.reload': 'reloading' } },
               watching: { after: { reload: 'waiting' }, on: { 'part.reload': 'reloading' } },
               // A hidden page does not load the list.
@@ -105,21 +90,16 @@ export const createHome = (services: HomeServices) =>
                 invoke: {
                   id: 'relistBusinesses',
                   src: 'listBusinesses',
-                  onDone: [
-                    {
-                      guard: withEvent('areAllProcessing'),
-                      target: '#home.list.processing',
-                      actions: [withEvent('storeBusinesses'), withEvent('notifyProcessing')],
-                    },
-                    { target: 'deciding', actions: withEvent('storeBusinesses') },
-                  ],
+                  onDone: { target: 'deciding', actions: storeOutput('businesses') },
                   // The previous list is still shown.
-                  onError: { target: 'deciding', actions: notifyFailureOf('listBusinesses') },
+                  onError: [
+                    { guard: 'hasOneProcessing', target: 'watching', actions: notifyFailureOf('listBusinesses') },
+                    { target: 'settled', actions: notifyFailureOf('listBusinesses') },
+                  ],
                 },
               },
             },
           },
-          failed: { on: { 'part.reload': 'loading' } },
           // The host navigates to the page that says so. Where it does not, the list is loaded again as in `watching`.
           processing: { after: { reload: 'ready.waiting' }, on: { 'part.reload': 'ready.reloading' } },
         },

@@ -12,7 +12,7 @@ export interface MadeNow {
 }
 
 export const monthSummaryActors = ({ api, clock }: MonthSummaryServices) => ({
-  load: fromRead(async (request: SummaryRequest, signal): Promise<MonthSummaryPreview> => {
+  getMonthSummary: fromRead(async (request: SummaryRequest, signal): Promise<MonthSummaryPreview> => {
     const { summary, fingerprint, links } = await api.getMonthSummary({ ...summaryOf(request), signal });
     return {
       summary: monthSummaryOf(summary),

@@ -1,4 +1,4 @@
-import { dataOf, failed, loading, mapLoadable, ready } from '@contapro/domain';
+import { dataOf, loading, mapLoadable } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import {
   codeOf,
@@ -8,6 +8,7 @@ import {
   notifyFailureOf,
   refusalsOf,
 } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -52,9 +53,7 @@ export const createMonthSummary = (services: MonthSummaryServices) =>
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, link: null, problem: null })),
-      storeLoading: assign({ preview: loading }),
-      storePreview: assign((_, { output }: { output: MonthSummaryPreview }) => ({ preview: ready(output) })),
-      storeFailed: assign({ preview: failed }),
+      storePart: assign((_, { loadable }: PartStored<{ preview: MonthSummaryPreview }>) => ({ preview: loadable })),
       storeMade: assign(({ context }, { output: { url, link } }: { output: MadeNow }) => ({
         // The server has revoked the one that could be opened.
         preview: mapLoadable(context.preview, (preview) => ({
@@ -84,17 +83,7 @@ export const createMonthSummary = (services: MonthSummaryServices) =>
     states: periodStates({
       initial: 'loading',
       states: {
-        loading: {
-          tags: 'busy',
-          entry: 'storeLoading',
-          invoke: {
-            id: 'load',
-            src: 'load',
-            input: requestOf,
-            onDone: { target: 'idle', actions: withEvent('storePreview') },
-            onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getMonthSummary')] },
-          },
-        },
+        loading: loadingState('preview', { call: 'getMonthSummary', input: requestOf, target: 'idle' }),
         failed: { on: { 'summary.reload': { target: 'loading', actions: 'resetProblem' } } },
         idle: {
           on: {

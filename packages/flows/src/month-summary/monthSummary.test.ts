@@ -54,7 +54,7 @@ const model: Model<MonthSummaryMachine> = {
     { type: 'period.select', period: '202609' },
   ],
   outcomes: {
-    load: {
+    getMonthSummary: {
       call: 'getMonthSummary',
       answers: [{ answer: wire(summaryLink), output: shown(summaryLink) }],
       errors: [outage],
@@ -68,7 +68,11 @@ const model: Model<MonthSummaryMachine> = {
   },
 };
 
-const callNames = { load: 'getMonthSummary', make: 'makeMonthSummary', revoke: 'revokeMonthSummary' } as const;
+const callNames = {
+  getMonthSummary: 'getMonthSummary',
+  make: 'makeMonthSummary',
+  revoke: 'revokeMonthSummary',
+} as const;
 const isActor = (id: string): id is keyof typeof callNames => Object.hasOwn(callNames, id);
 const loadOf = (tax_period: string | null) => ['getMonthSummary', { path: { uuid: 'b-1' }, query: { tax_period } }];
 

@@ -10,6 +10,7 @@ import {
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { type PartMatch } from '../internal/loadableStates.ts';
 import { isBeyondLast, pageStates } from '../internal/pageStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -52,7 +53,7 @@ export const createNotices = (services: NoticesServices) =>
     guards: {
       isOtherKind: ({ context }, { kind }: Pick<NoticesList, 'kind'>) => context.kind !== kind,
       isBeyondLast: ({ context }, { output }: { output: NoticePage }) => isBeyondLast(context, output),
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isOf: (_, { of, is }: { of: string; is: string }) => of === is,
       isQueued: ({ context: { queue } }) => queue.length > 0,
     },

@@ -5,7 +5,7 @@ import { type PageRequest, receiptsQuery } from '../mapping/requests/listings.ts
 import type { NumberingServices } from './numbering.types.ts';
 
 export const numberingActors = ({ api }: NumberingServices) => ({
-  loadPage: fromRead(
+  listNumberingFindings: fromRead(
     async (request: PageRequest, signal): Promise<NumberingPage> =>
       numberingPageOf(await api.listNumberingFindings({ query: receiptsQuery(request), signal })),
   ),

@@ -1,6 +1,7 @@
-import { dataOf, failed, type Loadable, loading, type NumberingPage, ready } from '@contapro/domain';
+import { dataOf, type NumberingPage, ready } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -45,8 +46,7 @@ export const createNumbering = (services: NumberingServices) =>
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period, page: undefined })),
-      storePage: assign((_, { page }: { page: Loadable<NumberingPage> }) => ({ page })),
-      storeFirst: assign((_, { output }: { output: NumberingPage }) => ({ page: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ page: NumberingPage }>) => ({ page: loadable })),
       storeNext: assign(({ context }, { output }: { output: NumberingPage }) => ({
         page: ready({ ...output, items: [...loaded(context), ...output.items] }),
       })),
@@ -69,20 +69,11 @@ export const createNumbering = (services: NumberingServices) =>
       initial: 'loading',
       on: { 'numbering.reload': '.loading' },
       states: {
-        loading: {
-          tags: 'busy',
-          entry: { type: 'storePage', params: { page: loading } },
-          invoke: {
-            id: 'loadFirst',
-            src: 'loadPage',
-            input: ({ context }: { context: NumberingContext }) => requestOf(context, 1),
-            onDone: { target: 'ready', actions: withEvent('storeFirst') },
-            onError: {
-              target: 'failed',
-              actions: [{ type: 'storePage', params: { page: failed } }, notifyFailureOf('listNumberingFindings')],
-            },
-          },
-        },
+        loading: loadingState('page', {
+          call: 'listNumberingFindings',
+          input: ({ context }: { context: NumberingContext }) => requestOf(context, 1),
+          target: 'ready',
+        }),
         failed: {},
         ready: {
           on: {
@@ -94,7 +85,7 @@ export const createNumbering = (services: NumberingServices) =>
           tags: 'busy',
           invoke: {
             id: 'loadNext',
-            src: 'loadPage',
+            src: 'listNumberingFindings',
             input: ({ context }: { context: NumberingContext }) =>
               requestOf(context, loaded(context).length / context.size + 1),
             onDone: { target: 'ready', actions: withEvent('storeNext') },

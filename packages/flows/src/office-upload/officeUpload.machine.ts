@@ -1,6 +1,14 @@
-import { type Business, failed, loading, ready } from '@contapro/domain';
+import { type Business, dataOf, failed, loading } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import {
+  type PartMatch,
+  loadableStates,
+  nothingAsked,
+  type PartStored,
+  storePart,
+} from '../internal/loadableStates.ts';
+import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { officeUploadActors, type Routing } from './officeUpload.actors.ts';
 import type {
@@ -14,6 +22,8 @@ import type {
 interface OfFile {
   id: string;
 }
+
+const list = loadableStates('clients', { call: 'listBusinesses', input: nothingAsked, target: 'deciding' });
 
 /**
  * Routes the files of all clients: each goes to the client whose RUC it names. It sends nothing itself: its fact
@@ -33,15 +43,14 @@ export const createOfficeUpload = (services: OfficeUploadServices) =>
     },
     actors: officeUploadActors(services),
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasChosen: ({ context }) => context.chosen.length > 0,
     },
     actions: {
-      storeLoading: assign({ clients: loading }),
-      storeFailed: assign({ clients: failed }),
-      storeClients: assign((_, { output }: { output: readonly Business[] }) => ({ clients: ready(output) })),
-      notifyClients: emit((_, { output }: { output: readonly Business[] }) => ({
+      storePart: assign((_, { loadable }: PartStored<{ clients: readonly Business[] }>) => ({ clients: loadable })),
+      notifyClients: emit(({ context }) => ({
         type: 'businesses.received' as const,
-        businesses: output,
+        businesses: required(dataOf(context.clients), 'clients'),
       })),
       storeChosen: assign(({ context }, { files }: { files: readonly File[] }) => ({
         chosen: [...context.chosen, ...files],
@@ -81,25 +90,12 @@ export const createOfficeUpload = (services: OfficeUploadServices) =>
       'files.dismiss': { actions: 'removeAll' },
     },
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        // They are routed as soon as the clients are known.
-        on: { 'files.choose': { actions: withEvent('storeChosen') } },
-        invoke: {
-          id: 'listBusinesses',
-          src: 'listBusinesses',
-          onDone: { target: 'deciding', actions: [withEvent('storeClients'), withEvent('notifyClients')] },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
-        },
-      },
+      // They are routed as soon as the clients are known.
+      loading: { ...list.loading, on: { 'files.choose': { actions: withEvent('storeChosen') } } },
       failed: {
-        on: {
-          'part.reload': 'loading',
-          'files.choose': { target: 'loading', actions: withEvent('storeChosen') },
-        },
+        on: { ...list.failed.on, 'files.choose': { target: 'loading', actions: withEvent('storeChosen') } },
       },
-      deciding: { always: [{ guard: 'hasChosen', target: 'routing' }, { target: 'idle' }] },
+      deciding: { entry: 'notifyClients', always: [{ guard: 'hasChosen', target: 'routing' }, { target: 'idle' }] },
       idle: { on: { 'files.choose': { target: 'routing', actions: withEvent('storeChosen') } } },
       routing: {
         tags: 'busy',
@@ -113,7 +109,7 @@ export const createOfficeUpload = (services: OfficeUploadServices) =>
             clients: clients.state === 'ready' ? clients.data : [],
           }),
           onDone: { target: 'idle', actions: [withEvent('notifyRouted'), withEvent('storeRouting')] },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('routeFiles')] },
+          onError: { target: 'failed', actions: [storePart('clients', failed), notifyFailureOf('routeFiles')] },
         },
       },
     },

@@ -1,6 +1,7 @@
-import { type CompanyInput, eventNames, failed, loading, ready, type RegisteredCompany } from '@contapro/domain';
+import { type CompanyInput, eventNames, loading, type RegisteredCompany } from '@contapro/domain';
 import { assign, emit, forwardTo, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { type PartMatch, loadableStates, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { onboardingActors } from './onboarding.actors.ts';
@@ -32,18 +33,20 @@ export const createOnboarding = (services: OnboardingServices) =>
       events: OnboardingEvent;
       emitted: OnboardingFact;
       children: { company: 'company' };
+      tags: 'busy';
     },
     actors: onboardingActors(services),
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isReached: ({ context, event }, { step }: { step: OnboardingStep }) =>
         event.type === 'step.show' && event.step === step && order.indexOf(step) <= order.indexOf(context.reached),
       isFirstTime: ({ context }) => context.reached !== 'plans',
     },
     actions: {
       submit: forwardTo('company'),
-      storeListed: assign((_, { output }: { output: readonly RegisteredCompany[] }) => ({ listed: ready(output) })),
-      storeLoading: assign({ listed: loading }),
-      storeFailed: assign({ listed: failed }),
+      storePart: assign((_, { loadable }: PartStored<{ businesses: readonly RegisteredCompany[] }>) => ({
+        listed: loadable,
+      })),
       storeCompany: assign(({ context: { added } }, { output }: { output: RegisteredCompany | null }) => ({
         added: [...added, required(output, 'a company')],
         draft: null,
@@ -137,17 +140,8 @@ export const createOnboarding = (services: OnboardingServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listBusinesses',
-              src: 'listBusinesses',
-              onDone: { target: 'ready', actions: withEvent('storeListed') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
-            },
-          },
+          ...loadableStates('businesses', { call: 'listBusinesses', input: nothingAsked, target: 'ready' }),
           ready: {},
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
     },

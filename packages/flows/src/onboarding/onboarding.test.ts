@@ -40,7 +40,6 @@ const model: Model<OnboardingMachine> = {
       errors: [outage],
     },
   },
-  background: ['listBusinesses'],
   also: ({ context }) => context.reached,
 };
 

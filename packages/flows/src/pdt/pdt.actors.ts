@@ -1,6 +1,6 @@
 import { Problem } from '@contapro/api';
 import { fromRead } from '../internal/fromRead.ts';
-import type { PartRequest } from '../internal/partStates.ts';
+import type { PartRequest } from '../internal/loadableStates.ts';
 import { form621Of, pdtAmountsOf } from '../mapping/index.ts';
 import { entryChangesBody } from '../mapping/requests/form621.ts';
 import { bookQuery, businessQuery } from '../mapping/requests/months.ts';

@@ -13,7 +13,7 @@ import {
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { BookSelected } from '../facts.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, partStates, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, periodPartStates, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -116,7 +116,7 @@ export const createPdt = (services: PdtServices) => {
   const partOf = <const Name extends PdtPart>(part: Name) =>
     base.createStateConfig({
       initial: 'loading',
-      states: partStates(part),
+      states: periodPartStates(part),
     });
 
   return base.createMachine({

@@ -1,7 +1,7 @@
 import { loading, ready } from '@contapro/domain';
 import { form621OfOctober, purchasePdt, salesPdt, textiles } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { LoadableParts } from '../internal/loadableStates.ts';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
 import { createPdt, type PdtMachine } from './pdt.machine.ts';

@@ -17,7 +17,7 @@ import type {
   BookSelected,
   PagePrintRequested,
 } from '../facts.ts';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { LoadableParts } from '../internal/loadableStates.ts';
 
 export interface PdtServices {
   api: Pick<Api, 'getPdtReport' | 'getForm621' | 'saveForm621Entries'>;

@@ -6,7 +6,7 @@ import {
 } from '@contapro/domain';
 import { codeOf } from '../internal/failures.ts';
 import { fromRead } from '../internal/fromRead.ts';
-import type { PartRequest } from '../internal/partStates.ts';
+import type { PartRequest } from '../internal/loadableStates.ts';
 import { periodProposalsOf, proposalChangePageOf, unknownProposals } from '../mapping/index.ts';
 import { businessQuery } from '../mapping/requests/months.ts';
 import { proposalChangesQuery } from '../mapping/requests/proposals.ts';

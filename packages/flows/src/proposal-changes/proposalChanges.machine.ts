@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup } from 'xstate';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, partStates, type PartStored, storePart } from '../internal/partStates.ts';
+import { type PartMatch, periodPartStates, type PartStored, storePart } from '../internal/loadableStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { proposalChangesActors } from './proposalChanges.actors.ts';
@@ -40,7 +40,7 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
-      storePart: assign(({ context }, { part, loadable }: PartStored<ProposalChangesParts>) => ({
+      storePart: assign(({ context }, { part, loadable }: PartStored<ProposalChangesParts, undefined>) => ({
         parts: { ...context.parts, [part]: loadable },
       })),
       listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
@@ -66,7 +66,7 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
     states: {
       deciding: { always: [{ guard: 'hasPeriod', target: 'loading' }, { target: 'none' }] },
       none: { entry: storePart('proposals', undefined) },
-      ...partStates('proposals'),
+      ...periodPartStates('proposals'),
     },
   });
 

@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { PeriodProposals, ProposalComparison } from '@contapro/domain';
 import type { FailureLogged, PeriodSelected, ReportBusiness } from '../facts.ts';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { LoadableParts } from '../internal/loadableStates.ts';
 import type { ListState } from '../report/index.ts';
 
 export interface ProposalChangesServices {

@@ -1,6 +1,15 @@
-import { type Business, failed, type FoundDocuments, loading, type QuickChoice, ready } from '@contapro/domain';
-import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { dataOf, loading, type QuickChoice, ready } from '@contapro/domain';
+import { assign, emit, setup } from 'xstate';
+import { failureLogged } from '../internal/failures.ts';
+import {
+  type PartMatch,
+  loadableStates,
+  nothingAsked,
+  type PartStored,
+  storeOutput,
+  storePart,
+} from '../internal/loadableStates.ts';
+import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { quickSearchActors } from './quickSearch.actors.ts';
 import type {
@@ -9,6 +18,7 @@ import type {
   QuickSearchEvent,
   QuickSearchFact,
   QuickSearchInput,
+  QuickSearchParts,
   QuickSearchServices,
 } from './quickSearch.types.ts';
 
@@ -16,6 +26,8 @@ import type {
 const searchDelay = 250;
 /** The fewest characters with which they are asked for. */
 const fewest = 2;
+
+const listing = loadableStates('businesses', { call: 'listBusinesses', input: nothingAsked, target: 'ready' });
 
 /**
  * The search over clients, pages, actions, suppliers and vouchers. Every change of what was typed aborts the open call.
@@ -39,20 +51,19 @@ export const createQuickSearch = (services: QuickSearchServices) =>
       isSearchable: (_, { query }: { query: string }) => query.trim().length >= fewest,
       // A space at the end asks for the same.
       isSame: ({ context }, { query }: { query: string }) => query.trim() === context.query.trim(),
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
     },
     actions: {
       storeQuery: assign((_, { query }: { query: string }) => ({ query })),
       resetQuery: assign({ query: '' }),
-      storeBusinesses: enqueueActions(({ enqueue }, { output }: { output: readonly Business[] }) => {
-        enqueue.assign({ businesses: ready(output) });
-        enqueue.emit({ type: 'businesses.received', businesses: output });
-      }),
-      storeBusinessesLoading: assign({ businesses: loading }),
-      storeBusinessesFailed: assign({ businesses: failed }),
-      storeFound: assign((_, { output }: { output: FoundDocuments }) => ({ documents: ready(output) })),
-      storeLoading: assign({ documents: loading }),
-      storeFailed: assign({ documents: failed }),
+      storePart: assign(({ context }, { part, loadable }: PartStored<QuickSearchParts>) => ({
+        ...context,
+        [part]: loadable,
+      })),
+      notifyBusinesses: emit(({ context: { businesses } }) => ({
+        type: 'businesses.received' as const,
+        businesses: required(dataOf(businesses), 'businesses'),
+      })),
       resetFound: assign({ documents: null }),
       notifyChoice: emit((_, { choice }: { choice: QuickChoice }): ChoiceMade => ({ type: 'choice.made', choice })),
       notifyFailure: emit(failureLogged),
@@ -66,25 +77,15 @@ export const createQuickSearch = (services: QuickSearchServices) =>
         initial: 'deciding',
         states: {
           deciding: { always: [{ guard: 'hasBusinesses', target: 'ready' }, { target: 'loading' }] },
+          ...listing,
           loading: {
-            tags: 'busy',
-            entry: 'storeBusinessesLoading',
+            ...listing.loading,
             invoke: {
-              id: 'listBusinesses',
-              src: 'listBusinesses',
-              onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
-              onError: { target: 'failed', actions: ['storeBusinessesFailed', notifyFailureOf('listBusinesses')] },
+              ...listing.loading.invoke,
+              onDone: { target: 'ready', actions: [storeOutput('businesses'), 'notifyBusinesses'] },
             },
           },
           ready: {},
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'businesses' }) },
-                target: 'loading',
-              },
-            },
-          },
         },
       },
       documents: {
@@ -99,27 +100,13 @@ export const createQuickSearch = (services: QuickSearchServices) =>
         },
         states: {
           none: { entry: 'resetFound' },
-          typing: { tags: 'busy', entry: 'storeLoading', after: { search: 'loading' } },
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'searchVouchers',
-              src: 'searchVouchers',
-              input: ({ context: { query } }) => query.trim(),
-              onDone: { target: 'ready', actions: withEvent('storeFound') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('searchVouchers')] },
-            },
-          },
+          typing: { tags: 'busy', entry: storePart('documents', loading), after: { search: 'loading' } },
+          ...loadableStates('documents', {
+            call: 'searchVouchers',
+            input: ({ context: { query } }: { context: QuickSearchContext }) => query.trim(),
+            target: 'ready',
+          }),
           ready: {},
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'documents' }) },
-                target: 'loading',
-              },
-            },
-          },
         },
       },
     },

@@ -12,6 +12,12 @@ export interface QuickSearchInput {
   businesses: readonly Business[];
 }
 
+/** What is loaded, by the names that `part.reload` takes. */
+export interface QuickSearchParts {
+  businesses: readonly Business[];
+  documents: FoundDocuments;
+}
+
 export interface QuickSearchContext {
   /** What was typed. It stays when the search is closed, until something is chosen. */
   query: string;
@@ -27,7 +33,7 @@ export type QuickSearchEvent =
   /** Something was chosen: what was typed is removed. */
   | { type: 'choice.make'; choice: QuickChoice }
   /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'businesses' | 'documents' };
+  | { type: 'part.reload'; part: keyof QuickSearchParts };
 
 /** Something was chosen. The host opens it, and can keep its `quickChoiceId` if it is a client or a command. */
 export interface ChoiceMade {

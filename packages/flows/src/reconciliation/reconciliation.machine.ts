@@ -1,15 +1,14 @@
 import {
   allOfPurchases,
-  failed,
   limaDateOf,
   loading,
-  ready,
   type ReconciledVoucher,
   type ReconciliationDifference,
   type ReconciliationFilter,
 } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -93,9 +92,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
         pairingMessage: null,
         stored: null,
       })),
-      storeCandidatesLoading: assign({ candidates: loading }),
-      storeCandidatesFailed: assign({ candidates: failed }),
-      storeCandidates: assign((_, { output }: { output: PairCandidates }) => ({ candidates: ready(output) })),
+      storePart: assign((_, { loadable }: PartStored<{ candidates: PairCandidates }>) => ({ candidates: loadable })),
       storeChosen: assign((_, { voucher }: { voucher: ReconciledVoucher }) => ({ chosen: voucher })),
       storeTried: assign({ hasPairingFailed: false, pairingMessage: null }),
       storePairingFailure: assign((_, { error }: Failed) => ({
@@ -196,24 +193,17 @@ export const createReconciliation = (services: ReconciliationServices) =>
             on: { 'pair.open': { guard: 'hasPeriod', target: 'loading', actions: withEvent('storeOpened') } },
           },
           loading: {
-            tags: 'busy',
-            entry: 'storeCandidatesLoading',
-            invoke: {
-              id: 'loadCandidates',
-              src: 'loadCandidates',
-              input: ({ context }) => ({
+            ...loadingState('candidates', {
+              call: 'loadCandidates',
+              input: ({ context }: { context: ReconciliationContext }) => ({
                 ...bookOf(context),
                 difference: required(context.subject, 'a difference'),
               }),
-              onDone: { target: 'choosing', actions: withEvent('storeCandidates') },
-              onError: {
-                target: 'unloaded',
-                actions: ['storeCandidatesFailed', notifyFailureOf('loadCandidates')],
-              },
-            },
+              target: 'choosing',
+            }),
             on: { 'dialog.close': 'closed' },
           },
-          unloaded: { on: { 'candidates.reload': 'loading', 'dialog.close': 'closed' } },
+          failed: { on: { 'candidates.reload': 'loading', 'dialog.close': 'closed' } },
           choosing: {
             on: {
               'pair.choose': { actions: [withEvent('storeChosen'), 'storeTried'] },

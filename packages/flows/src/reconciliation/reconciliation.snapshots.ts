@@ -44,7 +44,7 @@ const at = snapshotFactory<Snapshot>(
 export const reconciliationSnapshots = {
   'pairing.closed': at('pairing.closed'),
   'pairing.loading': at('pairing.loading', { subject: onlyOwn }),
-  'pairing.unloaded': at('pairing.unloaded', { subject: onlyOwn, candidates: failed }),
+  'pairing.failed': at('pairing.failed', { subject: onlyOwn, candidates: failed }),
   'pairing.choosing': at('pairing.choosing', { subject: onlyOwn, candidates, chosen }),
   'pairing.choosing.refused': at('pairing.choosing', {
     subject: onlyOwn,

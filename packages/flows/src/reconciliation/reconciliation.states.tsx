@@ -18,7 +18,7 @@ export const reconciliationStates = flowStates(
     {
       'pairing.closed': over('pairing.closed'),
       'pairing.loading': over('pairing.loading'),
-      'pairing.unloaded': over('pairing.unloaded'),
+      'pairing.failed': over('pairing.failed'),
       'pairing.choosing': over('pairing.choosing'),
       'pairing.choosing.refused': over('pairing.choosing.refused'),
       'pairing.saving': over('pairing.saving'),

@@ -1,7 +1,7 @@
 import { createDownloads } from '../downloads/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
-import type { PartRequest } from '../internal/partStates.ts';
+import type { PartRequest } from '../internal/loadableStates.ts';
 import { createReport, type AnyPage } from '../report/index.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
 import type {

@@ -2,7 +2,7 @@ import { certificatePreviewed, viewed, viewEventDelay, type Decision, type Vouch
 import { and, assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, partStates, storePart, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, periodPartStates, storePart, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected } from '../internal/periodStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -38,7 +38,7 @@ const partOf = <const Name extends string>(part: Name) =>
         always: [{ guard: { type: 'isShown', params: { part } }, target: 'loading' }, { target: 'none' }],
       },
       none: { entry: storePart(part, undefined) },
-      ...partStates(part),
+      ...periodPartStates(part),
     },
   }) as const;
 
@@ -124,7 +124,7 @@ export const createReportPage = <
     },
     actions: {
       storePeriod: assign((_, { period }: { period: string }) => ({ period })),
-      storePart: assign(({ context }, { part, loadable }: PartStored<Parts>) => ({
+      storePart: assign(({ context }, { part, loadable }: PartStored<Parts, undefined>) => ({
         parts: { ...context.parts, [part]: loadable },
       })),
       storeViewed: assign((_, { voucher }: { voucher: Row }) => ({ viewed: voucher })),

@@ -18,7 +18,7 @@ import type {
 } from '../facts.ts';
 import type { Downloads } from '../downloads/index.ts';
 import type { FileChoice } from '../file-download/index.ts';
-import type { LoadableParts } from '../internal/partStates.ts';
+import type { LoadableParts } from '../internal/loadableStates.ts';
 import type { AnyPage, ReportServices, ListState } from '../report/index.ts';
 import type { ReportDownloadServices } from '../report-download/index.ts';
 import type { DecisionQueueMachine } from '../decision-queue/index.ts';

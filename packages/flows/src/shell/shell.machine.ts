@@ -1,6 +1,13 @@
-import { type Business, dataOf, failed, type Loadable, loading, ready } from '@contapro/domain';
+import { type Business, dataOf, ready } from '@contapro/domain';
 import { and, assign, emit, enqueueActions, forwardTo, not, setup } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import {
+  type PartMatch,
+  loadableStates,
+  nothingAsked,
+  type PartStored,
+  storeOutput,
+} from '../internal/loadableStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { shellActors } from './shell.actors.ts';
 import { canSwitchBusiness } from './shell.selectors.ts';
@@ -19,6 +26,7 @@ export const createShell = (services: ShellServices) =>
     },
     actors: shellActors(services),
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasSwitcher: ({ context }) => canSwitchBusiness(context) && context.business !== null,
       hasList: ({ context }) => (dataOf(context.businesses)?.length ?? 0) > 0,
       // The host passes the list of `businesses.received` back as the same object, which is no change.
@@ -29,11 +37,10 @@ export const createShell = (services: ShellServices) =>
       hasPending: (_, { pending }: { pending: PendingWork }) => pending.unsentFiles + pending.downloads > 0,
     },
     actions: {
-      storeBusinesses: enqueueActions(({ enqueue }, { output }: { output: readonly Business[] }) => {
-        enqueue.assign({ businesses: ready(output) });
-        enqueue.emit({ type: 'businesses.received', businesses: output });
+      storePart: enqueueActions(({ enqueue }, { loadable }: PartStored<{ businesses: readonly Business[] }>) => {
+        enqueue.assign({ businesses: loadable });
+        if (loadable.state === 'ready') enqueue.emit({ type: 'businesses.received', businesses: loadable.data });
       }),
-      storeList: assign((_, { businesses }: { businesses: Loadable<readonly Business[]> }) => ({ businesses })),
       updateBusinesses: assign((_, { businesses }: { businesses: readonly Business[] }) => ({
         businesses: ready(businesses),
       })),
@@ -69,16 +76,7 @@ export const createShell = (services: ShellServices) =>
               deciding: {
                 always: [{ guard: and(['hasSwitcher', not('hasList')]), target: 'loading' }, { target: 'ready' }],
               },
-              loading: {
-                tags: 'busy',
-                entry: { type: 'storeList', params: { businesses: loading } },
-                invoke: {
-                  id: 'listBusinesses',
-                  src: 'listBusinesses',
-                  onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
-                  onError: { target: 'failed', actions: notifyFailureOf('listBusinesses') },
-                },
-              },
+              ...loadableStates('businesses', { call: 'listBusinesses', input: nothingAsked, target: 'ready' }),
               ready: {
                 invoke: {
                   id: 'whenVisibleAgain',
@@ -91,14 +89,10 @@ export const createShell = (services: ShellServices) =>
                 invoke: {
                   id: 'relistBusinesses',
                   src: 'listBusinesses',
-                  onDone: { target: 'ready', actions: withEvent('storeBusinesses') },
+                  onDone: { target: 'ready', actions: storeOutput('businesses') },
                   // The last list stays on the screen.
                   onError: { target: 'ready', actions: notifyFailureOf('listBusinesses') },
                 },
-              },
-              failed: {
-                entry: { type: 'storeList', params: { businesses: failed } },
-                on: { 'part.reload': 'loading' },
               },
             },
           },

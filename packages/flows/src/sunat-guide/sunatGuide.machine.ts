@@ -1,6 +1,7 @@
-import { type CredentialsCheck, failed, loading, mapLoadable, ready, type SunatConnection } from '@contapro/domain';
+import { type CredentialsCheck, loading, mapLoadable, type SunatConnection } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { type PartMatch, loadableStates, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { sunatGuideActors } from './sunatGuide.actors.ts';
@@ -16,7 +17,6 @@ import type {
 /** Milliseconds after which the page says that SUNAT takes longer than it should. The call goes on. */
 const lateDelay = 60_000;
 
-type Listed = { output: readonly SunatConnection[] };
 type Tested = { output: CredentialsCheck };
 
 /**
@@ -39,14 +39,15 @@ export const createSunatGuide = (services: SunatGuideServices) =>
     actors: sunatGuideActors(services),
     delays: { late: lateDelay },
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       hasChosen: ({ context }) => chosenOf(context) !== null,
       isSessionOver: (_, { error }: Failed) => isSessionOver(error),
     },
     actions: {
       storeBusiness: assign((_, { uuid }: { uuid: string }) => ({ business: uuid })),
-      storeLoading: assign({ connections: loading }),
-      storeConnections: assign((_, { output }: Listed) => ({ connections: ready(output) })),
-      storeFailed: assign({ connections: failed }),
+      storePart: assign((_, { loadable }: PartStored<{ connections: readonly SunatConnection[] }>) => ({
+        connections: loadable,
+      })),
       resetMessage: assign({ message: null }),
       storeCheck: enqueueActions(({ context, enqueue }, { output }: Tested) => {
         const tested = chosenOf(context);
@@ -68,18 +69,8 @@ export const createSunatGuide = (services: SunatGuideServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listBusinesses',
-              src: 'listBusinesses',
-              onDone: { target: 'ready', actions: withEvent('storeConnections') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listBusinesses')] },
-            },
-          },
+          ...loadableStates('connections', { call: 'listBusinesses', input: nothingAsked, target: 'ready' }),
           ready: {},
-          failed: { on: { 'part.reload': 'loading' } },
         },
       },
       test: {

@@ -1,10 +1,11 @@
-import { failed, loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
+import { loading, ready, type Team, type TeamChange, type TeamInvitationValues } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import { type Failed, failureLogged, isSessionOver, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { type PartMatch, loadableStates, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { type SentInvitation, teamActors } from './team.actors.ts';
-import type { MemberClients, TeamContext, TeamDone, TeamEvent, TeamFact, TeamServices } from './team.types.ts';
+import type { TeamContext, TeamParts, TeamDone, TeamEvent, TeamFact, TeamServices } from './team.types.ts';
 
 /** Why a change was not saved; null when the session has ended, which the host says. */
 const failureOf = (error: unknown) => (isSessionOver(error) ? null : { message: refusalOf(error) });
@@ -42,7 +43,7 @@ export const createTeam = (services: TeamServices) =>
     },
     actors: teamActors(services),
     guards: {
-      isPart: (_, { part, is }: { part: string; is: string }) => part === is,
+      isPart: (_, { part, is }: PartMatch) => part === is,
       isNew: ({ context: { changes } }, { change }: { change: TeamChange }) =>
         !isSame(
           changes.findLast((waiting) => targetOf(waiting) === targetOf(change)),
@@ -52,9 +53,7 @@ export const createTeam = (services: TeamServices) =>
       hasLeft: (_, { output }: { output: Team | null }) => output === null,
     },
     actions: {
-      storeLoading: assign({ team: loading }),
-      storeFailed: assign({ team: failed }),
-      storeTeam: assign((_, { output }: { output: Team }) => ({ team: ready(output) })),
+      storePart: assign(({ context }, { part, loadable }: PartStored<TeamParts>) => ({ ...context, [part]: loadable })),
       storeChange: assign(({ context: { changes } }, { change }: { change: TeamChange }) => ({
         changes: [...changes, change],
         failure: null,
@@ -87,9 +86,6 @@ export const createTeam = (services: TeamServices) =>
         assignmentFailure: null,
       })),
       forgetHolder: assign({ holder: null, assignment: null, assignmentFailure: null }),
-      storeClientsLoading: assign({ clients: loading }),
-      storeClientsFailed: assign({ clients: failed }),
-      storeClients: assign((_, { output }: { output: MemberClients }) => ({ clients: ready(output) })),
       storeAssignment: assign((_, { change }: Pick<Extract<TeamEvent, { type: 'clients.save' }>, 'change'>) => ({
         assignment: change,
         assignmentFailure: null,
@@ -126,25 +122,8 @@ export const createTeam = (services: TeamServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'getTeam',
-              src: 'getTeam',
-              onDone: { target: 'ready', actions: withEvent('storeTeam') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getTeam')] },
-            },
-          },
+          ...loadableStates('team', { call: 'getTeam', input: nothingAsked, target: 'ready' }),
           ready: {},
-          failed: {
-            on: {
-              'part.reload': {
-                guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'team' }) },
-                target: 'loading',
-              },
-            },
-          },
         },
       },
       change: {
@@ -192,25 +171,7 @@ export const createTeam = (services: TeamServices) =>
             },
             initial: 'loading',
             states: {
-              loading: {
-                tags: 'busy',
-                entry: 'storeClientsLoading',
-                invoke: {
-                  id: 'getInvitableClients',
-                  src: 'getClients',
-                  input: { holder: null },
-                  onDone: { target: 'ready', actions: withEvent('storeClients') },
-                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('getClients')] },
-                },
-              },
-              failed: {
-                on: {
-                  'part.reload': {
-                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'clients' }) },
-                    target: 'loading',
-                  },
-                },
-              },
+              ...loadableStates('clients', { call: 'getClients', input: () => ({ holder: null }), target: 'ready' }),
               ready: {},
             },
           },
@@ -219,25 +180,11 @@ export const createTeam = (services: TeamServices) =>
             on: { 'dialog.close': 'closed' },
             initial: 'loading',
             states: {
-              loading: {
-                tags: 'busy',
-                entry: 'storeClientsLoading',
-                invoke: {
-                  id: 'getClients',
-                  src: 'getClients',
-                  input: ({ context: { holder } }) => ({ holder }),
-                  onDone: { target: 'editing', actions: withEvent('storeClients') },
-                  onError: { target: 'failed', actions: ['storeClientsFailed', notifyFailureOf('getClients')] },
-                },
-              },
-              failed: {
-                on: {
-                  'part.reload': {
-                    guard: { type: 'isPart', params: ({ event: { part } }) => ({ part, is: 'clients' }) },
-                    target: 'loading',
-                  },
-                },
-              },
+              ...loadableStates('clients', {
+                call: 'getClients',
+                input: ({ context: { holder } }: { context: TeamContext }) => ({ holder }),
+                target: 'editing',
+              }),
               editing: { on: { 'clients.save': { target: 'saving', actions: withEvent('storeAssignment') } } },
               saving: {
                 tags: 'busy',

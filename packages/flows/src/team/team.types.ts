@@ -39,6 +39,12 @@ export type TeamDone =
   | { kind: 'invited'; email: string }
   | { kind: 'resent' | 'withdrawn' | 'ended' | 'role' | 'assigned' };
 
+/** What the page loads, by the names that `part.reload` takes. */
+export interface TeamParts {
+  team: Team;
+  clients: MemberClients;
+}
+
 export interface TeamContext {
   team: Loadable<Team>;
   /** The first is being saved; the others wait. */
@@ -59,7 +65,7 @@ export interface TeamContext {
 
 export type TeamEvent =
   /** Loads a part again after a failure. */
-  | { type: 'part.reload'; part: 'team' | 'clients' }
+  | { type: 'part.reload'; part: keyof TeamParts }
   /** Saves a change, after those that wait. Ignored while the last one of the same member or invitation does the same. */
   | { type: 'change.save'; change: TeamChange }
   /** The message about a change was closed. */

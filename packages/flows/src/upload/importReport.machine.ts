@@ -1,7 +1,8 @@
-import { dataOf, failed, type Loadable, loading, ready } from '@contapro/domain';
+import { dataOf, loading, ready } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { FailureLogged } from '../facts.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { importReportActors } from './importReport.actors.ts';
 import { canLoadProblems, hasId, problemsChange, withProblems } from './queue.ts';
@@ -29,7 +30,7 @@ export const createImportReport = (services: Pick<UploadServices, 'api'>) =>
       canLoadProblems: ({ context }, { id }: OfFile) => canLoadProblems(dataOf(context.files)?.find(hasId(id))),
     },
     actions: {
-      storeFiles: assign((_, { files }: { files: Loadable<readonly QueuedFile[]> }) => ({ files })),
+      storePart: assign((_, { loadable }: PartStored<{ files: readonly QueuedFile[] }>) => ({ files: loadable })),
       loadProblems: enqueueActions(({ context, enqueue }, { id }: OfFile) => {
         const files = dataOf(context.files) ?? [];
         const { serverId: fileId = null, problems = [] } = files.find(hasId(id)) ?? {};
@@ -50,23 +51,11 @@ export const createImportReport = (services: Pick<UploadServices, 'api'>) =>
     context: ({ input: { id } }) => ({ id, files: loading }),
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        entry: { type: 'storeFiles', params: { files: loading } },
-        invoke: {
-          id: 'loadReport',
-          src: 'loadReport',
-          input: ({ context: { id } }) => ({ id }),
-          onDone: {
-            target: 'ready',
-            actions: { type: 'storeFiles', params: ({ event }) => ({ files: ready(event.output) }) },
-          },
-          onError: {
-            target: 'failed',
-            actions: [{ type: 'storeFiles', params: { files: failed } }, notifyFailureOf('loadReport')],
-          },
-        },
-      },
+      loading: loadingState('files', {
+        call: 'loadReport',
+        input: ({ context: { id } }: { context: ImportReportContext }) => ({ id }),
+        target: 'ready',
+      }),
       ready: {
         on: {
           'report.load': 'loading',

@@ -9,8 +9,13 @@ import {
   refusalsOf,
   type Failed,
 } from '../internal/failures.ts';
-import { loadableStates, partReload } from '../internal/loadableStates.ts';
-import type { PartMatch, PartStored, ShownParts } from '../internal/partStates.ts';
+import {
+  type PartMatch,
+  loadableStates,
+  partReload,
+  type PartStored,
+  type ShownParts,
+} from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import {
@@ -410,9 +415,9 @@ export const createUpload = (services: UploadServices) => {
     states: {
       earlier: {
         initial: 'loading',
-        on: partReload('earlier'),
+        on: partReload('earlier', '.loading'),
         states: {
-          ...loadableStates('earlier', 'listImports'),
+          ...resumableStates('earlier', 'listImports'),
           ready: {
             entry: 'followUnfinished',
             after: { slowInterval: { guard: 'isRunningElsewhere', target: 'loading' } },
@@ -421,8 +426,8 @@ export const createUpload = (services: UploadServices) => {
       },
       sources: {
         initial: 'loading',
-        on: partReload('sources'),
-        states: loadableStates('sources', 'listSources'),
+        on: partReload('sources', '.loading'),
+        states: { ...resumableStates('sources', 'listSources'), ready: {} },
       },
       sending: {
         initial: 'idle',
@@ -731,6 +736,19 @@ function afterFailedUndo(call: string) {
     { target: 'refused', actions: [withEvent('storeUndoFailure'), notifyFailureOf(call)] },
   ] as const;
 }
+
+/** The states of a part whose call stays open when the session has ended, so that `session.resume` sends it again. */
+const resumableStates = <const Name extends string, const Call extends string>(part: Name, call: Call) => {
+  const states = loadableStates(part, {
+    call,
+    input: ({ context: { uuid } }: { context: UploadContext }) => ({ uuid }),
+    target: 'ready',
+  });
+  return {
+    loading: { ...states.loading, on: { 'session.resume': { target: 'loading', reenter: true } } },
+    failed: { on: { ...states.failed.on, 'session.resume': 'loading' } },
+  } as const;
+};
 
 /** The context in which an unfinished earlier import is the current one. */
 const followed = (importId: string) => ({

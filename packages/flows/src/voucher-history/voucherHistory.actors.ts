@@ -5,7 +5,7 @@ import { voucherHistoryQuery } from '../mapping/requests/voucherHistory.ts';
 import type { VoucherHistoryInput, VoucherHistoryServices } from './voucherHistory.types.ts';
 
 export const voucherHistoryActors = ({ api }: VoucherHistoryServices) => ({
-  load: fromRead(
+  getVoucherHistory: fromRead(
     async (request: VoucherHistoryInput, signal): Promise<VoucherHistory> =>
       voucherHistoryOf(await api.getVoucherHistory({ query: voucherHistoryQuery(request), signal })),
   ),

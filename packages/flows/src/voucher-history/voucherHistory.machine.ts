@@ -1,8 +1,7 @@
-import { failed, loading, ready, type VoucherHistory } from '@contapro/domain';
+import { loading, type VoucherHistory } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
-import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
-import { required } from '../internal/required.ts';
-import { withEvent } from '../internal/withEvent.ts';
+import { failureLogged } from '../internal/failures.ts';
+import { loadingState, type PartStored } from '../internal/loadableStates.ts';
 import { voucherHistoryActors } from './voucherHistory.actors.ts';
 import type {
   VoucherHistoryContext,
@@ -30,11 +29,7 @@ export const createVoucherHistory = (services: VoucherHistoryServices) =>
     },
     actors: voucherHistoryActors(services),
     actions: {
-      storeLoading: assign({ history: loading }),
-      storeHistory: assign((_, { output }: { output: VoucherHistory }) => ({
-        history: ready(required(output, 'a history')),
-      })),
-      storeFailed: assign({ history: failed }),
+      storePart: assign((_, { loadable }: PartStored<{ history: VoucherHistory }>) => ({ history: loadable })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
@@ -42,17 +37,15 @@ export const createVoucherHistory = (services: VoucherHistoryServices) =>
     context: ({ input }) => ({ ...input, history: loading }),
     initial: 'loading',
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'storeLoading',
-        invoke: {
-          id: 'load',
-          src: 'load',
-          input: ({ context: { business, book, code } }) => ({ business, book, code }),
-          onDone: { target: 'shown', actions: withEvent('storeHistory') },
-          onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('getVoucherHistory')] },
-        },
-      },
+      loading: loadingState('history', {
+        call: 'getVoucherHistory',
+        input: ({ context: { business, book, code } }: { context: VoucherHistoryContext }) => ({
+          business,
+          book,
+          code,
+        }),
+        target: 'shown',
+      }),
       failed: { on: { 'history.reload': 'loading' } },
       shown: {},
     },

@@ -34,7 +34,9 @@ const model: Model<VoucherHistoryMachine> = {
   create: begin,
   input,
   events: [{ type: 'history.reload' }],
-  outcomes: { load: { call: 'getVoucherHistory', answers: [{ answer, output: history }], errors: [outage] } },
+  outcomes: {
+    getVoucherHistory: { call: 'getVoucherHistory', answers: [{ answer, output: history }], errors: [outage] },
+  },
 };
 
 const expectedOf = ({ event, after }: PathStep<VoucherHistoryMachine>) => ({

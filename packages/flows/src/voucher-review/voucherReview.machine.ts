@@ -1,7 +1,7 @@
 import {
-  failed,
   isDecidable,
   loading,
+  mapLoadable,
   ready,
   type ReviewDecision,
   type ReviewPage,
@@ -11,6 +11,7 @@ import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { createDecisionQueue, type DecisionQueueMachine } from '../decision-queue/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { loadableStates, type PartMatch, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { observationsView } from '../observations/observationsView.ts';
@@ -44,6 +45,14 @@ const ahead = 20;
 interface DecisionsChanged {
   snapshot: SnapshotFrom<DecisionQueueMachine>;
 }
+
+/** What is asked for: the vouchers behind `after`, from the first one if it is null. */
+const requestOf = ({ period, client, reason }: VoucherReviewContext, after: string | null) => ({
+  period,
+  client: client?.uuid ?? null,
+  reason,
+  after,
+});
 
 const shown = (context: VoucherReviewContext) => required(currentOf(context), 'a voucher');
 
@@ -82,6 +91,7 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       fileDownload: createFileDownload(services),
     },
     guards: {
+      isPart: (_, { part, is }: PartMatch) => part === is,
       canMove: ({ context }, { by }: { by: 1 | -1 }) => {
         const position = context.position + by;
         return position >= 0 && position <= itemsOf(context).length;
@@ -124,13 +134,9 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       isGone: (_, { output }: { output: VoucherDecisionOutput }) => output.gone.length > 0,
     },
     actions: {
-      storeLoading: assign({ list: loading }),
-      storeFailed: assign({ list: failed }),
-      storeFirst: assign((_, { output: { items, summary, next } }: { output: ReviewPage }) => ({
-        list: ready(items),
-        summary,
-        next,
-        position: 0,
+      storePart: assign((_, { loadable }: PartStored<{ list: ReviewPage }>) => ({
+        list: mapLoadable(loadable, ({ items }) => items),
+        ...(loadable.state === 'ready' && { summary: loadable.data.summary, next: loadable.data.next, position: 0 }),
       })),
       storeMore: assign(({ context }, { output: { items, next } }: { output: ReviewPage }) => {
         const known = new Set(itemsOf(context).map(keyOfItem));
@@ -227,34 +233,17 @@ export const createVoucherReview = (services: VoucherReviewServices) =>
       list: {
         initial: 'loading',
         states: {
-          loading: {
-            tags: 'busy',
-            entry: 'storeLoading',
-            invoke: {
-              id: 'listReview',
-              src: 'listReview',
-              input: ({ context: { period, client, reason } }) => ({
-                period,
-                client: client?.uuid ?? null,
-                reason,
-                after: null,
-              }),
-              onDone: { target: 'ready', actions: withEvent('storeFirst') },
-              onError: { target: 'failed', actions: ['storeFailed', notifyFailureOf('listReview')] },
-            },
-          },
-          failed: { on: { 'part.reload': 'loading' } },
+          ...loadableStates('list', {
+            call: 'listReview',
+            input: ({ context }: { context: VoucherReviewContext }) => requestOf(context, null),
+            target: 'ready',
+          }),
           ready: { always: { guard: 'needsMore', target: 'more' } },
           more: {
             invoke: {
               id: 'listMore',
               src: 'listReview',
-              input: ({ context: { period, client, reason, next } }) => ({
-                period,
-                client: client?.uuid ?? null,
-                reason,
-                after: next,
-              }),
+              input: ({ context }) => requestOf(context, context.next),
               onDone: { target: 'ready', actions: withEvent('storeMore') },
               onError: { target: 'moreFailed', actions: notifyFailureOf('listReview') },
             },

@@ -1,7 +1,7 @@
 import { Problem } from '@contapro/api';
 import type { Voucher, VoucherPage } from '@contapro/domain';
 import { fromRead } from '../internal/fromRead.ts';
-import type { PartRequest } from '../internal/partStates.ts';
+import type { PartRequest } from '../internal/loadableStates.ts';
 import { voucherPageOf } from '../mapping/index.ts';
 import { rejectedQuery, validatedQuery } from '../mapping/requests/listings.ts';
 import type { WorkingPaperServices } from './workingPaper.types.ts';

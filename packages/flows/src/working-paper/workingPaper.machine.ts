@@ -1,7 +1,7 @@
 import type { Voucher } from '@contapro/domain';
 import { assign, emit, setup } from 'xstate';
 import { failureLogged } from '../internal/failures.ts';
-import { type PartMatch, partStates, type PartStored } from '../internal/partStates.ts';
+import { type PartMatch, periodPartStates, type PartStored } from '../internal/loadableStates.ts';
 import { periodSelected, periodSelection, periodStates } from '../internal/periodStates.ts';
 import { workingPaperActors } from './workingPaper.actors.ts';
 import type {
@@ -51,7 +51,7 @@ export const createWorkingPaper = (services: WorkingPaperServices) =>
     on: periodSelection,
     states: periodStates({
       initial: 'loading',
-      states: partStates('decided'),
+      states: periodPartStates('decided'),
       on: { 'page.print': { guard: 'isLoaded', actions: 'notifyPrint' } },
     }),
   });
