@@ -16,6 +16,7 @@ export * from './credentials.ts';
 export * from './creditClock.ts';
 export * from './dashboard.ts';
 export * from './dataTable.ts';
+export * from './decisionToast.ts';
 export * from './declaredPeriod.ts';
 export * from './detractionsReport.ts';
 export * from './documentSources.ts';

@@ -1,3 +1,4 @@
+import { untilAborted } from '../internal/downloadStates.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import { ledgerSettingsOf, reportLinkOf } from '../mapping/index.ts';
@@ -10,12 +11,9 @@ export const clientFilesActors = ({ api, fetchFile }: ClientFilesServices) => ({
   ),
   receiveFiles: fromCall(async ({ onProgress, ...request }: ClientFilesOrder, signal): Promise<ReceivedZip> => {
     const { url, name } = reportLinkOf(await api.requestClientFiles({ body: clientFilesBody(request), signal }));
-    const received: ClientFilesOrder['onProgress'] = (progress) => {
-      if (!signal.aborted) onProgress(progress);
-    };
-    return { blob: await fetchFile({ url, signal, onProgress: received }), name, link: url };
+    return { blob: await fetchFile({ url, signal, onProgress: untilAborted(signal, onProgress) }), name, link: url };
   }),
-  confirmFiles: fromCall(({ link }: { link: string }, signal) =>
+  confirmClientFiles: fromCall(({ link }: { link: string }, signal) =>
     api.confirmClientFiles({ body: { sas: link }, signal }),
   ),
 });

@@ -10,7 +10,8 @@ import {
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { codeOf, type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
+import { downloadStates, failedReceipt, noAttempt, receiptStates } from '../internal/downloadStates.ts';
+import { codeOf, type Failed, failureLogged, refusalOf } from '../internal/failures.ts';
 import { loadingState, nothingAsked, type PartStored } from '../internal/loadableStates.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -65,12 +66,9 @@ export const createClientFiles = (services: ClientFilesServices) =>
       })),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
       storeFailure: assign((_, { error }: Failed) => ({ failure: failureOf(error) })),
-      storeUnrecorded: assign((_, { error }: Failed) => {
-        const failure = downloadFailureOf(error);
-        return { failure: failure.kind === 'expired' ? failure : { kind: 'unrecorded' } };
-      }),
+      storeUnrecorded: assign(failedReceipt),
       leaveUnrecorded: assign({ failure: { kind: 'unrecorded' } }),
-      resetAttempt: assign({ progress: null, failure: null }),
+      resetAttempt: assign(noAttempt),
       notifyReceived: enqueueActions(({ enqueue }, { output: { link, blob, name } }: { output: ReceivedZip }) => {
         enqueue.assign({ fileName: name, link });
         enqueue.emit({ type: 'file.ready', blob, name });
@@ -104,44 +102,22 @@ export const createClientFiles = (services: ClientFilesServices) =>
           failed: { on: { 'settings.retry': 'reading' } },
         },
       },
-      loading: {
-        tags: 'busy',
-        entry: 'resetAttempt',
-        invoke: {
-          id: 'receiveFiles',
-          src: 'receiveFiles',
-          input: ({ context, self }) => ({
-            clients: context.clients,
-            period: context.period,
-            files: wantedOf(context),
-            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
-          }),
-          onDone: [
-            { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
-            { target: 'done', actions: withEvent('notifyReceived') },
-          ],
-          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveFiles')] },
-        },
-        on: { 'download.cancel': 'open', 'progress.received': { actions: withEvent('storeProgress') } },
-      },
-      recording: {
-        tags: 'busy',
-        entry: 'resetAttempt',
-        invoke: {
-          id: 'confirmFiles',
-          src: 'confirmFiles',
-          input: ({ context }) => ({ link: required(context.link, 'a link') }),
-          onDone: 'done',
-          onError: {
-            target: 'receiptFailed',
-            actions: [withEvent('storeUnrecorded'), notifyFailureOf('confirmClientFiles')],
-          },
-        },
-        on: { 'download.cancel': { target: 'receiptFailed', actions: 'leaveUnrecorded' } },
-      },
-      done: {},
-      receiptFailed: { on: { 'download.retry': 'recording' } },
-      failed: { on: { 'download.retry': 'loading' } },
+      ...downloadStates({
+        call: 'receiveFiles',
+        input: ({ context }: { context: ClientFilesContext }) => ({
+          clients: context.clients,
+          period: context.period,
+          files: wantedOf(context),
+        }),
+        received: [
+          { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
+          { target: 'done', actions: withEvent('notifyReceived') },
+        ],
+        on: { 'download.cancel': 'open' },
+      }),
+      ...receiptStates('confirmClientFiles', ({ context }: { context: ClientFilesContext }) => ({
+        link: required(context.link, 'a link'),
+      })),
       closed: { type: 'final' },
     },
   });

@@ -52,7 +52,7 @@ const model: Model<ClientFilesMachine> = {
       answers: [{ answer: link, output: { blob, name: link.blob_filename, link: link.sas } }],
       errors: [new Problem(401), new Problem(0)],
     },
-    confirmFiles: { call: 'confirmClientFiles', answers: [{ answer: undefined }], errors: [new Problem(0)] },
+    confirmClientFiles: { answers: [{ answer: undefined }], errors: [new Problem(0)] },
   },
   also: ({ context }) => [
     context.files.join(),
@@ -72,7 +72,7 @@ const nameOf = ({ value }: PathStep<ClientFilesMachine>['after']) => (typeof val
 function expectedOf({ event, before, after }: PathStep<ClientFilesMachine>) {
   const facts: unknown[] = [];
   if ('error' in event) {
-    const call = event.actorId === 'confirmFiles' ? 'confirmClientFiles' : event.actorId;
+    const call = event.actorId;
     facts.push({ type: 'failure.logged', call, error: event.error });
   }
   if ('output' in event && event.actorId === 'receiveFiles')

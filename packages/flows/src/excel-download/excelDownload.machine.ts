@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadingState, failedDownload } from '../internal/downloadStates.ts';
+import { failureLogged } from '../internal/failures.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
@@ -31,8 +31,8 @@ export const createExcelDownload = () =>
     actors: { receiveExcel: fromCall(({ receive }: { receive: ReceiveExcel }, signal) => receive(signal)) },
     actions: {
       storeReceive: assign((_, { receive }: { receive: ReceiveExcel }) => ({ receive })),
-      resetResult: assign({ name: null, failure: null }),
-      storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
+      resetAttempt: assign({ name: null, failure: null }),
+      storeFailure: assign(failedDownload),
       notifyReceived: enqueueActions(({ enqueue }, { output }: { output: ReceivedExcel }) => {
         enqueue.assign({ name: output.name });
         enqueue.emit({ type: 'file.ready', ...output });
@@ -43,20 +43,16 @@ export const createExcelDownload = () =>
     id: 'excelDownload',
     context: { receive: null, name: null, failure: null },
     initial: 'idle',
-    on: { 'excel.close': { target: '.idle', actions: 'resetResult' } },
+    on: { 'excel.close': { target: '.idle', actions: 'resetAttempt' } },
     states: {
       idle: { on: { 'excel.download': { target: 'loading', actions: withEvent('storeReceive') } } },
-      loading: {
-        tags: 'busy',
-        entry: 'resetResult',
-        invoke: {
-          id: 'receiveExcel',
-          src: 'receiveExcel',
-          input: ({ context: { receive } }) => ({ receive: required(receive, 'an Excel') }),
-          onDone: { target: 'idle', actions: withEvent('notifyReceived') },
-          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveExcel')] },
-        },
-      },
+      loading: downloadingState({
+        call: 'receiveExcel',
+        input: ({ context: { receive } }: { context: ExcelDownloadContext }) => ({
+          receive: required(receive, 'an Excel'),
+        }),
+        received: { target: 'idle', actions: withEvent('notifyReceived') },
+      }),
       failed: {
         on: {
           'excel.download': { target: 'loading', actions: withEvent('storeReceive') },

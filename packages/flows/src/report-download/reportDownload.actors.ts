@@ -1,5 +1,6 @@
 import type { Problem } from '@contapro/api';
 import { type FieldMessages, isLedgerFile, isProgramFile, type LedgerSettings, reportRequests } from '@contapro/domain';
+import { untilAborted } from '../internal/downloadStates.ts';
 import { fromCall } from '../internal/fromCall.ts';
 import { ledgerSettingsBody, ledgerSettingsOf, reportComparisonOf, reportLinkOf } from '../mapping/index.ts';
 import { periodQuery } from '../mapping/requests/months.ts';
@@ -59,9 +60,7 @@ export const reportDownloadActors = ({ api, fetchFile }: ReportDownloadServices)
     }),
     receiveReport: fromCall(async (choice: ReportChoice, signal): Promise<ReceivedReport> => {
       const { url, name } = await request(choice, signal);
-      const onProgress: ReportChoice['onProgress'] = (progress) => {
-        if (!signal.aborted) choice.onProgress(progress);
-      };
+      const onProgress = untilAborted(signal, choice.onProgress);
       return { blob: await fetchFile({ url, signal, onProgress }), name, link: url };
     }),
     confirmReportFile: fromCall(({ ruc, link }: FileReceipt, signal) =>

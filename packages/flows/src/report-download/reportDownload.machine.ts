@@ -14,8 +14,8 @@ import {
   type SunatCheck,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, sendTo, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadStates, failedDownload, failedReceipt, noAttempt, receiptStates } from '../internal/downloadStates.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { reportDownloadActors } from './reportDownload.actors.ts';
@@ -90,13 +90,10 @@ export const createReportDownload = (services: ReportDownloadServices) =>
       forgetCheck: assign({ check: null }),
       forgetComparison: assign({ comparison: null, since: null, scope: 'all' }),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
-      storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
-      storeUnrecorded: assign((_, { error }: Failed) => {
-        const failure = downloadFailureOf(error);
-        return { failure: failure.kind === 'expired' ? failure : { kind: 'unrecorded' } };
-      }),
+      storeFailure: assign(failedDownload),
+      storeUnrecorded: assign(failedReceipt),
       leaveUnrecorded: assign({ failure: { kind: 'unrecorded' } }),
-      resetAttempt: assign({ progress: null, failure: null }),
+      resetAttempt: assign(noAttempt),
       notifyReceived: enqueueActions(({ context: { view, file }, enqueue }, { output }: { output: ReceivedReport }) => {
         const { link, blob, name } = output;
         enqueue.assign({ fileName: name, link });
@@ -232,45 +229,24 @@ export const createReportDownload = (services: ReportDownloadServices) =>
           'comparison.leave': 'open',
         },
       },
-      loading: {
-        tags: 'busy',
-        entry: 'resetAttempt',
-        invoke: {
-          id: 'receiveReport',
-          src: 'receiveReport',
-          input: ({ context: { business, period, file, comparison, scope }, self }) => ({
-            ruc: business.ruc,
-            period,
-            file: required(file, 'a file type'),
-            since: scope === 'changes' && comparison?.since ? comparison.since.id : null,
-            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
-          }),
-          onDone: [
-            { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
-            { target: 'done', actions: withEvent('notifyReceived') },
-          ],
-          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('receiveReport')] },
-        },
-        on: { 'download.cancel': 'open', 'progress.received': { actions: withEvent('storeProgress') } },
-      },
-      recording: {
-        tags: 'busy',
-        entry: 'resetAttempt',
-        invoke: {
-          id: 'confirmReportFile',
-          src: 'confirmReportFile',
-          input: ({ context: { business, link } }) => ({ ruc: business.ruc, link: required(link, 'a file') }),
-          onDone: 'done',
-          onError: {
-            target: 'receiptFailed',
-            actions: [withEvent('storeUnrecorded'), notifyFailureOf('confirmReportFile')],
-          },
-        },
-        on: { 'download.cancel': { target: 'receiptFailed', actions: 'leaveUnrecorded' } },
-      },
-      done: {},
-      receiptFailed: { on: { 'download.retry': 'recording' } },
-      failed: { on: { 'download.retry': 'loading' } },
+      ...downloadStates({
+        call: 'receiveReport',
+        input: ({ context: { business, period, file, comparison, scope } }: { context: ReportDownloadContext }) => ({
+          ruc: business.ruc,
+          period,
+          file: required(file, 'a file type'),
+          since: scope === 'changes' && comparison?.since ? comparison.since.id : null,
+        }),
+        received: [
+          { guard: 'isForProgram', target: 'recording', actions: withEvent('notifyReceived') },
+          { target: 'done', actions: withEvent('notifyReceived') },
+        ],
+        on: { 'download.cancel': 'open' },
+      }),
+      ...receiptStates('confirmReportFile', ({ context: { business, link } }: { context: ReportDownloadContext }) => ({
+        ruc: business.ruc,
+        link: required(link, 'a file'),
+      })),
       closed: { type: 'final', entry: 'notifyClosed' },
     },
   });

@@ -14,6 +14,15 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 's
 }
 
 /**
+ * The status of a form whose values have not reached its machine, because the machine is still loading or could not be
+ * loaded; null in all other cases.
+ */
+function unsentStatusOf({ isWaiting, isUnsent }: { isWaiting: boolean; isUnsent: boolean }): FormStatus | null {
+  if (isWaiting) return { kind: 'submitting' };
+  return isUnsent ? { kind: 'unreachable' } : null;
+}
+
+/**
  * The sign-in form. The screen is painted at once, and its machine is loaded afterwards.
  *
  * @example
@@ -32,13 +41,4 @@ export function SignInFlow({ load, onEmit, ...screen }: SignInFlowProps) {
       onSubmit={(values) => send({ type: 'form.submit', values })}
     />
   );
-}
-
-/**
- * The status of a form whose values have not reached its machine, because the machine is still loading or could not be
- * loaded; null in all other cases.
- */
-function unsentStatusOf({ isWaiting, isUnsent }: { isWaiting: boolean; isUnsent: boolean }): FormStatus | null {
-  if (isWaiting) return { kind: 'submitting' };
-  return isUnsent ? { kind: 'unreachable' } : null;
 }

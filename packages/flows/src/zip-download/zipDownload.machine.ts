@@ -1,7 +1,7 @@
 import { downloaded, type FileProgress, zipFileName } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
-import { type Failed, failureLogged, notifyFailureOf } from '../internal/failures.ts';
+import { downloadStates, failedDownload, noAttempt } from '../internal/downloadStates.ts';
+import { failureLogged } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { zipDownloadActors } from './zipDownload.actors.ts';
 import type {
@@ -27,9 +27,9 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     },
     actors: zipDownloadActors(services),
     actions: {
-      storeFailure: assign((_, { error }: Failed) => ({ failure: downloadFailureOf(error) })),
+      storeFailure: assign(failedDownload),
       storeProgress: assign((_, { progress }: { progress: FileProgress }) => ({ progress })),
-      resetAttempt: assign({ progress: null, failure: null }),
+      resetAttempt: assign(noAttempt),
       notifyReceived: enqueueActions(({ context: { view, choice }, enqueue }, { output }: { output: Blob }) => {
         enqueue.emit({
           type: 'file.ready',
@@ -46,23 +46,13 @@ export const createZipDownload = (services: ZipDownloadServices) =>
     initial: 'loading',
     on: { 'dialog.close': '.closed' },
     states: {
-      loading: {
-        tags: 'busy',
-        entry: 'resetAttempt',
-        invoke: {
-          id: 'requestZip',
-          src: 'requestZip',
-          input: ({ context: { choice }, self }) => ({
-            choice,
-            onProgress: (progress) => self.send({ type: 'progress.received', progress }),
-          }),
-          onDone: { target: 'done', actions: withEvent('notifyReceived') },
-          onError: { target: 'failed', actions: [withEvent('storeFailure'), notifyFailureOf('requestZip')] },
-        },
-        on: { 'progress.received': { actions: withEvent('storeProgress') } },
-      },
+      ...downloadStates({
+        call: 'requestZip',
+        input: ({ context: { choice } }: { context: ZipDownloadContext }) => ({ choice }),
+        received: { target: 'done', actions: withEvent('notifyReceived') },
+        on: {},
+      }),
       done: {},
-      failed: { on: { 'download.retry': 'loading' } },
       closed: { type: 'final' },
     },
   });
