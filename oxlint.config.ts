@@ -80,11 +80,17 @@ const forUi = allBut(
   '**/*.css',
   '**/*.module.css',
 );
+const ownSheet = {
+  regex: String.raw`^\.\./.*\.module\.css$`,
+  message:
+    'A style sheet belongs to one component. Import the component, or a module of its folder that names the classes.',
+};
 const ui = [
-  imports('packages/ui/src/**', [anotherPackage, partOfUi, forUi]),
+  imports('packages/ui/src/**', [anotherPackage, partOfUi, ownSheet, forUi]),
   imports('packages/ui/src/internal/**', [
     anotherPackage,
     partOfUi,
+    ownSheet,
     {
       regex: String.raw`^\.\./(charts|patterns|screens)/`,
       message: 'internal: what primitives and the folders above them share.',
@@ -94,6 +100,7 @@ const ui = [
   imports('packages/ui/src/{primitives,charts,patterns}/**', [
     anotherPackage,
     partOfUi,
+    ownSheet,
     { regex: String.raw`^\.\./\.\./screens/`, message: 'Only a screen imports what belongs to another screen.' },
     forUi,
   ]),

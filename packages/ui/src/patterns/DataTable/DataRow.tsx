@@ -1,7 +1,7 @@
 import { type ChangeEvent, memo, type ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { glyph } from '../../internal/glyph.tsx';
-import box from '../../primitives/Checkbox/Checkbox.module.css';
+import { boxClass } from '../../primitives/Checkbox/boxClass.ts';
 import { described } from './amountColumn.tsx';
 import type { ColumnDefinition, RowAction } from './ColumnDefinition.ts';
 import styles from './DataTable.module.css';
@@ -62,7 +62,7 @@ function Row<Row, Action extends string>({
         <td role={role} className={phone ? styles.phoneSelection : selectionCell}>
           <input
             type="checkbox"
-            className={box.box}
+            className={boxClass}
             checked={selected}
             onChange={onSelect}
             tabIndex={tabIndex}

@@ -18,9 +18,8 @@ import type { ColumnDefinition } from './ColumnDefinition.ts';
 import { DataRow, menuControl } from './DataRow.tsx';
 import styles from './DataTable.module.css';
 import { FooterRow } from './FooterRow.tsx';
-import { LongRows } from './LongRows.tsx';
-import { PageRows } from './PageRows.tsx';
 import { type OpenMenu, RowMenu } from './RowMenu.tsx';
+import { LongRows, PageRows, useRowWindow } from './rows/index.ts';
 import { SelectAll } from './SelectAll.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortButton, sortOf, type TableSort } from './SortButton.tsx';
@@ -29,7 +28,6 @@ import { tableLayout, type TableWidths, tableWidths } from './tableLayout.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { useRovingRows } from './useRovingRows.ts';
 import { useRowSelect } from './useRowSelect.ts';
-import { useRowWindow } from './useRowWindow.ts';
 
 /** The row height of a table: `regular` 44 px, `compact` 28 px, with texts in one line. On a phone it has no effect. */
 export type Density = 'regular' | 'compact';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Field, type FieldWords } from '../Field/index.ts';
-import fieldStyles from '../Field/Field.module.css';
+import { controlClasses } from '../Field/controlClasses.ts';
 import styles from './Select.module.css';
 
 interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'size' | 'multiple'> {
@@ -79,15 +79,15 @@ function FormSelect({
   return (
     <Field {...{ label, labelHidden, hint, error, optional, id, className, style, describedBy }}>
       {(control) => (
-        <span className={fieldStyles.box}>
+        <span className={controlClasses.box}>
           <select
             {...rest}
             {...control}
-            className={classes(fieldStyles.control, styles.picker)}
+            className={classes(controlClasses.control, styles.picker)}
             data-size={size}
             data-action=""
           />
-          <ChevronDown className={fieldStyles.endIcon} aria-hidden strokeWidth={1.5} />
+          <ChevronDown className={controlClasses.endIcon} aria-hidden strokeWidth={1.5} />
         </span>
       )}
     </Field>

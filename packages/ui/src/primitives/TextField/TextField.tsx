@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldProps, type FieldWords } from '../Field/index.ts';
-import styles from '../Field/Field.module.css';
+import { controlClasses } from '../Field/controlClasses.ts';
 
 export interface TextFieldProps
   extends FieldWords,
@@ -42,18 +42,18 @@ export function TextField({
   return (
     <Field {...{ label, labelHidden, hint, error, invalid, optional, id, className, style, describedBy }}>
       {(control) => (
-        <span className={styles.box}>
-          {icon && <span className={styles.startIcon}>{icon}</span>}
+        <span className={controlClasses.box}>
+          {icon && <span className={controlClasses.startIcon}>{icon}</span>}
           <input
             {...rest}
             {...control}
             type={type}
-            className={styles.control}
+            className={controlClasses.control}
             data-size={size}
             data-icon={icon ? '' : undefined}
             data-action={action ? '' : undefined}
           />
-          {action && <span className={styles.action}>{action}</span>}
+          {action && <span className={controlClasses.action}>{action}</span>}
         </span>
       )}
     </Field>

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../../internal/whenIdle.ts';
+import { whenIdle } from '../../../internal/whenIdle.ts';
 import { Gap } from './Gap.tsx';
 import { regionOf } from './regionOf.ts';
 import { useScreenRows } from './useScreenRows.ts';

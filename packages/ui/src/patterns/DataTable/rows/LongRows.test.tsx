@@ -1,8 +1,8 @@
 import { ready } from '@contapro/domain';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderThemed } from '../../testing/renderThemed.tsx';
-import { DataTable } from './DataTable.tsx';
+import { renderThemed } from '../../../testing/renderThemed.tsx';
+import { DataTable } from '../DataTable.tsx';
 
 const codes = Array.from({ length: 5000 }, (_, index) => `F001-${index + 1}`);
 const columns = [{ id: 'code', header: 'Serie-Número', rowHeader: true, cell: (code: string) => code }];

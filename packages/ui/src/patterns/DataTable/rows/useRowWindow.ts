@@ -1,6 +1,6 @@
 import { type Loadable, loading, mapLoadable } from '@contapro/domain';
 import { useEffect } from 'react';
-import { useCode } from '../../primitives/useCode/index.ts';
+import { useCode } from '../../../primitives/useCode/index.ts';
 import type { FollowedRows } from './followRows.ts';
 
 export type FollowRows = (region: HTMLElement, rows: FollowedRows) => () => void;

@@ -1,4 +1,4 @@
-import styles from './DataTable.module.css';
+import styles from './Gap.module.css';
 
 /** A row as high as the rows that are not rendered. */
 export function Gap({ rows, columnCount }: { rows: number; columnCount: number }) {

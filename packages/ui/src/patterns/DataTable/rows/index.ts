@@ -1,0 +1,3 @@
+export { LongRows } from './LongRows.tsx';
+export { PageRows } from './PageRows.tsx';
+export { useRowWindow } from './useRowWindow.ts';
