@@ -1,6 +1,6 @@
 import { ToastProvider } from '@contapro/ui';
 import type { ReactNode } from 'react';
-import type { AnyStateMachine, StateValue } from 'xstate';
+import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { chartOf, leavesOf, type MachineChart } from './chartOf.ts';
 
 /** Words of the names of states in which something has failed. */
@@ -22,6 +22,8 @@ export interface Picture {
   /** The state that it is about, such as `failed.refused`. */
   name: string;
   draw: () => ReactNode;
+  /** Whether the state that it is about waits for an answer: it has the tag `busy`. */
+  isBusy: boolean;
   /** Whether something has failed in this state; its name says so. */
   isFailure: boolean;
   /** Whether this state has nothing to show; its name says so. */
@@ -41,6 +43,7 @@ export interface FlowStates {
 interface Drawn {
   machine: AnyStateMachine;
   value: StateValue;
+  tags: ReadonlySet<string>;
   children: unknown;
 }
 
@@ -60,19 +63,36 @@ export const picturesOf = <Snapshot extends Drawn>(
   Object.entries(snapshots).map(([name, snapshot]) => ({
     name,
     draw: () => <ToastProvider>{draw(snapshot)}</ToastProvider>,
+    isBusy: tagsIn(snapshot, name).includes('busy'),
     isFailure: failureWords.test(name),
     isEmpty: emptyWords.test(name),
     machines: machinesOf(snapshot),
   }));
 
+/** The tags of the state of this name and of those around it; of the machine and its children when it has no such state. */
+function tagsIn({ machine, tags, children }: Drawn, name: string): string[] {
+  const path: AnyStateNode[] = [];
+  for (const key of name.split('.')) {
+    const next = (path.at(-1) ?? machine.root).states[key];
+    if (!next) break;
+    path.push(next);
+  }
+  if (path.length > 0) return path.flatMap((node) => node.tags);
+  return [...tags, ...childrenOf(children).flatMap((child) => tagsIn(child, name))];
+}
+
 /** The machine of a snapshot, then those of the snapshots of its children. */
 const machinesOf = ({ machine, value, children }: Drawn): ChartedMachine[] => [
   { chart: chartOf(machine), active: leavesOf(value) },
-  ...Object.values(children ?? {}).flatMap((child: unknown) => {
-    const snapshot = typeof child === 'object' && child !== null && 'snapshot' in child ? child.snapshot : undefined;
-    return isDrawn(snapshot) ? machinesOf(snapshot) : [];
-  }),
+  ...childrenOf(children).flatMap(machinesOf),
 ];
+
+/** The snapshots of the children that are machines. */
+const childrenOf = (children: unknown): Drawn[] =>
+  Object.values(children ?? {}).flatMap((child: unknown) => {
+    const snapshot = typeof child === 'object' && child !== null && 'snapshot' in child ? child.snapshot : undefined;
+    return isDrawn(snapshot) ? [snapshot] : [];
+  });
 
 /** Whether a snapshot is that of a machine. */
 export const isDrawn = (snapshot: unknown): snapshot is Drawn =>
