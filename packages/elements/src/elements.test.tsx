@@ -5,17 +5,19 @@ import { page, userEvent } from 'vitest/browser';
 import { definitions, elementTags } from './definitions.ts';
 import { type Configuration, configure } from './index.ts';
 import { manifestOf } from './manifest.ts';
-import { answering, keptSession, noStore } from './testing/answers.ts';
+import type { StandInCall } from '@contapro/testing';
+import { keptSession, noStore, sampleStandIn } from './testing/sampleStandIn.ts';
 
 const [first, second] = businesses.filter(({ status }) => status === 'VALID');
 const sheet = document.createElement('style');
-let calls: string[];
+let calls: readonly StandInCall[];
 const listening: AbortController[] = [];
 
 /** Puts elements on the page, with a server of their own. */
 function show(html: string, options: Configuration = {}): void {
-  calls = [];
-  configure({ fetch: answering(calls), store: noStore, theme: 'light', words: {}, ...options });
+  const standIn = sampleStandIn();
+  ({ calls } = standIn);
+  configure({ fetch: standIn.fetch, store: noStore, theme: 'light', words: {}, ...options });
   document.body.insertAdjacentHTML('beforeend', `<div id="page">${html}</div>`);
 }
 
@@ -59,10 +61,10 @@ it('signs in with Enter, tells the page, and shares the session with the other e
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('No hay comprobantes encontrados.')).toBeVisible();
   expect(events.map((event) => event.slice(0, 60))).toEqual([
-    'contapro-sign-in {"type":"session.opened","token":"a token",',
+    'contapro-sign-in {"type":"session.opened","token":"sample-tok',
     expect.stringMatching(/^contapro-purchases \{"type":"page\.received"/),
   ]);
-  expect(calls.filter((call) => call === 'GET /me')).toHaveLength(1);
+  expect(calls.filter(({ operation }) => operation === 'getMe')).toHaveLength(1);
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);
 });
 
@@ -116,10 +118,14 @@ it('compares a book with SUNAT, and tells the page which one is selected', async
   await page.getByRole('tab', { name: 'Compras' }).click();
   await expect
     // In development StrictMode begins an element twice.
-    .poll(() => [...new Set(calls.filter((call) => call.startsWith('GET /dashboard/reconciliation')))])
+    .poll(() => [
+      ...new Set(
+        calls.flatMap(({ operation, asked }) => (operation === 'getReconciliation' ? [JSON.stringify(asked)] : [])),
+      ),
+    ])
     .toEqual([
-      expect.stringMatching(/tax_period=202609&.*operation_type=VENTA$/),
-      expect.stringMatching(/tax_period=202609&.*operation_type=COMPRA$/),
+      expect.stringMatching(/"tax_period":"202609".*"operation_type":"VENTA"/),
+      expect.stringMatching(/"tax_period":"202609".*"operation_type":"COMPRA"/),
     ]);
   expect(events).toEqual([expect.stringContaining('"filters":[{"book":"purchases","kind":null}]')]);
   expect((await axe.run(document.body, { rules: { region: { enabled: false } } })).violations).toEqual([]);

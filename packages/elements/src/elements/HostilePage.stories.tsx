@@ -1,7 +1,7 @@
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { Badge, Banner, Button, Checkbox, Logo, Spinner, TextField, ThemeRoot } from '@contapro/ui';
-import { noStore } from '../testing/answers.ts';
+import { noStore } from '../testing/sampleStandIn.ts';
 import { elementStory } from '../testing/elementStory.tsx';
 
 /** The rules of a page that styles everything, as resets, older products and other design systems do. */

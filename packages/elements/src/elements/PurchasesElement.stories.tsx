@@ -1,7 +1,7 @@
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { elementStory } from '../testing/elementStory.tsx';
-import { noStore } from '../testing/answers.ts';
+import { noStore } from '../testing/sampleStandIn.ts';
 const meta = preview.meta({
   title: 'Elements/PurchasesElement · elemento de compras, contapro-purchases',
   id: 'elements-purchaseselement',

@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { elementStory } from '../testing/elementStory.tsx';
-import { noStore } from '../testing/answers.ts';
+import { noStore } from '../testing/sampleStandIn.ts';
 const meta = preview.meta({
   title: 'Elements/SignInElement · elemento para iniciar sesión, contapro-sign-in',
   id: 'elements-signinelement',

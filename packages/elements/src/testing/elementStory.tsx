@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Configuration, configure } from '../index.ts';
-import { answering, keptSession } from './answers.ts';
+import { keptSession, sampleStandIn } from './sampleStandIn.ts';
 
 interface OnPageProps {
   /** The HTML of a page with elements. */
@@ -12,7 +12,7 @@ interface OnPageProps {
 function OnPage({ html, options }: OnPageProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    configure({ fetch: answering(), ...options });
+    configure({ fetch: sampleStandIn().fetch, ...options });
     const { current } = root;
     if (current) current.innerHTML = html;
     return () => current?.replaceChildren();

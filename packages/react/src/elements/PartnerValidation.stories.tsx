@@ -1,6 +1,6 @@
 import { textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
-import { elementStory, unreachable } from '../testing/elementStory.tsx';
+import { elementStory } from '../testing/elementStory.tsx';
 
 import { PartnerValidation } from './PartnerValidation.tsx';
 
@@ -22,6 +22,9 @@ export const Taken = meta.story(
   }),
 );
 export const Failed = meta.story(
-  elementStory(() => <PartnerValidation link={{ query, fragment: '' }} />, { 'GET /me': unreachable }),
+  elementStory(
+    () => <PartnerValidation link={{ query, fragment: '' }} />,
+    ({ failWith }) => failWith('getMe', 0),
+  ),
 );
 export const Incomplete = meta.story(elementStory(() => <PartnerValidation link={{ query: '', fragment: '' }} />));

@@ -16,6 +16,6 @@ export const Default = meta.story(elementStory(() => <Reconciliation ruc={textil
 export const Sales = meta.story(elementStory(() => <Reconciliation ruc={textiles.ruc} book="sales" />));
 /** A host without a page that takes files. */
 export const WithoutUploads = meta.story(
-  elementStory(() => <Reconciliation ruc={textiles.ruc} />, {}, { links: { upload: null } }),
+  elementStory(() => <Reconciliation ruc={textiles.ruc} />, undefined, { links: { upload: null } }),
 );
 export const UnknownBusiness = meta.story(elementStory(() => <Reconciliation ruc="20100047218" />));

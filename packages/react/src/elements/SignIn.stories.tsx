@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
 import { elementStory } from '../testing/elementStory.tsx';
-import { memoryStore } from '../testing/fakeServer.ts';
+import { memoryStore } from '../testing/memoryStore.ts';
 import { SignIn } from './SignIn.tsx';
 
 const meta = preview.meta({
@@ -12,9 +12,12 @@ const meta = preview.meta({
 });
 export default meta;
 
-export const Default = meta.story(elementStory(() => <SignIn />, {}, { store: memoryStore(null) }));
+export const Default = meta.story(elementStory(() => <SignIn />, undefined, { store: memoryStore(null) }));
 
 /** The server has refused the stored token. */
 export const Expired = meta.story(
-  elementStory(() => <SignIn />, { 'GET /me': () => Response.json({ errors: [] }, { status: 401 }) }),
+  elementStory(
+    () => <SignIn />,
+    ({ failWith }) => failWith('getMe', 401),
+  ),
 );

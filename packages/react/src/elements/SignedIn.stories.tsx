@@ -1,6 +1,6 @@
 import preview from '@contapro/storybook/preview';
-import { elementStory, unreachable } from '../testing/elementStory.tsx';
-import { memoryStore } from '../testing/fakeServer.ts';
+import { elementStory } from '../testing/elementStory.tsx';
+import { memoryStore } from '../testing/memoryStore.ts';
 import { Businesses } from './Businesses.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
@@ -20,8 +20,13 @@ export const Default = meta.story(
         <Businesses />
       </SignedIn>
     ),
-    {},
+    undefined,
     { store: memoryStore(null) },
   ),
 );
-export const Unreachable = meta.story(elementStory(() => <SignedIn>Dentro</SignedIn>, { 'GET /me': unreachable }));
+export const Unreachable = meta.story(
+  elementStory(
+    () => <SignedIn>Dentro</SignedIn>,
+    ({ failWith }) => failWith('getMe', 0),
+  ),
+);

@@ -4,7 +4,8 @@ import { type ComponentProps, StrictMode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type Answers, fakeServer, memoryStore, periods, refusal, token } from '../testing/fakeServer.ts';
+import { createStandIn, type StandIn } from '@contapro/testing';
+import { forEver, memoryStore, token } from '../testing/memoryStore.ts';
 import {
   Businesses,
   CompanyRegistration,
@@ -23,23 +24,28 @@ import {
 
 type ProviderProps = ComponentProps<typeof ContaProProvider>;
 
-/** Renders elements in a product whose server answers as the fake one, with a stored session unless another store is given. */
-async function show(children: ProviderProps['children'], props: Partial<ProviderProps> = {}, answers: Answers = {}) {
-  const server = fakeServer(answers);
+/** Renders elements in a product with a stand-in of the server, and a stored session unless another store is given. */
+async function show(
+  children: ProviderProps['children'],
+  props: Partial<ProviderProps> = {},
+  prepare: (standIn: StandIn) => void = () => {},
+) {
+  const standIn = createStandIn();
+  prepare(standIn);
   const store = memoryStore();
   const screen = await render(
     <StrictMode>
-      <ContaProProvider theme="light" fetch={server.fetch} store={store} {...props}>
+      <ContaProProvider theme="light" fetch={standIn.fetch} store={store} {...props}>
         {children}
       </ContaProProvider>
     </StrictMode>,
   );
-  return { ...server, ...screen, store };
+  return { ...standIn, ...screen, store };
 }
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { name });
 const purchases = () => heading('Comprobantes de compra');
-const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+const periods = ['202610', '202609', '202608'];
 
 const signIn = async () => {
   await page.getByRole('textbox', { name: 'Usuario' }).fill('rosa@contapro.pe');
@@ -59,9 +65,9 @@ describe('SignedIn', () => {
     );
     await signIn();
     await expect.element(purchases()).toBeVisible();
-    expect(store.read()).toEqual({ token, testGroup: 'TEMPLATEB' });
-    expect(facts[0]).toEqual({ type: 'session.opened', token, testGroup: 'TEMPLATEB' });
-    await expect.poll(() => calls.find(({ call }) => call.includes('/all-invoices'))?.token).toBe(token);
+    expect(store.read()).toEqual({ token, testGroup: 'TEMPLATEA' });
+    expect(facts[0]).toEqual({ type: 'session.opened', token, testGroup: 'TEMPLATEA' });
+    await expect.poll(() => calls.find(({ operation }) => operation === 'listAllInvoices')?.token).toBe(token);
     await expect.element(page.getByRole('combobox', { name: 'Periodo' })).toHaveValue(periods[0] ?? '');
   });
 
@@ -72,7 +78,7 @@ describe('SignedIn', () => {
         <Purchases ruc={textiles.ruc} />
       </SignedIn>,
       { onSessionExpired },
-      { 'GET /accountant/dashboard/filters': refusal },
+      ({ failWith }) => failWith('listBusinesses', 401),
     );
     await expect.element(page.getByText(/^Tu sesión caducó/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
@@ -81,8 +87,7 @@ describe('SignedIn', () => {
   });
 
   it('offers another attempt when the server does not answer', async () => {
-    const answer = vi.fn<() => Promise<unknown>>(unreachable);
-    const { calls } = await show(<SignedIn>Dentro</SignedIn>, {}, { 'GET /me': answer });
+    const { calls } = await show(<SignedIn>Dentro</SignedIn>, {}, ({ failWith }) => failWith('getMe', 0));
     await expect.element(heading('Ocurrió un error')).toBeVisible();
     const before = calls.length;
     await page.getByRole('button', { name: 'Volver a intentar' }).click();
@@ -108,17 +113,12 @@ describe('the token of the host', () => {
   it('is asked for again once when the server refuses it, and the call is repeated', async () => {
     const tokens = ['first', 'second'];
     const requestToken = vi.fn<() => Promise<string | null>>(() => Promise.resolve(tokens.shift() ?? null));
-    const { calls } = await show(
-      <Purchases ruc={textiles.ruc} />,
-      { requestToken },
-      {
-        'GET /businesses/:uuid/periods': (request) =>
-          request.headers.get('Authorization') === 'Bearer second' ? { tax_periods: periods } : refusal(),
-      },
+    const { calls } = await show(<Purchases ruc={textiles.ruc} />, { requestToken }, ({ failWith }) =>
+      failWith('listPeriods', 401, { times: 1 }),
     );
     await expect.element(purchases()).toBeVisible();
     expect(requestToken).toHaveBeenCalledTimes(2);
-    expect(calls.filter(({ call }) => call.endsWith('/periods')).map((call) => call.token)).toEqual(
+    expect(calls.filter(({ operation }) => operation === 'listPeriods').map((call) => call.token)).toEqual(
       expect.arrayContaining(['first', 'second']),
     );
   });
@@ -143,39 +143,21 @@ describe('Purchases', () => {
   });
 
   it('loads the businesses while the token is still being validated', async () => {
-    const { calls } = await show(<Purchases ruc={textiles.ruc} />, {}, { 'GET /me': () => new Promise(() => {}) });
-    await expect.poll(() => calls.map(({ call }) => call)).toContain('GET /accountant/dashboard/filters');
+    const { calls } = await show(<Purchases ruc={textiles.ruc} />, {}, ({ delay }) => delay('getMe', forEver));
+    await expect.poll(() => calls.map(({ operation }) => operation)).toContain('listBusinesses');
     await expect.element(purchases()).not.toBeInTheDocument();
   });
 
   it('offers another attempt when the businesses or the periods cannot be loaded', async () => {
-    const list = vi.fn<() => unknown>().mockImplementationOnce(unreachable);
-    const ofBusiness = vi.fn<() => unknown>().mockImplementation(unreachable);
-    await show(
-      <Purchases ruc={textiles.ruc} />,
-      {},
-      {
-        'GET /accountant/dashboard/filters': () =>
-          list() ?? {
-            businesses: [
-              {
-                uuid: textiles.uuid,
-                name: textiles.name,
-                ruc: textiles.ruc,
-                status: 'VALID',
-                exists_periods_processed: true,
-                missing_permissions: [],
-              },
-            ],
-          },
-        'GET /businesses/:uuid/periods': () => ofBusiness() ?? { tax_periods: periods },
-      },
-    );
+    const { calls, answer } = await show(<Purchases ruc={textiles.ruc} />, {}, (standIn) => {
+      standIn.failWith('listBusinesses', 0, { times: 1 });
+      standIn.failWith('listPeriods', 0);
+    });
     const retry = page.getByRole('button', { name: 'Volver a intentar' });
     await retry.click();
-    await expect.poll(() => ofBusiness.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => calls.map(({ operation }) => operation)).toContain('listPeriods');
     await expect.element(retry).toBeVisible();
-    ofBusiness.mockReset();
+    answer('listPeriods', { tax_periods: periods });
     await retry.click();
     await expect.element(purchases()).toBeVisible();
   });
@@ -185,7 +167,7 @@ describe('Purchases', () => {
     const element = (period: string) => (
       <Purchases ruc={textiles.ruc} period={period} onPeriodChange={(other) => void selected.push(other)} />
     );
-    const { fetch } = fakeServer();
+    const { fetch } = createStandIn();
     const whole = (period: string) => (
       <ContaProProvider theme="light" fetch={fetch} store={memoryStore()}>
         {element(period)}
@@ -207,7 +189,10 @@ describe('Purchases', () => {
     await expect.element(purchases()).toBeVisible();
     const figure = page.getByRole('link', { name: /No procesado/ }).first();
     await figure.click();
-    const filtered = () => calls.filter(({ call }) => /all-invoices.*no(\+|%20)procesado/.test(call));
+    const filtered = () =>
+      calls.filter(
+        ({ operation, asked }) => operation === 'listAllInvoices' && /no procesado/.test(JSON.stringify(asked)),
+      );
     await expect.poll(() => filtered().length).toBeGreaterThan(0);
   });
 
@@ -223,18 +208,12 @@ describe('Purchases', () => {
 });
 
 describe('Reconciliation', () => {
-  const compared = (calls: readonly { call: string }[]) =>
-    calls.flatMap(({ call }) => {
-      const [path, query] = call.split('?');
-      const asked = new URLSearchParams(query);
-      return path === 'GET /dashboard/reconciliation'
-        ? `${asked.get('business_ruc')} ${asked.get('tax_period')} ${asked.get('operation_type')}`
-        : [];
-    });
+  const compared = ({ calls }: Pick<StandIn, 'calls'>) =>
+    calls.flatMap(({ operation, asked }) => (operation === 'getReconciliation' ? [asked] : []));
 
   it('compares the book of the host, goes on with the one that the accountant selects, and begins again with another', async () => {
     const selected: string[] = [];
-    const { calls, fetch } = fakeServer();
+    const { calls, fetch } = createStandIn();
     const whole = (book: 'purchases' | 'sales') => (
       <ContaProProvider theme="light" fetch={fetch} store={memoryStore()}>
         <Reconciliation
@@ -251,8 +230,18 @@ describe('Reconciliation', () => {
     await expect.poll(() => selected).toEqual(['purchases']);
     await screen.rerender(whole('purchases'));
     await expect
-      .poll(() => compared(calls))
-      .toEqual(['VENTA', 'COMPRA'].map((book) => `${textiles.ruc} 202609 ${book}`));
+      .poll(() => compared({ calls }))
+      .toEqual(
+        ['VENTA', 'COMPRA'].map((book) =>
+          expect.objectContaining({
+            query: expect.objectContaining({
+              business_ruc: textiles.ruc,
+              tax_period: '202609',
+              operation_type: book,
+            }) as unknown,
+          }),
+        ),
+      );
     await screen.rerender(whole('sales'));
     await expect.element(page.getByRole('tab', { name: 'Ventas' })).toHaveAttribute('aria-selected', 'true');
     expect(selected).toEqual(['purchases']);
@@ -291,20 +280,17 @@ describe('Credentials', () => {
   const user = () => page.getByRole('textbox', { name: /usuario/i });
 
   it('keeps what was typed while the same accountant signs in again', async () => {
-    let isValid = true;
-    await show(
+    const { failWith } = await show(
       <SignedIn>
         <Credentials ruc={textiles.ruc} />
       </SignedIn>,
-      {},
-      { 'PATCH /businesses/:uuid/credentials': () => (isValid ? new Response(null, { status: 204 }) : refusal()) },
     );
     await user().fill('ANDINA01');
     await page
       .getByLabelText(/^Clave SOL/i)
       .first()
       .fill('clave-sol');
-    isValid = false;
+    failWith('updateCredentials', 401, { times: 1 });
     await page.getByRole('button', { name: /actualizar|guardar/i }).click();
     await signIn();
     await expect.element(user()).toHaveValue('ANDINA01');
@@ -352,7 +338,7 @@ describe('useContaPro', () => {
     const { calls, store } = await show(<Leave />);
     await page.getByRole('button', { name: 'Rosa' }).click();
     await expect.element(page.getByRole('button', { name: 'closed' })).toBeVisible();
-    expect(calls.at(-1)).toEqual({ call: 'POST /me/sign-out', token });
+    expect(calls.at(-1)).toEqual({ operation: 'signOut', asked: { path: {}, query: {} }, token });
     expect(store.read()).toBeNull();
   });
 });
@@ -363,7 +349,7 @@ describe('handlers', () => {
     await show(
       <Purchases ruc={textiles.ruc} />,
       { handlers: { 'failure.logged': ({ call }) => void logged.push(call) } },
-      { 'GET /businesses/dashboard-reports/all-invoices': unreachable },
+      ({ failWith }) => failWith('listAllInvoices', 0),
     );
     await expect.poll(() => logged).toContain('loadPage');
   });

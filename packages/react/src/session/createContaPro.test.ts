@@ -1,17 +1,42 @@
 import { ready } from '@contapro/domain';
 import { businesses, wireBusiness } from '@contapro/fixtures';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { fakeServer, memoryStore, refusal, token } from '../testing/fakeServer.ts';
+import { createStandIn } from '@contapro/testing';
+import { memoryStore, token } from '../testing/memoryStore.ts';
 import { createContaPro } from './createContaPro.ts';
 
 const baseUrl = 'https://api.example.pe/app/internal';
-const user = (uuid: string) => ({ uuid, name: 'Rosa', last_name: 'Quispe', email: 'rosa@contapro.pe' });
+const user = (uuid: string) => ({
+  uuid,
+  name: 'Rosa',
+  last_name: 'Quispe',
+  document_number: '45678912',
+  email: 'rosa@contapro.pe',
+  phone_number: '987654321',
+  accountant_profile: 'Estudio Contable' as const,
+  subscription: null,
+});
+
+/** A stand-in whose answers to these calls are given by hand, in any order. */
+function byHand(...held: readonly string[]) {
+  const standIn = createStandIn({ baseUrl });
+  const open = new Map<string, ((answer: unknown) => void)[]>(held.map((path) => [path, []]));
+  return {
+    answersTo: (path: string) => open.get(path) ?? [],
+    fetch: (request: Request): Promise<Response> => {
+      const waiting = open.get(new URL(request.url).pathname.replace('/app/internal', ''));
+      if (!waiting) return standIn.fetch(request);
+      return new Promise((resolve) => waiting.push((answer) => resolve(Response.json(answer))));
+    },
+  };
+}
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 
 it('keeps what was typed for the same accountant, and removes it when another one signs in', async () => {
   let uuid = 'first';
-  const { fetch } = fakeServer({ 'GET /me': () => user(uuid) });
+  const { fetch, answer } = createStandIn({ baseUrl });
+  answer('getMe', () => user(uuid));
   const contapro = createContaPro({ baseUrl, fetch, store: memoryStore() });
   await contapro.resume();
   contapro.drafts.set('company', { solKey: 'clave' });
@@ -25,12 +50,8 @@ it('keeps what was typed for the same accountant, and removes it when another on
 });
 
 it('drops a profile and businesses that arrive after another sign-in', async () => {
-  const profiles: ((profile: unknown) => void)[] = [];
-  const lists: ((list: unknown) => void)[] = [];
-  const { fetch } = fakeServer({
-    'GET /me': () => new Promise((resolve) => profiles.push(resolve)),
-    'GET /accountant/dashboard/filters': () => new Promise((resolve) => lists.push(resolve)),
-  });
+  const { fetch, answersTo } = byHand('/me', '/accountant/dashboard/filters');
+  const [profiles, lists] = [answersTo('/me'), answersTo('/accountant/dashboard/filters')];
   const contapro = createContaPro({ baseUrl, fetch, store: memoryStore() });
   void contapro.resume();
   contapro.loadAhead();
@@ -46,10 +67,8 @@ it('drops a profile and businesses that arrive after another sign-in', async () 
 });
 
 it('loads the businesses again while a list is being loaded, and drops the older answer', async () => {
-  const lists: ((list: unknown) => void)[] = [];
-  const { fetch } = fakeServer({
-    'GET /accountant/dashboard/filters': () => new Promise((resolve) => lists.push(resolve)),
-  });
+  const { fetch, answersTo } = byHand('/accountant/dashboard/filters');
+  const lists = answersTo('/accountant/dashboard/filters');
   const contapro = createContaPro({ baseUrl, fetch, store: memoryStore() });
   contapro.loadAhead();
   contapro.loadBusinesses();
@@ -62,7 +81,7 @@ it('loads the businesses again while a list is being loaded, and drops the older
 });
 
 it('makes no call without a token', async () => {
-  const { fetch, calls } = fakeServer();
+  const { fetch, calls } = createStandIn({ baseUrl });
   const contapro = createContaPro({ baseUrl, fetch, store: memoryStore(null) });
   contapro.loadAhead();
   await contapro.resume();
@@ -71,15 +90,18 @@ it('makes no call without a token', async () => {
 
 it('removes a stored token that the server refuses', async () => {
   const store = memoryStore();
-  const contapro = createContaPro({ baseUrl, store, fetch: fakeServer({ 'GET /me': refusal }).fetch });
+  const { fetch, failWith } = createStandIn({ baseUrl });
+  failWith('getMe', 401);
+  const contapro = createContaPro({ baseUrl, store, fetch });
   await contapro.resume();
   expect([contapro.session.get().status, store.read()]).toEqual(['expired', null]);
 });
 
 it('keeps the token while the server does not answer', async () => {
   const store = memoryStore();
-  const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
-  const contapro = createContaPro({ baseUrl, store, fetch: fakeServer({ 'GET /me': unreachable }).fetch });
+  const { fetch, failWith } = createStandIn({ baseUrl });
+  failWith('getMe', 0);
+  const contapro = createContaPro({ baseUrl, store, fetch });
   await contapro.resume();
   expect([contapro.session.get().status, store.read()?.token]).toEqual(['unreachable', token]);
 });

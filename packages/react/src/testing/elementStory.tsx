@@ -1,21 +1,26 @@
 import { fakeCalls } from '@contapro/flows/testing/fakes';
 import { liveStory } from '@contapro/flows/testing/live';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { createStandIn, type StandIn } from '@contapro/testing';
 import { ContaProProvider, type ContaProProviderProps } from '../provider/ContaProProvider.tsx';
-import { type Answers, fakeServer, memoryStore } from './fakeServer.ts';
+import { memoryStore } from './memoryStore.ts';
 import { WithCalls } from './WithCalls.tsx';
 
 interface HostProps {
   services?: { api: typeof fakeCalls };
   onEmit?: ((fact: never) => void) | undefined;
   draw: () => ReactNode;
-  answers: Answers;
+  prepare: (standIn: StandIn) => void;
   provider: Partial<ContaProProviderProps>;
 }
 
-/** A product with the elements of a story: a fake server, and the sample calls of the flows. */
-function Product({ services, onEmit, draw, answers, provider }: HostProps) {
-  const [server, store] = useMemo(() => [fakeServer(answers), memoryStore()], [answers]);
+/** A product with the elements of a story: a stand-in of the server, and the sample calls of the flows. */
+function Product({ services, onEmit, draw, prepare, provider }: HostProps) {
+  const [server, store] = useMemo(() => {
+    const standIn = createStandIn();
+    prepare(standIn);
+    return [standIn, memoryStore()];
+  }, [prepare]);
   return (
     <ContaProProvider fetch={server.fetch} store={store} onEmit={onEmit as (fact: object) => void} {...provider}>
       <WithCalls calls={services?.api ?? {}}>{draw()}</WithCalls>
@@ -23,7 +28,7 @@ function Product({ services, onEmit, draw, answers, provider }: HostProps) {
   );
 }
 
-const noAnswers: Answers = {};
+const asItIs = () => {};
 const live = liveStory<HostProps>(Product);
 const services = { api: fakeCalls };
 
@@ -35,18 +40,18 @@ interface StoryContext {
  * A story of elements inside a provider. The panel 'Flow' shows their calls and facts, and chooses what the next call answers.
  *
  * @param draw Draws the elements.
- * @param answers What the server answers to the calls of the session and the list of businesses.
+ * @param prepare Changes what the stand-in answers to the calls of the session and the list of businesses.
  */
 export const elementStory = (
   draw: () => ReactNode,
-  answers: Answers = noAnswers,
+  prepare: HostProps['prepare'] = asItIs,
   provider: Partial<ContaProProviderProps> = {},
 ) => ({
   render: (_: object, { globals }: StoryContext): ReactElement =>
     live.render({
       services,
       draw,
-      answers,
+      prepare,
       provider: {
         theme: globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light',
         brand: globals['brand'] === 'siscont' ? 'siscont' : 'contapro',
@@ -54,9 +59,3 @@ export const elementStory = (
       },
     }),
 });
-
-/** The answer of a server that never comes. */
-export const never = (): Promise<never> => new Promise(() => {});
-
-/** The failure of a call that no server answers. */
-export const unreachable = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
