@@ -8,7 +8,7 @@ const shell = process.platform === 'win32';
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit', shell });
 
 // Those of modules that the declarations of the entry do not name.
-for (const path of ['elements', 'styles', 'runtime.d.ts', 'defineElement.d.ts', 'mounted.d.ts'])
+for (const path of ['elements', 'styles', 'runtime.d.ts', 'defineElement.d.ts', 'mounted.d.ts', 'describe.d.ts'])
   rmSync(join('dist/types', path), { recursive: true, force: true });
 
 // A host installs no React, so the declarations of `@contapro/react` that need none are copied.

@@ -17,7 +17,7 @@ const loadRuntime = () => (runtime ??= import('./runtime.tsx').then(({ start }) 
  */
 export function defineElement(tag: ElementTag): void {
   if (!globalThis.customElements || customElements.get(tag)) return;
-  const { attributes, facts } = definitions[tag];
+  const { attributes, properties = [], facts } = definitions[tag];
 
   class ContaProElement extends Base {
     static readonly observedAttributes = attributes.map(({ attribute }) => attribute);
@@ -42,7 +42,7 @@ export function defineElement(tag: ElementTag): void {
 
     connectedCallback() {
       if (!this.hasAttribute('lang')) this.lang = 'es-PE';
-      for (const property of ['link', ...attributes.map((each) => each.property)]) this.#upgrade(property);
+      for (const { property } of [...properties, ...attributes]) this.#upgrade(property);
       this.#keep();
       this.#load();
     }

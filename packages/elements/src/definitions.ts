@@ -40,6 +40,19 @@ export interface AttributeDefinition {
   property: string;
   /** What it does. */
   text: string;
+  /** Its values where it has only a few. */
+  values?: readonly string[];
+}
+
+/** A property of an element that no attribute reflects. */
+export interface PropertyDefinition {
+  property: string;
+  /** Its type in TypeScript, without `undefined`. */
+  type: 'PartnerLink';
+  /** What it does. */
+  text: string;
+  /** What counts without it. */
+  byDefault: string;
 }
 
 export interface ElementDefinition<Tag extends ElementTag = ElementTag> {
@@ -48,6 +61,7 @@ export interface ElementDefinition<Tag extends ElementTag = ElementTag> {
   /** What it shows. */
   text: string;
   attributes: readonly AttributeDefinition[];
+  properties?: readonly PropertyDefinition[];
   /** All of its facts, each of which is an event. */
   facts: Readonly<Record<FactsByTag[Tag]['type'], true>>;
 }
@@ -64,7 +78,7 @@ const period: AttributeDefinition = {
   text: 'The month, `YYYYMM`. Without it, or with one that the business does not have, the newest month is shown.',
 };
 
-/** All elements. Their classes, the manifest and the tests are made of this table. */
+/** All elements. Their classes, types, tests, the manifest and the table of README are made of this description. */
 export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag> } = {
   'contapro-sign-in': {
     type: 'ContaProSignInElement',
@@ -101,6 +115,14 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
         attribute: 'recaptcha-site-key',
         property: 'recaptchaSiteKey',
         text: 'The site key of reCAPTCHA v3, which a new account without an assertion needs.',
+      },
+    ],
+    properties: [
+      {
+        property: 'link',
+        type: 'PartnerLink',
+        text: 'What the link contained, from `takePartnerLink`. Read once, when the element is first drawn.',
+        byDefault: 'takePartnerLink()',
       },
     ],
     facts: {
@@ -156,6 +178,7 @@ export const definitions: { readonly [Tag in ElementTag]: ElementDefinition<Tag>
         attribute: 'book',
         property: 'book',
         text: 'The book that is compared first: `purchases` (also without it) or `sales`.',
+        values: ['purchases', 'sales'],
       },
     ],
     facts: {

@@ -3,7 +3,8 @@ import { defineElement } from './defineElement.ts';
 
 export { type BrandPictures, type Configuration, configure } from './configuration.ts';
 export type { ElementFact, ElementTag, FactsByTag } from './definitions.ts';
-export type * from './types.ts';
+export type * from './elementTypes.ts';
+export type { ContaProEvents } from './types.ts';
 export { type Links, type PartnerLink, takePartnerLink } from '@contapro/react';
 
 for (const tag of elementTags) defineElement(tag);

@@ -11,7 +11,7 @@ export function manifestOf(): object {
         kind: 'javascript-module',
         path,
         declarations: elementTags.map((tag) => {
-          const { type, text, attributes, facts } = definitions[tag];
+          const { type, text, attributes, properties = [], facts } = definitions[tag];
           return {
             kind: 'class',
             customElement: true,
@@ -25,14 +25,23 @@ export function manifestOf(): object {
               description,
               type: { text: 'string | null' },
             })),
-            members: attributes.map(({ attribute, property, text: description }) => ({
-              kind: 'field',
-              name: property,
-              attribute,
-              reflects: true,
-              description,
-              type: { text: 'string | null' },
-            })),
+            members: [
+              ...properties.map(({ property, type: typeOfProperty, text: description, byDefault }) => ({
+                kind: 'field',
+                name: property,
+                description,
+                type: { text: `${typeOfProperty} | undefined` },
+                default: byDefault,
+              })),
+              ...attributes.map(({ attribute, property, text: description }) => ({
+                kind: 'field',
+                name: property,
+                attribute,
+                reflects: true,
+                description,
+                type: { text: 'string | null' },
+              })),
+            ],
             slots: [{ name: '', description: 'Shown until the code of the element is loaded.' }],
             events: Object.keys(facts).map((fact) => ({
               name: eventNameOf(fact),
