@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { OwnBusiness } from './accountant.ts';
+import { writeFiguresOf } from './write-figures.ts';
 
 export interface Clients {
   /** The number of businesses of the accountant, which exist already. */
@@ -11,12 +12,11 @@ export interface Clients {
 const months = 6;
 /** The vouchers of a business in a month, half purchases and half sales. */
 const inMonth = 20;
-/** The businesses that one statement fills. The triggers of the vouchers keep the rows of a statement in memory. */
+/** The businesses that one statement fills. */
 const step = 500;
 
 /**
- * Stores vouchers of all businesses of the accountant of `business`, through the triggers that write the sums and the figures of
- * periods. Of the purchases of a business two are observed, and one is subject to a detracción without a deposit. Of five
+ * Stores vouchers of all businesses of the accountant of `business`, with their sums and figures. Of the purchases of a business two are observed, and one is subject to a detracción without a deposit. Of five
  * businesses one has not been collected since the month ended, and one has declared it.
  */
 export async function fillClients(sql: Sql, { uuid }: OwnBusiness, { count, period }: Clients): Promise<void> {
@@ -55,5 +55,6 @@ export async function fillClients(sql: Sql, { uuid }: OwnBusiness, { count, peri
   await sql`
     insert into declared_periods (business_id, period, declared_on, known_until, marked_at, marked_by)
     select id, ${period}, current_date, now(), now(), id from ${own} where place % 5 = 1`;
+  await writeFiguresOf(sql, await sql<{ id: string }[]>`select id::text from ${own}`);
   await sql`vacuum analyze vouchers, period_figures, proposals, declared_periods, businesses`;
 }

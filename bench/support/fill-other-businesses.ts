@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import postgres, { type Sql } from 'postgres';
+import { recountNames } from '../../apps/server/src/modules/imports/store/sire-names.ts';
 import { inPhase } from './phase.ts';
+import { writeFiguresOf } from './write-figures.ts';
 
 export interface OtherBusinesses {
   /** The number of the businesses, of which the first has a fifth of the vouchers. */
@@ -39,8 +41,7 @@ const settingsWhileFilling = {
  * the facts other than the name are left out: at 10 million vouchers they are 10 GB that no call reads.
  *
  * It drops the constraints and indexes of the tables, fills several partitions at the same time, and creates the indexes again.
- * The triggers are on the tables and do not run for rows that are inserted into partitions. So the sums are computed afterwards
- * by the functions of the triggers, and checked. The server must have no other work meanwhile.
+ * The sums are computed afterwards by the server's own functions, and checked. The server must have no other work meanwhile.
  *
  * @throws Error when a sum is wrong
  */
@@ -152,18 +153,10 @@ async function fillPartition(
   await sql.unsafe(insertRows(name, remainder, period));
   for (const definition of definitions)
     await createIndex(sql, { ...definition, table: `${definition.table}_${name}`, name: `${definition.name}_${name}` });
-  const isOther = `business_id in (select id from bench_businesses where remainder = ${remainder})`;
-  const vouchers = `select 1 as sign, * from vouchers_${name} where ${isOther}`;
-  const rows = `select 1 as sign, business_id, facts from sire_rows_${name} where ${isOther}`;
-  await sql.unsafe(`
-    delete from voucher_sums where ${isOther};
-    delete from form621_sums where ${isOther};
-    delete from sire_names where ${isOther};
-    do $sums$ begin
-      execute voucher_sums_statement('${vouchers}');
-      execute form621_sums_statement('${vouchers}');
-      execute sire_names_statement('${rows}');
-    end $sums$`);
+  const others = await sql<{ id: string }[]>`
+    select id::text from bench_businesses where remainder = ${remainder}`;
+  await writeFiguresOf(sql, others);
+  for (const { id } of others) await recountNames(sql, id);
   for (const table of filledTables) await sql.unsafe(`vacuum analyze ${table}_${name}`);
 }
 

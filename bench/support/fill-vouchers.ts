@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres';
 import type { OwnBusiness } from './accountant.ts';
+import { writeFiguresOf } from './write-figures.ts';
 
 export interface Filling {
   business: OwnBusiness;
@@ -38,6 +39,7 @@ export async function fillVouchers(sql: Sql, { business, stored, inPeriod, perio
         [0, stored - own],
       ),
     );
+  await writeFiguresOf(sql, await sql<{ id: string }[]>`select distinct business_id::text as id from vouchers`);
   await sql`vacuum analyze vouchers`;
 }
 

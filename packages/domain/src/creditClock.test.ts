@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { classifyPurchase, type PurchaseFacts } from './classifyPurchase.ts';
-import { creditSpanDays } from './creditClock.ts';
+import { creditSpanDays, type WaitingPurchase, waitingCreditOf } from './creditClock.ts';
 import { addMonths, comparePeriods, firstDateOf } from './period.ts';
 import { publishedCalendar } from './publishedCalendar.ts';
 import { lastAnnotationPeriod } from './taxCalendar.ts';
@@ -75,4 +75,64 @@ it('spans begin today, and the one that ended ends yesterday', () => {
   expect(creditSpanDays('days30', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-12-20' });
   expect(creditSpanDays('days90', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2027-02-18' });
   expect(creditSpanDays('ended', '2026-11-20')).toEqual({ from: '2025-11-20', to: '2026-11-19' });
+});
+
+const waiting: WaitingPurchase = {
+  documentType: '01',
+  issueDate: '2026-10-14',
+  paymentDate: null,
+  status: 'observado',
+  reasons: ['INCONSISTENCIA_SUNAT'],
+  isDecided: false,
+  creditPeriod: null,
+  igvCents: 1800,
+  isSubjectToDetraction: false,
+  detractionCents: null,
+  depositedCents: [],
+};
+const subject = { isSubjectToDetraction: true, detractionCents: 1249 };
+
+it.each<[string, Partial<WaitingPurchase>, ReturnType<typeof waitingCreditOf>]>([
+  ['an observed purchase', {}, { action: 'decide', startMonth: '202610' }],
+  ['a decided one', { isDecided: true }, null],
+  ['one that gives its credit later', { creditPeriod: '202611' }, null],
+  ['one without credit', { igvCents: 0 }, null],
+  ['a credit note', { igvCents: -1800 }, null],
+  ['one outside of the register', { reasons: ['SOLO_EN_XML'] }, { action: 'annotate', startMonth: '202610' }],
+  [
+    'one outside of the register for another reason too',
+    { reasons: ['SOLO_EN_XML', 'DUPLICADO'] },
+    { action: 'decide', startMonth: '202610' },
+  ],
+  ['one without its deposit', subject, { action: 'deposit', startMonth: '202610' }],
+  [
+    'one without its deposit that is too late',
+    { ...subject, reasons: ['FUERA_DE_PLAZO'] },
+    { action: 'decide', startMonth: '202610' },
+  ],
+  ['a deductible one', { status: 'gasto deducible', reasons: [] }, null],
+  [
+    'a deductible one whose deposits lack a sol',
+    { ...subject, status: 'gasto deducible', reasons: [], depositedCents: [600, 500] },
+    { action: 'deposit', startMonth: '202610' },
+  ],
+  [
+    'a deductible one whose deposits reach the whole soles',
+    { ...subject, status: 'gasto deducible', reasons: [], depositedCents: [600, 600] },
+    null,
+  ],
+  [
+    'a deductible one of an unknown amount with a deposit',
+    { ...subject, status: 'gasto deducible', detractionCents: null, depositedCents: [1] },
+    null,
+  ],
+  ['a declined one', { ...subject, status: 'rechazado' }, null],
+  ['a customs declaration', { documentType: '50' }, { action: 'decide', startMonth: null }],
+  [
+    'a paid customs declaration',
+    { documentType: '50', paymentDate: '2026-11-03' },
+    { action: 'decide', startMonth: '202611' },
+  ],
+])('%s waits for what it needs', (_name, change, expected) => {
+  expect(waitingCreditOf({ ...waiting, ...change })).toEqual(expected);
 });

@@ -1,4 +1,9 @@
+import { typesCountedFromPayment } from './classifyPurchase.ts';
 import { addDays, daysInMonth } from './dates.ts';
+import { missingDeposit } from './detractionDeposits.ts';
+import { addCents, type Cents } from './money.ts';
+import { periodOfDate } from './period.ts';
+import type { VoucherStatus } from './voucher.ts';
 import type { PageOf } from './views.ts';
 
 /**
@@ -10,6 +15,66 @@ import type { PageOf } from './views.ts';
 export const creditActions = ['annotate', 'deposit', 'decide'] as const;
 
 export type CreditAction = (typeof creditActions)[number];
+
+/** What decides whether the credit of a purchase waits for something. Amounts are in cents of soles. */
+export interface WaitingPurchase {
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  /** `YYYY-MM-DD`. */
+  issueDate: string;
+  /** The day of payment, which only the register has, `YYYY-MM-DD`; null when it is not known. */
+  paymentDate: string | null;
+  status: VoucherStatus | null;
+  /** Codes of `purchaseReasons`. */
+  reasons: readonly string[];
+  isDecided: boolean;
+  /** `YYYYMM`: the later month in which it gives its credit, because its detracción was paid late; null otherwise. */
+  creditPeriod: string | null;
+  /** Its credit; 0 for a voided purchase. */
+  igvCents: Cents;
+  isSubjectToDetraction: boolean;
+  /** The amount to deposit; null when it is not known. */
+  detractionCents: Cents | null;
+  /** The amounts of its deposits. */
+  depositedCents: readonly Cents[];
+}
+
+/** What has to be done so that a purchase gives its credit, and by when. */
+export interface WaitingCredit {
+  action: CreditAction;
+  /** The month from which the months count in which it can be annotated, `YYYYMM`; null when it is not known. */
+  startMonth: string | null;
+}
+
+/**
+ * What the credit of a purchase waits for; null when it waits for nothing. It waits while the purchase is observed and nobody has
+ * decided on it, unless it gives its credit in a later month, and while the detracción of a deductible purchase is not deposited in
+ * full. Credit notes wait for nothing, because their credit is negative.
+ */
+export function waitingCreditOf(purchase: WaitingPurchase): WaitingCredit | null {
+  const { status, reasons } = purchase;
+  const awaitsDeposit = awaitsWholeDeposit(purchase);
+  const waits =
+    status === 'observado'
+      ? !purchase.isDecided && purchase.creditPeriod === null
+      : status === 'gasto deducible' && awaitsDeposit;
+  if (!waits || purchase.igvCents <= 0) return null;
+  const from = typesCountedFromPayment.includes(purchase.documentType) ? purchase.paymentDate : purchase.issueDate;
+  return { action: actionOf(reasons, awaitsDeposit), startMonth: from === null ? null : periodOfDate(from) };
+}
+
+function actionOf(reasons: readonly string[], awaitsDeposit: boolean): CreditAction {
+  // A purchase that is annotated too late gives no credit with its deposit either.
+  if (awaitsDeposit && !reasons.includes('FUERA_DE_PLAZO')) return 'deposit';
+  return reasons.length === 1 && reasons[0] === 'SOLO_EN_XML' ? 'annotate' : 'decide';
+}
+
+/** Whether the deposits do not reach the amount due. When the amount is not known, the first deposit counts as all of it. */
+function awaitsWholeDeposit({ isSubjectToDetraction, detractionCents, depositedCents }: WaitingPurchase): boolean {
+  if (!isSubjectToDetraction) return false;
+  if (depositedCents.length === 0) return true;
+  return detractionCents !== null && missingDeposit(detractionCents, addCents(...depositedCents)) > 0;
+}
 
 /**
  * Which days are shown: the rest of the month, the next 30 or 90 days, today included, or the days of the last year that have

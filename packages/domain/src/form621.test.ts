@@ -8,8 +8,10 @@ import {
   type Form621,
   type Form621Doubt,
   type Form621Month,
+  form621GroupOf,
   form621OfLast,
   type Form621Sums,
+  type Form621Voucher,
   nothingCarried,
 } from './form621.ts';
 
@@ -478,5 +480,32 @@ it('deducts notes of earlier months at their own rate', () => {
   expect(boxesOf(reduced, general)).toEqual([
     [30_050, 301],
     [3_805, 38],
+  ]);
+});
+
+it('declares a voucher in the sums of its month, or of the month of its deposit', () => {
+  const purchase: Form621Voucher = {
+    book: 'compra',
+    period: '202609',
+    documentType: '01',
+    status: 'gasto deducible',
+    creditPeriod: null,
+  };
+  const national = { period: '202609', origin: 'national', isLateDetraction: false };
+  const groups = [
+    purchase,
+    { ...purchase, documentType: '50' },
+    { ...purchase, documentType: '46' },
+    { ...purchase, status: 'observado' as const },
+    { ...purchase, status: 'observado' as const, creditPeriod: '202611' },
+    { ...purchase, book: 'venta' as const, status: null, documentType: '50' },
+  ].map(form621GroupOf);
+  expect(groups).toEqual([
+    national,
+    { ...national, origin: 'imported' },
+    { ...national, origin: 'nonDomiciled' },
+    null,
+    { period: '202611', origin: 'national', isLateDetraction: true },
+    national,
   ]);
 });

@@ -1,8 +1,10 @@
+import { isCustomsDeclaration } from './documentKinds.ts';
 import { igvRatesOn } from './igvRates.ts';
 import { addCents, type Cents, divideRounded } from './money.ts';
+import type { VoucherStatus } from './voucher.ts';
 import type { DeclarationDueDates } from './taxCalendar.ts';
 
-/** The amounts that the form sums, in cents. The stored sums and the triggers on vouchers have the same columns. */
+/** The amounts that the form sums, in cents. The stored sums have the same columns. */
 const noAmounts = {
   // Purchases, RCE columns 15 to 19 and 21.
   baseDg: 0,
@@ -42,6 +44,34 @@ export interface Form621Sums extends Readonly<Record<Form621SumColumn, Cents>> {
   origin: 'national' | 'imported' | 'nonDomiciled';
   /** Whether they are purchases of earlier months whose detracción was paid late, in this month. */
   isLateDetraction: boolean;
+}
+
+/** What decides in which sums of the form a voucher is. */
+export interface Form621Voucher {
+  book: 'compra' | 'venta';
+  /** `YYYYMM`. */
+  period: string;
+  /** Code of SUNAT's table 10. */
+  documentType: string;
+  /** The class of a purchase; null for sales. */
+  status: VoucherStatus | null;
+  /** `YYYYMM`: the later month in which a purchase gives its credit, because its detracción was paid late; null otherwise. */
+  creditPeriod: string | null;
+}
+
+/** The month and the sums of it in which the form declares a voucher; null when it does not declare it. */
+export function form621GroupOf(
+  voucher: Form621Voucher,
+): (Pick<Form621Sums, 'origin' | 'isLateDetraction'> & { period: string }) | null {
+  const { book, status, creditPeriod, documentType, period } = voucher;
+  if (book === 'venta') return { period, origin: 'national', isLateDetraction: false };
+  if (status !== 'gasto deducible' && creditPeriod === null) return null;
+  const ofNonDomiciled = documentType === '46' ? 'nonDomiciled' : 'national';
+  return {
+    period: creditPeriod ?? period,
+    origin: isCustomsDeclaration(documentType) ? 'imported' : ofNonDomiciled,
+    isLateDetraction: creditPeriod !== null,
+  };
 }
 
 /** Sums of national vouchers at 18 % that are all 0. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { driverOf } from '../database/driver-of.ts';
 import {
   accountants,
   businesses,
@@ -8,6 +9,9 @@ import {
   keyFingerprints,
   supplierSources,
 } from '../database/schema/index.ts';
+import { recountNames } from '../modules/imports/store/sire-names.ts';
+import { rewriteFigures } from '../modules/vouchers/store/figures/write-figures.ts';
+import { lockBusiness } from '../modules/vouchers/store/transaction.ts';
 
 const hour = 3_600_000;
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour);
@@ -98,29 +102,21 @@ export function adminRepository(database: Database) {
       await database.delete(keyFingerprints).where(eq(keyFingerprints.name, 'token'));
     },
 
-    /** Writes the sums of vouchers, the figures of the studio and the names of SIRE rows again. Writers wait meanwhile. */
-    rebuildSums: (): Promise<void> =>
-      database.transaction(async (transaction) => {
-        await transaction.execute(sql`set local statement_timeout = 0`);
-        await transaction.execute(sql`set local lock_timeout = 0`);
-        await transaction.execute(sql`lock table vouchers, sire_rows in share row exclusive mode`);
-        for (const table of ['voucher_sums', 'form621_sums', 'sire_names'])
-          await transaction.execute(sql`delete from ${sql.identifier(table)}`);
-        await transaction.execute(sql`truncate waiting_credits`);
-        await transaction.execute(sql`
-          do $$
-          declare
-            owner uuid;
-          begin
-            execute voucher_sums_statement('select 1 as sign, * from vouchers');
-            execute form621_sums_statement('select 1 as sign, * from vouchers');
-            perform write_period_figures(array(
-              select distinct business_id from period_figures union select distinct business_id from voucher_sums));
-            execute sire_names_statement('select 1 as sign, business_id, facts from sire_rows');
-            for owner in select id from businesses loop
-              perform write_studio_figures(owner);
-            end loop;
-          end $$`);
-      }),
+    /**
+     * Writes the sums of vouchers, the figures of the studio and the names of SIRE rows again, one business after the other. Its writers
+     * wait meanwhile.
+     */
+    rebuildSums: async (): Promise<void> => {
+      const all = await database.select({ id: businesses.id }).from(businesses).orderBy(asc(businesses.id));
+      for (const { id } of all)
+        await database.transaction(async (transaction) => {
+          await transaction.execute(sql`set local statement_timeout = 0`);
+          await transaction.execute(sql`set local lock_timeout = 0`);
+          const driver = driverOf(transaction);
+          await lockBusiness(driver, id);
+          await rewriteFigures(driver, id);
+          await recountNames(driver, id);
+        });
+    },
   };
 }

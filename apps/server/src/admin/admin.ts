@@ -205,7 +205,7 @@ const forgetTokenKey: Command = {
 
 const rebuildSums: Command = {
   usage: 'rebuild-sums',
-  description: 'escribe otra vez las sumas de los comprobantes, después de escribir filas sin triggers',
+  description: 'escribe otra vez las sumas de los comprobantes, después de escribir filas sin el servidor',
   run: withNone(async ({ database }) => {
     await adminRepository(database).rebuildSums();
     return done('Las sumas están escritas.');

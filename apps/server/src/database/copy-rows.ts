@@ -6,8 +6,8 @@ import type { ISql } from 'postgres';
 export type CopiedValue = string | number | boolean | null | readonly string[];
 
 /**
- * Inserts rows with COPY, for which PostgreSQL needs much less time than for a statement with the rows as a `recordset`. Triggers
- * run as for an insert. It fails when one of the rows exists.
+ * Inserts rows with COPY, for which PostgreSQL needs much less time than for a statement with the rows as a `recordset`. It
+ * fails when one of the rows exists.
  * @param table A table with its columns: `vouchers (business_id, id)`. It is inserted into the statement as it is, so it must be
  * a constant. Columns that are left out get their defaults. Only if no such default is volatile, PostgreSQL stores many rows at once.
  * @param rows The values of the columns, in their order

@@ -13,7 +13,7 @@ export type Database = PostgresJsDatabase<typeof schema>;
 /** An open transaction, or the database itself: what a repository function needs to run SQL. */
 export type Executor = Pick<
   Database,
-  'select' | 'with' | '$with' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+  'select' | 'with' | '$with' | 'insert' | 'update' | 'delete' | 'execute' | 'query' | '_'
 >;
 
 export interface OpenDatabase {

@@ -29,6 +29,7 @@ import { type StoredBytes, StoreUnavailable } from './document-store.ts';
 import { openDocuments } from './open-documents.ts';
 import { type S3Limits, type S3Settings, s3Documents } from './s3-documents.ts';
 import { startDocumentSweep } from './start-document-sweep.ts';
+import { deleteStored } from './delete-stored.ts';
 
 const bucket = 'comprobantes';
 let folder: string;
@@ -264,8 +265,13 @@ it('deletes the objects of deleted documents and pictures after an hour', async 
   await zipOf('jpeg', [1]);
   const deleted = await objects();
   await importFiles(services, businessId, { 'b.xml': invoice(2) });
-  await t.db.sql`delete from voucher_images where object_key = any(${deleted}::text[])`;
-  await t.db.sql`delete from xml_documents where object_key = any(${deleted}::text[])`;
+  const documents = await t.db.sql<{ id: string }[]>`
+    select id::text from xml_documents where object_key = any(${deleted}::text[])`;
+  await deleteStored(
+    t.db.sql,
+    businessId,
+    documents.map(({ id }) => id),
+  );
   await sweep();
   expect(await objects()).toHaveLength(3);
   await passHour();

@@ -29,7 +29,7 @@ export async function openTestDatabase(options: ConnectionOptions = {}): Promise
     empty: (...kept) =>
       open.sql.begin(async (sql) => {
         const deleted = tables.filter((table) => !kept.includes(table)).map((table) => `delete from ${table}`);
-        // Without triggers and foreign keys, whose tables are emptied too.
+        // Without foreign keys, whose tables are emptied too.
         await sql.unsafe(['set local session_replication_role = replica', ...deleted].join(';'));
       }),
     setReachable: (isReachable) =>

@@ -4,8 +4,9 @@ import { accountants } from './accounts.ts';
 import { businesses } from './businesses.ts';
 
 /**
- * What people did in a studio. A row is inserted in the transaction of the act. A trigger refuses changes, and deletions before
- * the end of the retention, except those that follow from the removal of a client or an account by the foreign keys.
+ * What people did in a studio. A row is inserted in the transaction of the act. Only
+ * `recordAct` inserts rows, no statement changes them, and only `historyRepository` deletes those whose retention has ended; a test
+ * looks for other statements. Those about a client or an account that is removed are deleted by the foreign keys.
  */
 export const studioActs = pgTable(
   'studio_acts',

@@ -43,8 +43,8 @@ export const imports = pgTable(
 );
 
 /**
- * What rows were before an upload changed them, so that it can be undone. Triggers on the tables write them while the setting
- * `contapro.import_id` names an import. Only the first change of a row by an import is stored.
+ * What rows were before an upload changed them, so that it can be undone. `keepFormers` writes them in the
+ * statements that change the rows. Only the first change of a row by an import is stored.
  */
 export const importFormers = pgTable(
   'import_formers',
@@ -260,8 +260,8 @@ export const sireRowVersions = pgTable(
 );
 
 /**
- * The names of a business in its SIRE rows, and how many rows have each. Triggers on `sire_rows` write them, as those of
- * `vouchers` write `voucher_sums`. A name without rows is deleted.
+ * The names of a business in its SIRE rows, and how many rows have each. `countNames` writes them in the
+ * transactions that write SIRE rows. A name without rows is deleted.
  */
 export const sireNames = pgTable(
   'sire_names',
@@ -377,8 +377,8 @@ export const unconfirmedObjects = pgTable(
 );
 
 /**
- * The objects of the object store to which no row refers any more. Triggers on `xml_documents` and `voucher_images` insert the
- * key of a row that is deleted or gets another object. After an hour they are deleted, see `DocumentStore`.
+ * The objects of the object store to which no row refers any more. `deleteStored` inserts the keys
+ * of rows that are deleted, and `picturesRepository` that of a picture that is replaced. After an hour they are deleted, see `DocumentStore`.
  */
 export const deletedObjects = pgTable('deleted_objects', {
   objectKey: text().primaryKey(),

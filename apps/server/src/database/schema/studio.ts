@@ -7,8 +7,8 @@ import { cents } from './columns.ts';
 export const boardState = pgEnum('board_state', ['uncollected', 'to_review', 'detractions_due', 'ready', 'declared']);
 
 /**
- * What the board of the month shows of a business and period. Triggers write it in the transactions that write vouchers,
- * deposits, proposals, collections and declared periods; nothing else writes this table. A business without a row is
+ * What the board of the month shows of a business and period. `writeBoardRows` writes it in the transactions that write
+ * vouchers, deposits, proposals, collections and declared periods; nothing else writes this table. A business without a row is
  * uncollected, and has no vouchers in the period.
  */
 export const boardRows = pgTable(
@@ -46,7 +46,7 @@ export const boardRows = pgTable(
 const digit = () => char({ length: 1 });
 
 /**
- * The purchases whose credit waits for something that has to be done, see `listCreditClock`. Triggers write them in the
+ * The purchases whose credit waits for something that has to be done, see `listCreditClock`. `writeFigures` writes them in the
  * transactions that write vouchers and deposits; nothing else writes this table. It contains what does not depend on the day
  * of the call or on SUNAT's schedule.
  */
@@ -83,7 +83,7 @@ export const waitingCredits = pgTable(
   ],
 );
 
-/** The counts and sums of {@link waitingCredits} by business and month. Triggers on that table write them. */
+/** The counts and sums of {@link waitingCredits} by business and month, written with them. */
 export const waitingCreditSums = pgTable(
   'waiting_credit_sums',
   {
@@ -120,7 +120,7 @@ export const waitingCreditSums = pgTable(
 
 /**
  * What decides whether a business has a purchase whose day has not passed, so that the clock of the credit counts businesses
- * without reading the sums of all their months. A trigger on {@link waitingCreditSums} writes it.
+ * without reading the sums of all their months. It is written with the sums.
  */
 export const waitingCreditClients = pgTable(
   'waiting_credit_clients',

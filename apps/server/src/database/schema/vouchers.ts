@@ -285,9 +285,8 @@ export const vouchers = pgTable(
 );
 
 /**
- * The sums of the vouchers of a business by book, period, class and type. Triggers on `vouchers` write them, in the
- * statement that writes the vouchers, so that no program can write one without the other; nothing else writes this table. A
- * row without vouchers is deleted.
+ * The sums of the vouchers of a business by book, period, class and type. `writeFigures` writes them, in the
+ * transaction that writes the vouchers; nothing else writes this table. A row without vouchers is deleted.
  */
 export const voucherSums = pgTable(
   'voucher_sums',
@@ -337,10 +336,10 @@ const form621Amounts = {
 
 /**
  * The sums of the vouchers that the Formulario 621 declares, by period, rate and origin: purchases of the class gasto
- * deducible, purchases of earlier periods that give their credit in the period, and all sales. The triggers that write
- * {@link voucherSums} write them too. They are a table of their own, so that the dashboard does not read more rows.
+ * deducible, purchases of earlier periods that give their credit in the period, and all sales. They are written with
+ * {@link voucherSums}. They are a table of their own, so that the dashboard does not read more rows.
  *
- * The amounts are those of `Form621Sums` of `@contapro/domain`. The triggers sum the columns that these tables have.
+ * The amounts are those of `Form621Sums` of `@contapro/domain`. The vouchers have the same columns.
  */
 export const form621Sums = pgTable(
   'form621_sums',
@@ -366,7 +365,7 @@ export const form621Sums = pgTable(
 
 /**
  * The IGV of each period of a business that has vouchers, so that the periods of many businesses can be compared without reading
- * their vouchers. The triggers that write {@link voucherSums} write it from the sums; nothing else writes this table.
+ * their vouchers. It is written from {@link voucherSums} and with them; nothing else writes this table.
  */
 export const periodFigures = pgTable(
   'period_figures',

@@ -3,6 +3,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { businesses, vouchers } from '../../database/schema/index.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 import type { CheckAnswer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
 import { createSecretBox } from '../../security/secret-box.ts';
 import { resealCredentials } from './reseal-credentials.ts';
@@ -454,6 +455,7 @@ describe('the businesses of an accountant', () => {
       createdAt: new Date(testNow.getTime() + 1000),
     });
     await t.db.database.insert(vouchers).values(voucher(valid.id, '202610', '1'));
+    await writeAllFigures(t.db.sql);
     const answer = await t.call('GET', '/accountant/dashboard/filters', { token });
     const shared = {
       accountant_uuid: id,
@@ -500,6 +502,7 @@ describe('the businesses of an accountant', () => {
         voucher(business.id, '202610', '4', 'venta'),
         voucher(business.id, '202601', '5', 'venta'),
       ]);
+    await writeAllFigures(t.db.sql);
     const periods = async (uuid: string) => (await t.call('GET', `/businesses/${uuid}/periods`, { token })).json();
     expect(await periods(business.id)).toEqual({ tax_periods: ['202610', '202601', '202512'] });
     expect(await periods(empty.id)).toEqual({ tax_periods: [] });

@@ -2,6 +2,7 @@ import { collectionSuccesses } from '@contapro/domain';
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '../../clock.ts';
 import type { Database, Executor } from '../../database/database.ts';
+import { driverOf } from '../../database/driver-of.ts';
 import {
   businesses,
   collectionRuns,
@@ -11,6 +12,8 @@ import {
   sireRows,
 } from '../../database/schema/index.ts';
 import type { Book, Proposal } from '../sunat/tax-authority.ts';
+import { writeBoardRows } from '../vouchers/store/figures/board-rows.ts';
+import { lockBusiness } from '../vouchers/store/transaction.ts';
 import { afterQuietHours, isQuiet } from './next-collection.ts';
 import type { CollectionChange } from './steps.ts';
 
@@ -269,14 +272,20 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
     end: async (run, outcome, known = {}) => {
       await database.transaction(async (transaction) => {
-        if (outcome === 'empty') await lockBusinessOf(transaction, run.businessId);
+        if (outcome === 'empty') await lockBusiness(driverOf(transaction), run.businessId);
         const [ended] = await transaction.delete(collectionRuns).where(isRun(run)).returning();
         if (!ended) return;
         const rows = await transaction
           .update(collections)
           .set({ outcome, endedAt: clock(), ...known })
           .where(isOpen(run.businessId))
-          .returning({ id: collections.id });
+          .returning({ id: collections.id, period: collections.period });
+        if (outcome === 'empty')
+          await writeBoardRows(
+            driverOf(transaction),
+            run.businessId,
+            rows.map(({ period }) => period),
+          );
         await supersede(
           transaction,
           run.businessId,
@@ -301,7 +310,7 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     change: async ({ businessId, id, step }, change) => {
       const now = clock();
       await database.transaction(async (transaction) => {
-        if (change.outcome === 'empty') await lockBusinessOf(transaction, businessId);
+        if (change.outcome === 'empty') await lockBusiness(driverOf(transaction), businessId);
         const changed = await transaction
           .update(collections)
           .set({
@@ -321,7 +330,13 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
               isNull(collections.outcome),
             ),
           )
-          .returning({ outcome: collections.outcome });
+          .returning({ outcome: collections.outcome, period: collections.period });
+        if (change.outcome === 'empty')
+          await writeBoardRows(
+            driverOf(transaction),
+            businessId,
+            changed.map(({ period }) => period),
+          );
         if (changed.some(({ outcome }) => outcome !== null)) await supersede(transaction, businessId, [id]);
       });
     },
@@ -373,14 +388,6 @@ export function collectionsRepository(database: Database, clock: Clock): Collect
     },
   };
 }
-
-/**
- * Waits for the lock of a business, see `asOnlyWriter`, before a collection that finds nothing is stored: a trigger needs the lock for
- * the board, and whoever has the row of a collection by then and waits for the lock stops a removal, which has the lock and deletes
- * the row.
- */
-const lockBusinessOf = (transaction: Executor, businessId: string) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${businessId}, 0))`);
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 

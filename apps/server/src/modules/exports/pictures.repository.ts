@@ -21,11 +21,24 @@ export function picturesRepository(sql: Sql, documents: DocumentStore) {
       const [picture] = stored;
       if (!picture) throw new Error('The store of documents kept no picture');
       await sql.begin(async (transaction) => {
-        await transaction`
+        const { count: added } = await transaction`
           insert into voucher_images (business_id, xml_document_id, jpeg, object_key, version)
           values (${businessId}, ${xmlDocumentId}, ${picture.bytes}, ${picture.objectKey}, ${version})
-          on conflict (business_id, xml_document_id) do update
-          set jpeg = excluded.jpeg, object_key = excluded.object_key, version = excluded.version, drawn_at = now()`;
+          on conflict (business_id, xml_document_id) do nothing`;
+        if (added === 0) {
+          // The lock of the row makes sure that the object that is recorded is the one that is replaced.
+          const [former] = await transaction<StoredBytes[]>`
+            select null as bytes, object_key as "objectKey" from voucher_images
+            where business_id = ${businessId} and xml_document_id = ${xmlDocumentId} for update`;
+          // Deleted meanwhile with its document: the new object is not confirmed, and the sweep deletes it.
+          if (!former) return;
+          await transaction`
+            update voucher_images set jpeg = ${picture.bytes}, object_key = ${picture.objectKey}, version = ${version}, drawn_at = now()
+            where business_id = ${businessId} and xml_document_id = ${xmlDocumentId}`;
+          if (former.objectKey !== null)
+            await transaction`
+              insert into deleted_objects (object_key) values (${former.objectKey}) on conflict do nothing`;
+        }
         await documents.confirm(transaction, businessId, stored);
       });
     },

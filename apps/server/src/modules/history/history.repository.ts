@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { accountants, businesses, clientAssignments, firmMembers, studioActs } from '../../database/schema/index.ts';
 import type { Scope } from '../../security/scope.ts';
 
-/** How long an entry is kept, in years. The trigger of the table refuses to delete a younger one. */
+/** How long an entry is kept, in years. */
 const keptYears = 5;
 
 export interface ActRow {

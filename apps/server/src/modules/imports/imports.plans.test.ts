@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -5,6 +6,7 @@ import { addBusiness, importFiles, importServices } from './testing/import-files
 import { purchaseAmounts, rceRow } from './testing/register-rows.ts';
 import { demoRuc, rceHeader, sireFile } from './testing/sire-fixtures.ts';
 import { ublDocument } from './testing/ubl-fixtures.ts';
+import { writeWaitingCredits } from '../vouchers/store/figures/waiting-credits.ts';
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -72,20 +74,26 @@ it('finds the purchases that wait by their key, also on a connection that did it
   await sql`load 'auto_explain'`;
   await sql.unsafe(`set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
     set auto_explain.log_level = notice`);
-  await sql`select write_waiting_credits(array[gen_random_uuid()], array[gen_random_uuid()])`;
+  // From the sixth execution on PostgreSQL may keep a plan for any values, made while all partitions are empty.
+  for (let turn = 0; turn < 6; turn += 1) await writeWaitingCredits(sql, randomUUID(), [randomUUID()]);
   const { id } = await addBusiness(db.sql, demoRuc);
   await db.sql`
     insert into vouchers (business_id, book, issuer_id, type_code, serie, number, period, issue_date, status)
     select ${id}, 'compra', '20999999027', '01', 'F001', n::text, '202610', date '2026-10-05', 'gasto deducible'
     from generate_series(1, 3000) n`;
   plans.length = 0;
-  await sql`select write_waiting_credits(array_agg(business_id), array_agg(id)) from (select * from vouchers limit 5) written`;
+  const written = await db.sql<{ id: string }[]>`select id::text from vouchers limit 5`;
+  await writeWaitingCredits(
+    sql,
+    id,
+    written.map((voucher) => voucher.id),
+  );
   await sql.end();
   const [held] = await db.sql<
     { partition: string }[]
   >`select tableoid::regclass::text as partition from vouchers limit 1`;
-  const plan = plans.find((message) => message.includes('INSERT INTO waiting_credits'));
-  expect(plan).toContain(`Index Scan using ${held?.partition}_pkey on ${held?.partition} `);
+  const plan = plans.find((message) => message.includes('from vouchers voucher'));
+  expect(plan).toMatch(new RegExp(`Index Scan (?:using|on) ${held?.partition}_pkey`));
 });
 
 it('samples only columns of vouchers and their items that conditions may name', async () => {

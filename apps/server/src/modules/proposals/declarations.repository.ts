@@ -5,6 +5,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/database.ts';
 import { declaredPeriods } from '../../database/schema/index.ts';
 import { HttpProblem } from '../../problem.ts';
+import { writeBoardRows } from '../vouchers/store/figures/board-rows.ts';
 import { refreshLateCredits } from '../vouchers/store/refresh-late-credits.ts';
 import { asOnlyWriter } from '../vouchers/store/transaction.ts';
 
@@ -71,6 +72,7 @@ export function declarationsRepository(database: Database, sql: Sql, clock: Cloc
           }
           if (stored?.declaredOn !== declared?.declaredOn)
             await refreshLateCredits(transaction, now, businessId, period);
+          await writeBoardRows(transaction, businessId, [period]);
           await record(
             transaction,
             declared === null ? 'declaration_removed' : stored === null ? 'month_declared' : 'declaration_changed',

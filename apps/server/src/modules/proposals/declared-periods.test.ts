@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 import { demoRuc } from '../imports/testing/sire-fixtures.ts';
 
 let t: TestApp;
@@ -15,6 +16,7 @@ afterAll(() => t.close());
 beforeEach(async () => {
   t.setNow(testNow);
   await t.db.sql`delete from declared_periods where business_id = ${uuid}`;
+  await writeAllFigures(t.db.sql);
 });
 
 type Mark = { declared_on: string; constancia_number: string | null } | null;

@@ -7,6 +7,7 @@ import { purchaseAmounts, rceRow, rvieRow } from '../imports/testing/register-ro
 import { demoRuc, rceHeader, rvieHeader, sireFile } from '../imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../imports/testing/ubl-fixtures.ts';
 import { form621Repository } from './form621.repository.ts';
+import { rewriteFigures } from '../vouchers/store/figures/write-figures.ts';
 
 // Nothing here asks the product how to compute: every expected number is arithmetic over the documents below.
 
@@ -544,6 +545,7 @@ describe('the Formulario Virtual 621', () => {
         values (${id}, '202609', 100, now())`;
       await transaction`insert into vouchers (business_id, book, issuer_id, type_code, serie, number, period, issue_date, base_sale, rate_group)
         values (${id}, 'venta', '20603184727', '01', 'F001', '1', '202609', '2026-09-01', 50000, '18')`;
+      await rewriteFigures(transaction, id);
     });
     await locked.promise;
     const form = reading.ofPeriod(id, '202609');
@@ -555,6 +557,7 @@ describe('the Formulario Virtual 621', () => {
       [500, 100],
     ]);
     await t.services.sql`delete from vouchers where business_id = ${id}`;
+    await rewriteFigures(t.services.sql, id);
     await t.services.sql`delete from form621_entries where business_id = ${id}`;
   });
 

@@ -7,6 +7,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 import { addMember } from '../firms/testing/add-member.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
@@ -168,12 +169,14 @@ describe('the clock of the credit', () => {
     if (!row) throw new Error('The sample has such a purchase');
     await t.db.sql`update vouchers set ${t.db.sql(values)} where business_id = ${row.business_uuid}
       and issuer_id = ${row.supplier_ruc} and serie = ${row.serie} and number = ${row.number.replace(/^0+/, '')}`;
+    await writeAllFigures(t.db.sql);
     const find = async (query: Record<string, string> = {}) =>
       (await list(query)).data.find(({ serie, number }) => serie === row.serie && number === row.number);
     const restore = async () => {
       await t.db.sql`update vouchers set issue_date = ${row.issue_date}, period = ${row.tax_period},
         reasons = ${row.reasons} where business_id = ${row.business_uuid} and issuer_id = ${row.supplier_ruc}
         and serie = ${row.serie} and number = ${row.number.replace(/^0+/, '')}`;
+      await writeAllFigures(t.db.sql);
     };
     return { row, find, restore };
   }
@@ -200,14 +203,17 @@ describe('the clock of the credit', () => {
   it('has no day for a customs declaration without a day of payment, and counts from the payment otherwise', async () => {
     const { row, find, restore } = await changed('decide', { issue_date: '2025-11-28', type_code: '50' });
     await t.db.sql`update vouchers set due_date = null where business_id = ${row.business_uuid} and type_code = '50'`;
+    await writeAllFigures(t.db.sql);
     expect(await find()).toMatchObject({ ends_on: null, confirmed: false });
     const { data } = await list();
     expect(data.at(-1)?.ends_on).toBeNull();
     await t.db
       .sql`update vouchers set due_date = '2025-12-03' where business_id = ${row.business_uuid} and type_code = '50'`;
+    await writeAllFigures(t.db.sql);
     expect(await find()).toMatchObject({ ends_on: '2027-01-18', confirmed: true });
     await t.db.sql`update vouchers set due_date = null, type_code = ${row.document_type}
       where business_id = ${row.business_uuid} and type_code = '50'`;
+    await writeAllFigures(t.db.sql);
     await restore();
   });
 
@@ -222,6 +228,7 @@ describe('the clock of the credit', () => {
     const [first] = due;
     await t.db.sql`update vouchers set detraction_amount = 0
       where business_id = ${first?.business_uuid ?? ''} and code = ${first?.code ?? ''}`;
+    await writeAllFigures(t.db.sql);
     const now = (await list({ action: 'deposit' })).data.find(({ code }) => code === first?.code);
     expect(now?.missing_deposit_amount).toBeNull();
   });
@@ -231,6 +238,7 @@ describe('the clock of the credit', () => {
     const [business] = owned;
     await t.db.sql`update vouchers set reasons = array['FUERA_DE_PLAZO', 'DETRACCION_PENDIENTE']
       where business_id = ${business?.id ?? ''} and issue_date = '2025-07-15'`;
+    await writeAllFigures(t.db.sql);
     expect(await find()).toBeUndefined();
     expect(await find({ span: 'ended' })).toMatchObject({
       action: 'decide',

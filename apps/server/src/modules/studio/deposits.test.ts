@@ -7,6 +7,7 @@ import type { Schemas } from '../../contract/handlers.ts';
 import { accountants } from '../../database/schema/index.ts';
 import { collectAll } from '../../testing/collect-all.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 import { depositsFile } from '../imports/testing/deposits-fixtures.ts';
 import { importFiles } from '../imports/testing/import-files.ts';
 import { sandboxTaxAuthority } from '../sunat/sandbox/sandbox-tax-authority.ts';
@@ -74,6 +75,7 @@ async function completeAll() {
   for (const { id } of owned)
     await t.db.sql`update vouchers set detraction_code = '022', detraction_amount = coalesce(detraction_amount, 12345)
       where business_id = ${id} and subject_to_detraction`;
+  await writeAllFigures(t.db.sql);
   for (const ruc of new Set((await list()).data.map(({ supplier_ruc }) => supplier_ruc)))
     expect(
       (await t.call('PUT', `/me/supplier-accounts/${ruc}`, { token, body: { account: '00071234567' } })).statusCode,
@@ -172,6 +174,7 @@ describe('pending deposits', () => {
     if (!recent || !old) throw new Error('The sample has unpaid detracciones');
     await t.db.sql`update vouchers set status = 'gasto deducible', reasons = '{}', decision = 'validado'
       where business_id = ${business.id} and code = any(${[recent.code, old.code]})`;
+    await writeAllFigures(t.db.sql);
     await deposit(business, [recent], '03/11/2026');
     await deposit(business, [old], '21/10/2026');
     const { released } = (await list()).summary;
@@ -193,7 +196,9 @@ describe('a file for mass deposits', () => {
     if (!business || !row) throw new Error('The sample has unpaid detracciones');
     await t.db.sql`update vouchers set detraction_code = '', detraction_amount = null
       where business_id = ${business.id} and code = ${row.code}`;
+    await writeAllFigures(t.db.sql);
     await t.db.sql`update detraction_deposits set account_number = '' where business_id = ${business.id}`;
+    await writeAllFigures(t.db.sql);
     await t.db.sql`update xml_documents set facts = facts #- '{detraction,account}' where business_id = ${business.id}`;
     const now = async () => (await list()).data.find(({ code }) => code === row.code);
     expect(await now()).toMatchObject({
@@ -219,14 +224,17 @@ describe('a file for mass deposits', () => {
         '{"detraction": {"account": "00-005-118845"}}'::jsonb)`;
     await t.db
       .sql`update vouchers set xml_document_id = ${xml} where business_id = ${business.id} and code = ${row.code}`;
+    await writeAllFigures(t.db.sql);
     expect(await now()).toMatchObject({ account: '00005118845', account_source: 'xml' });
     await t.db
       .sql`insert into detraction_deposits (business_id, import_file_id, certificate_number, supplier_id, customer_id, paid_on, amount, account_number)
       values (${business.id}, ${randomUUID()}, 'earlier', ${row.supplier_ruc}, ${business.ruc}, '2026-01-05', 100, '00011112222')`;
+    await writeAllFigures(t.db.sql);
     expect(await now()).toMatchObject({ account: '00011112222', account_source: 'deposit' });
     // No import could read this XML again.
     await t.db
       .sql`update vouchers set xml_document_id = null where business_id = ${business.id} and code = ${row.code}`;
+    await writeAllFigures(t.db.sql);
     await t.db.sql`delete from xml_documents where id = ${xml}`;
     await completeAll();
   });

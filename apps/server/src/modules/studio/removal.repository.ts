@@ -2,6 +2,7 @@ import { and, eq, sql as drizzle } from 'drizzle-orm';
 import type { Sql } from 'postgres';
 import type { Database, Executor } from '../../database/database.ts';
 import { businesses } from '../../database/schema/index.ts';
+import { deleteStored } from '../../documents/delete-stored.ts';
 import { notRemoved } from '../businesses/own-business.ts';
 import { lockBusiness } from '../vouchers/store/transaction.ts';
 import { endWork } from './store/end-work.ts';
@@ -22,9 +23,8 @@ export interface BusinessContents {
 }
 
 /**
- * The tables with the data of a business, in an order in which they can be emptied. The rows that triggers write are deleted with
- * the rows from which they follow. The pictures of vouchers follow the business by their foreign key. Objects in the store of
- * documents are recorded by triggers, see `DocumentStore`.
+ * The tables with the data of a business, in an order in which they can be emptied, after its documents with their pictures, see
+ * `deleteStored`.
  */
 export const tablesOfBusiness = [
   'voucher_pairs',
@@ -125,6 +125,7 @@ export function removalRepository(database: Database, sql: Sql) {
         const [business] = await transaction<{ accountantId: string }[]>`
           select accountant_id as "accountantId" from businesses where id = ${businessId} for update`;
         if (!business) return;
+        await deleteStored(transaction, businessId);
         for (const table of tablesOfBusiness)
           await transaction`delete from ${transaction(table)} where business_id = ${businessId}`;
         const people = transaction`(

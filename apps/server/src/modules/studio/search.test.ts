@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Schemas } from '../../contract/handlers.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 
 let t: TestApp;
 let owner: Awaited<ReturnType<TestApp['addAccountant']>>;
@@ -28,6 +29,7 @@ async function store(...rows: Stored[]): Promise<void> {
       values (${business.id}, ${book}, ${book === 'compra' ? party[0] : business.ruc}, '01', ${serie}, ${number},
         ${day.slice(0, 7).replace('-', '')}, ${day}, ${party[0]}, ${party[1]}, true, ${total},
         ${book === 'compra' ? 'gasto deducible' : null})`;
+  await writeAllFigures(t.db.sql);
 }
 
 const telefonica = ['20100017491', 'TELEFÓNICA DEL PERÚ S.A.A.'] as const;

@@ -1,16 +1,21 @@
 import { and, eq, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { detractionDeposits, vouchers } from '../../database/schema/index.ts';
 
+const isSameVoucher = `detraction_deposits.supplier_id = vouchers.issuer_id and detraction_deposits.type_code = vouchers.type_code
+  and detraction_deposits.serie = vouchers.serie and detraction_deposits.number = vouchers.number and vouchers.dam_year = ''`;
+const ofVoucher = `detraction_deposits.business_id = vouchers.business_id and ${isSameVoucher}`;
+const isDeposited = `exists (
+  select from detraction_deposits where detraction_deposits.business_id = vouchers.business_id and ${isSameVoucher})`;
+const isSubjectText = 'vouchers.subject_to_detraction and not vouchers.voided';
+
+/** Purchases subject to detraction, not voided, for which no deposit was imported, for statements of postgres.js. */
+export const isUnpaidText = `${isSubjectText} and not ${isDeposited}`;
+
 /** Whether a deposit belongs to a voucher. A deposit has no year, so it never belongs to a customs declaration. */
-export const depositOfVoucher: SQL = sql`${detractionDeposits.businessId} = ${vouchers.businessId}
-  and ${detractionDeposits.supplierId} = ${vouchers.issuerId}
-  and ${detractionDeposits.typeCode} = ${vouchers.typeCode}
-  and ${detractionDeposits.serie} = ${vouchers.serie}
-  and ${detractionDeposits.number} = ${vouchers.number}
-  and ${vouchers.damYear} = ''`;
+export const depositOfVoucher: SQL = sql.raw(ofVoucher);
 
 /** Purchases for which a deposit was imported. */
-export const hasDeposit: SQL = sql`exists (select 1 from ${detractionDeposits} where ${depositOfVoucher})`;
+export const hasDeposit: SQL = sql.raw(isDeposited);
 
 /**
  * The same for vouchers of a business, for statements that are planned once. `offset 0` keeps PostgreSQL from beginning with the
@@ -36,10 +41,10 @@ export const awaitsWholeDeposit: SQL | undefined = and(
 );
 
 /** Purchases subject to detraction, not voided. */
-export const needsDeposit: SQL | undefined = and(isSubject, eq(vouchers.voided, false));
+export const needsDeposit: SQL = sql.raw(isSubjectText);
 
 /** Those of {@link needsDeposit} for which no deposit was imported. */
-export const awaitsDeposit: SQL | undefined = and(needsDeposit, sql`not ${hasDeposit}`);
+export const awaitsDeposit: SQL = sql.raw(isUnpaidText);
 
 /**
  * A value of the deposits of a purchase, one after the other, by day of payment; empty without deposits. Without a lookup for each

@@ -4,6 +4,7 @@ import { connectDatabase, type OpenDatabase } from '../../database/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { demoRuc } from '../imports/testing/sire-fixtures.ts';
 import { vouchersRepository } from './vouchers.repository.ts';
+import { writeAllFigures } from '../../testing/write-figures.ts';
 
 const period = '202610';
 const months = 24;
@@ -35,6 +36,7 @@ beforeAll(async () => {
       type_code, serie, number)
     select business_id, gen_random_uuid(), number, issuer_id, ${demoRuc}, issue_date, 100, type_code, serie, number
     from vouchers where number::int % 4 > 0`;
+  await writeAllFigures(t.db.sql);
   // As if most businesses had few deposits.
   await t.db.sql`alter table detraction_deposits alter business_id set (n_distinct = -0.1)`;
   await t.db.sql`analyze vouchers, detraction_deposits`;

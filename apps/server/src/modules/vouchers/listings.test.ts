@@ -21,6 +21,7 @@ import {
 } from '../imports/testing/ubl-fixtures.ts';
 import { salesRepository } from './sales.repository.ts';
 import { inOrder as columnsInOrder, type Paging, vouchersAfter, vouchersRepository } from './vouchers.repository.ts';
+import { rewriteFigures } from './store/figures/write-figures.ts';
 
 let t: TestApp;
 let token: string;
@@ -931,6 +932,7 @@ describe('a page of any size, number and order', () => {
         case when n % 3 = 0 then 'ÑANDÚ' when n % 3 = 1 then 'Nogal' else 'OLIVO' end,
         case when n % 5 > 0 then n % 3 * 100 end, case when book = 'compra' then case when n % 4 = 0 then 'observado' else 'gasto deducible' end end
       from generate_series(1, ${listed}) n, unnest(array['compra', 'venta']) book`;
+    await rewriteFigures(t.services.sql, businessId);
   });
 
   const books: [string, (paging: Paging) => Promise<{ rows: readonly { code: string }[] }>][] = [

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock.ts';
 import type { Sql } from 'postgres';
 import type { Book } from '../../vouchers/facts.ts';
+import { lockBusiness } from '../../vouchers/store/transaction.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
 import { closeFiles } from '../store/close-files.ts';
 import { confirmReceipt } from '../store/store-proposals.ts';
@@ -96,6 +97,7 @@ export function filesRepository(sql: Sql, clock: Clock): FilesRepository {
         order by sequence desc limit 1`;
       if (!same) return false;
       await sql.begin(async (transaction) => {
+        await lockBusiness(transaction, file.businessId);
         const finished = await transaction<{ id: string; contents: FileContent[] }[]>`
           update import_files file set state = 'terminado', outcome = 'ya_estaba',
             repeated = same.imported + same.updated + same.repeated, book = same.book, period = same.period,

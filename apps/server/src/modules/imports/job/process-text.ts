@@ -20,7 +20,7 @@ import { firstLines, noHeader } from '../text/header-lines.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
 import type { ByteSource } from '../zip/byte-source.ts';
-import { keepFormers } from '../store/keep-formers.ts';
+import { forgetFormers } from '../store/keep-formers.ts';
 import { addProgress, type FileProgress, type OpenText, reportProblems } from '../store/file-report.ts';
 
 /** A text within a posted file: the file itself, or an entry of a zip. */
@@ -202,7 +202,7 @@ function textStore(
     let counts = noCounts;
     let next = text;
     await services.asOnlyWriter(business.id, async (transaction) => {
-      await keepFormers(transaction, business.id, fileId, services.clock());
+      await forgetFormers(transaction, business.id, services.clock());
       const startedAt = text.startedAt ?? (await nowOf(transaction));
       const stored =
         'book' in reader
@@ -323,7 +323,7 @@ async function finishProposal(
   await countProposal(
     transaction,
     { businessId: business.id, book, period, number: proposal },
-    { hasRefused: counts.refused > 0 },
+    { fileId, hasRefused: counts.refused > 0 },
   );
   await refreshOutsideRegister(transaction, business, book, period);
   progress.books.add(book);

@@ -1,22 +1,39 @@
+import type { PendingQuery, Row } from 'postgres';
+import type { importFormers } from '../../../database/schema/index.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** For how many days an upload can be undone. */
 export const undoDays = 30;
 
+/** The primary keys of the tables whose rows are kept, without the business, as SQL. */
+const keys: Readonly<Record<(typeof importFormers.$inferSelect)['kind'], string>> = {
+  sire_rows: 'held.id::text',
+  sire_periods: `held.book || '|' || held.period`,
+  detraction_deposits: `held.certificate_number || '|' || held.supplier_id`,
+};
+
 /**
- * Makes the triggers of `import_formers` keep what the rows were that this transaction changes, if the file was uploaded by
- * somebody. Those of uploads that cannot be undone any more are deleted.
+ * A statement that keeps what rows are before an import changes them, so that it can be undone, if the file was uploaded by somebody.
+ * Only the first change of a row by an import is kept. It can be a part of the statement that changes the rows (`with kept as`).
+ *
+ * @param held what follows `from`: a source with the name `held` and the columns of the table, with its conditions
  */
-export async function keepFormers(
+export const keepFormers = (
   transaction: Transaction,
-  businessId: string,
-  fileId: string,
-  now: Date,
-): Promise<void> {
-  await transaction`
-    select set_config('contapro.import_id', coalesce((
-      select imports.id::text from import_files file join imports on imports.id = file.import_id
-      where file.business_id = ${businessId} and file.id = ${fileId} and imports.source = 'subida'), ''), true)`;
+  kind: keyof typeof keys,
+  { businessId, fileId }: { businessId: string; fileId: string },
+  held: PendingQuery<Row[]>,
+): PendingQuery<Row[]> => transaction`
+  insert into import_formers (business_id, import_id, kind, key, former)
+  select ${businessId}::uuid, upload.id, ${kind}::text, ${transaction.unsafe(keys[kind])}, to_jsonb(held)
+  from (
+    select imports.id from import_files file join imports on imports.id = file.import_id
+    where file.business_id = ${businessId} and file.id = ${fileId} and imports.source = 'subida'
+  ) upload cross join ${held}
+  on conflict do nothing`;
+
+/** Deletes what is kept of uploads that cannot be undone any more. */
+export async function forgetFormers(transaction: Transaction, businessId: string, now: Date): Promise<void> {
   await transaction`
     delete from import_formers where business_id = ${businessId} and import_id in (
       select id from imports

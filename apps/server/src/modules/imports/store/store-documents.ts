@@ -15,6 +15,7 @@ import { binary, copyBinaryRows, copyRows } from '../../../database/copy-rows.ts
 import { recordset } from '../../../database/recordset.ts';
 import { withholdings } from '../../../database/schema/index.ts';
 import { columnTypes, upsertParts } from '../../../database/written-columns.ts';
+import { deleteStored } from '../../../documents/delete-stored.ts';
 import type { DocumentStore } from '../../../documents/document-store.ts';
 import type {
   Book,
@@ -240,11 +241,9 @@ export async function deleteDocuments(
   businessId: string,
   documents: readonly string[],
 ): Promise<void> {
-  const ids = [...documents];
   await transaction`
-    delete from voucher_images where business_id = ${businessId} and xml_document_id = any(${ids}::uuid[])`;
-  await transaction`delete from file_documents where business_id = ${businessId} and document_id = any(${ids}::uuid[])`;
-  await transaction`delete from xml_documents where business_id = ${businessId} and id = any(${ids}::uuid[])`;
+    delete from file_documents where business_id = ${businessId} and document_id = any(${[...documents]}::uuid[])`;
+  await deleteStored(transaction, businessId, documents);
 }
 
 /** Replaces the items of vouchers by those of their new documents. */

@@ -1,4 +1,6 @@
 import type { Book } from '../../vouchers/facts.ts';
+import { keepFormers } from './keep-formers.ts';
+import { writeBoardRows } from '../../vouchers/store/figures/board-rows.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
 
 /** A proposal of a book and period of a business, by its number among them. */
@@ -39,6 +41,7 @@ export async function beginProposal(
     from import_files file join imports on imports.id = file.import_id
     cross join (select ${now.toISOString()}::timestamptz as now) given
     where file.id = ${fileId}`;
+  await writeBoardRows(transaction, businessId, [period]);
   return { businessId, book, period, number };
 }
 
@@ -50,7 +53,7 @@ export async function beginProposal(
 export async function countProposal(
   transaction: Transaction,
   name: ProposalName,
-  { hasRefused }: { hasRefused: boolean },
+  { fileId, hasRefused }: { fileId: string; hasRefused: boolean },
 ): Promise<void> {
   const { businessId, book, period, number } = name;
   const [state] = await transaction<{ isUpload: boolean; isMatched: boolean; held: number; missing: number }[]>`
@@ -77,7 +80,7 @@ export async function countProposal(
     !hasRefused &&
     !state.isMatched &&
     state.missing <= Math.max(1, Math.floor(state.held / mostMissing));
-  if (state.isUpload) await markVanished(transaction, name, covers);
+  if (state.isUpload) await markVanished(transaction, name, covers, fileId);
   await countChanges(transaction, name, covers ? 'covering' : 'partial');
 }
 
@@ -115,6 +118,7 @@ export async function recordEmptyProposal(
     await transaction`
       update proposals set confirmed_at = ${now.toISOString()}
       where business_id = ${businessId} and book = ${book} and period = ${period} and number = ${last.number}`;
+    await writeBoardRows(transaction, businessId, [period]);
     return { added: 0, changed: 0, vanished: 0 };
   }
   const name = { ...of, number: last.number + 1 };
@@ -122,6 +126,7 @@ export async function recordEmptyProposal(
     insert into proposals (business_id, book, period, number, import_id, source, received_at, confirmed_at)
     select ${businessId}, ${book}, ${period}, ${name.number}, ${importId}, 'sunat', given.now, given.now
     from (select ${now.toISOString()}::timestamptz as now) given`;
+  await writeBoardRows(transaction, businessId, [period]);
   await markVanished(transaction, name, true);
   return countChanges(transaction, name, 'matched');
 }
@@ -141,25 +146,28 @@ export async function confirmReceipt(
       where business_id = ${businessId} and book = ${book} and period = ${period} and number = (
         select max(number) from proposals
         where business_id = ${businessId} and book = ${book} and period = ${period})`;
+    await writeBoardRows(transaction, businessId, [period]);
   }
 }
 
-/** Marks the rows that a proposal lacks as vanished in it, or takes that back. */
+/** Marks the rows that a proposal lacks as vanished in it, or takes that back. `fileId` is the file whose import may be undone. */
 async function markVanished(
   transaction: Transaction,
   { businessId, book, period, number }: ProposalName,
   isWhole: boolean,
+  fileId: string | null = null,
 ): Promise<void> {
   if (number === 1) return;
-  if (isWhole)
-    await transaction`
-      update sire_rows set vanished_in = ${number}
-      where business_id = ${businessId} and book = ${book} and period = ${period} and vanished_in is null
-        and seen_in < ${number}`;
-  else
-    await transaction`
-      update sire_rows set vanished_in = null
-      where business_id = ${businessId} and book = ${book} and period = ${period} and vanished_in = ${number}`;
+  const changing = isWhole
+    ? transaction`held.vanished_in is null and held.seen_in < ${number}`
+    : transaction`held.vanished_in = ${number}`;
+  const rows = transaction`
+    sire_rows held
+    where held.business_id = ${businessId} and held.book = ${book} and held.period = ${period} and ${changing}`;
+  if (fileId !== null) await keepFormers(transaction, 'sire_rows', { businessId, fileId }, rows);
+  await transaction`
+    update sire_rows held set vanished_in = ${isWhole ? number : null}
+    where held.business_id = ${businessId} and held.book = ${book} and held.period = ${period} and ${changing}`;
 }
 
 async function countChanges(

@@ -3,6 +3,8 @@ import { sireRows } from '../../../database/schema/index.ts';
 import { columnTypes } from '../../../database/written-columns.ts';
 import type { Book, SireRow, VoucherKey } from '../../vouchers/facts.ts';
 import type { Counts } from './counts.ts';
+import { keepFormers } from './keep-formers.ts';
+import { countNames, type NameChange, ownName } from './sire-names.ts';
 import type { ProposalName } from './store-proposals.ts';
 import { type BusinessContext, keyText, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import type { Transaction } from '../../vouchers/store/transaction.ts';
@@ -13,7 +15,10 @@ export async function markSirePeriod(
   businessId: string,
   { book, period, fileId, startedAt }: { book: Book; period: string; fileId: string; startedAt: string },
 ): Promise<void> {
+  const held = transaction`
+    sire_periods held where held.business_id = ${businessId} and held.book = ${book} and held.period = ${period}`;
   await transaction`
+    with kept as (${keepFormers(transaction, 'sire_periods', { businessId, fileId }, held)})
     insert into sire_periods (business_id, book, period, file_id, imported_at)
     values (${businessId}, ${book}, ${period}, ${fileId}, ${startedAt}::timestamptz)
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = excluded.imported_at`;
@@ -51,38 +56,46 @@ export async function storeSireRows(
   const records = [...last.values()].map(({ key, period, line, raw, facts, copies }) => {
     return { ...key, period, line, raw, facts, copies };
   });
-  await transaction`
+  const names = await transaction<NameChange[]>`
     with given as materialized (
       select * from ${recordset(transaction, records, rowColumns)}
+    ), written as (
+      insert into sire_rows (business_id, book, issuer_id, type_code, serie, number, dam_year, period, file_id, line,
+        copies, raw, facts, imported_at, since_proposal, seen_in)
+      select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
+        copies, raw, facts, ${startedAt}::timestamptz, ${proposal}, ${proposal}
+      from given
+      on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
+      set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,
+        file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,
+        imported_at = excluded.imported_at, seen_in = excluded.seen_in, vanished_in = null,
+        since_proposal = case
+          when sire_rows.vanished_in < excluded.seen_in or ${differs(transaction, 'sire_rows', 'excluded')}
+          then excluded.since_proposal else sire_rows.since_proposal
+        end
+      returning id, raw, facts
+    ), former as materialized (
+      -- In this statement the table still has the rows as they were. By the primary key, which every plan uses for one row.
+      select held, written.raw, written.facts from written cross join lateral (
+        select * from sire_rows where business_id = ${business.id} and id = written.id limit 1
+      ) held
     ), replaced as (
       insert into sire_row_versions (business_id, book, period, issuer_id, type_code, serie, number, dam_year, since_proposal,
         until_proposal, raw, facts)
-      select row.business_id, row.book, row.period, row.issuer_id, row.type_code, row.serie, row.number, row.dam_year,
-        row.since_proposal, coalesce(row.vanished_in, ${proposal}), row.raw, row.facts
-      from given cross join lateral (
-        select * from sire_rows
-        where business_id = ${business.id} and book = ${book} and issuer_id = given."issuerId"
-          and type_code = given."typeCode" and serie = given.serie and number = given.number
-          and dam_year = given."damYear" and period = given.period
-        -- One at a time by the index. For a join, PostgreSQL may read all rows of the business.
-        limit 1
-      ) row
-      where ${proposal} > 1 and row.since_proposal < ${proposal}
-        and (row.vanished_in < ${proposal} or ${differs(transaction, 'row', 'given')})
+      select (held).business_id, (held).book, (held).period, (held).issuer_id, (held).type_code, (held).serie, (held).number,
+        (held).dam_year, (held).since_proposal, coalesce((held).vanished_in, ${proposal}), (held).raw, (held).facts
+      from former
+      where (held).since_proposal < ${proposal}
+        and ((held).vanished_in < ${proposal} or ${differs(transaction, '(held)', 'former')})
+    ), kept as (
+      ${keepFormers(transaction, 'sire_rows', { businessId: business.id, fileId }, transaction`(select (held).* from former) held`)}
     )
-    insert into sire_rows (business_id, book, issuer_id, type_code, serie, number, dam_year, period, file_id, line,
-      copies, raw, facts, imported_at, since_proposal, seen_in)
-    select ${business.id}, ${book}, "issuerId", "typeCode", serie, number, "damYear", period, ${fileId}, line,
-      copies, raw, facts, ${startedAt}::timestamptz, ${proposal}, ${proposal}
-    from given
-    on conflict (business_id, book, issuer_id, type_code, serie, number, dam_year, period) do update
-    set copies = case when sire_rows.imported_at = excluded.imported_at then sire_rows.copies else 0 end + excluded.copies,
-      file_id = excluded.file_id, line = excluded.line, raw = excluded.raw, facts = excluded.facts,
-      imported_at = excluded.imported_at, seen_in = excluded.seen_in, vanished_in = null,
-      since_proposal = case
-        when sire_rows.vanished_in < excluded.seen_in or ${differs(transaction, 'sire_rows', 'excluded')}
-        then excluded.since_proposal else sire_rows.since_proposal
-      end`;
+    select name, sum(sign)::int as rows from (
+      select ${transaction.unsafe(ownName('facts'))} as name, 1 as sign from written
+      union all select ${transaction.unsafe(ownName('(held).facts'))}, -1 from former
+    ) changed
+    where name <> '' group by name having sum(sign) <> 0`;
+  await countNames(transaction, business.id, names);
   const { added, changed } = await refreshVouchers(
     transaction,
     business,

@@ -7,6 +7,9 @@ import { HttpProblem } from '../../../problem.ts';
 import type { Book, DocumentFacts, ReversalFacts, VoucherKey, WithholdingFacts } from '../../vouchers/facts.ts';
 import { businessContext } from '../../vouchers/store/business-context.ts';
 import { depositsCollectedOn } from '../../vouchers/store/deposits-collected-on.ts';
+import { writeBoardRows } from '../../vouchers/store/figures/board-rows.ts';
+import { countedColumns, type CountedVouchers } from '../../vouchers/store/figures/counted-vouchers.ts';
+import { writeFigures } from '../../vouchers/store/figures/write-figures.ts';
 import {
   type BusinessContext,
   keyColumns,
@@ -27,6 +30,7 @@ import {
   storeReversal,
   storeWithholdings,
 } from './store-documents.ts';
+import { countNames, ownName } from './sire-names.ts';
 import { outsideRegister } from './store-sire-rows.ts';
 import { oldestUndone, undoDays } from './keep-formers.ts';
 
@@ -268,7 +272,7 @@ async function restoreRows(
 ): Promise<void> {
   const own = await transaction<{ book: Book; period: string; number: number }[]>`
     select book, period, number from proposals where business_id = ${businessId} and import_id = ${importId}`;
-  const restored = await transaction<RowKey[]>`
+  const restored = await transaction<(RowKey & { name: string | null; replacedName: string | null })[]>`
     with former as materialized (
       select row.* from import_formers held
       cross join lateral jsonb_populate_record(null::sire_rows, held.former) row
@@ -280,17 +284,36 @@ async function restoreRows(
         and version.issuer_id = former.issuer_id and version.type_code = former.type_code
         and version.serie = former.serie and version.number = former.number and version.dam_year = former.dam_year
         and version.since_proposal = former.since_proposal
+    ), written as (
+      update sire_rows set file_id = former.file_id, line = former.line, copies = former.copies, raw = former.raw,
+        facts = former.facts, imported_at = former.imported_at, since_proposal = former.since_proposal,
+        seen_in = former.seen_in, vanished_in = former.vanished_in
+      from former where sire_rows.business_id = ${businessId} and sire_rows.id = former.id
+      returning sire_rows.id, sire_rows.book, sire_rows.issuer_id as "issuerId", sire_rows.type_code as "typeCode",
+        sire_rows.serie, sire_rows.number, sire_rows.dam_year as "damYear",
+        ${transaction.unsafe(ownName('sire_rows.facts'))} as name
     )
-    update sire_rows set file_id = former.file_id, line = former.line, copies = former.copies, raw = former.raw,
-      facts = former.facts, imported_at = former.imported_at, since_proposal = former.since_proposal,
-      seen_in = former.seen_in, vanished_in = former.vanished_in
-    from former where sire_rows.business_id = ${businessId} and sire_rows.id = former.id
-    returning sire_rows.book, sire_rows.issuer_id as "issuerId", sire_rows.type_code as "typeCode", sire_rows.serie,
-      sire_rows.number, sire_rows.dam_year as "damYear"`;
-  const deleted = await transaction<RowKey[]>`
+    select written.*, ${transaction.unsafe(ownName('replaced.facts'))} as "replacedName"
+    -- In this statement the table still has the rows as they were.
+    from written join sire_rows replaced on replaced.business_id = ${businessId} and replaced.id = written.id`;
+  const deleted = await transaction<(RowKey & { name: string | null })[]>`
     delete from sire_rows where business_id = ${businessId} and file_id = any(${files}::uuid[])
-    returning book, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear"`;
-  for (const { book, ...key } of [...restored, ...deleted]) touched[book].set(keyText(key), key);
+    returning book, issuer_id as "issuerId", type_code as "typeCode", serie, number, dam_year as "damYear",
+      ${transaction.unsafe(ownName('facts'))} as name`;
+  const names = [
+    ...restored.map(({ name }) => ({ name, rows: 1 })),
+    ...restored.map(({ replacedName: name }) => ({ name, rows: -1 })),
+    ...deleted.map(({ name }) => ({ name, rows: -1 })),
+  ];
+  await countNames(
+    transaction,
+    businessId,
+    names.flatMap(({ name, rows }) => (name ? { name, rows } : [])),
+  );
+  for (const { book, issuerId, typeCode, serie, number, damYear } of [...restored, ...deleted]) {
+    const key = { issuerId, typeCode, serie, number, damYear };
+    touched[book].set(keyText(key), key);
+  }
   await transaction`
     update sire_periods held set file_id = former.file_id, imported_at = former.imported_at
     from import_formers kept cross join lateral jsonb_populate_record(null::sire_periods, kept.former) former
@@ -300,6 +323,11 @@ async function restoreRows(
   await transaction`
     delete from sire_periods where business_id = ${businessId} and file_id = any(${files}::uuid[])`;
   await transaction`delete from proposals where business_id = ${businessId} and import_id = ${importId}`;
+  await writeBoardRows(
+    transaction,
+    businessId,
+    own.map(({ period }) => period),
+  );
   for (const { book, period } of own)
     for (const key of await outsideRegister(transaction, businessId, book, period))
       touched[book].set(keyText(key), key);
@@ -458,6 +486,8 @@ async function overdueAgain(transaction: Transaction, businessId: string): Promi
   return overdueBetween(transaction, businessId, before, now);
 }
 
+type DeletedVoucher = VoucherKey & CountedVouchers & { id: string; isDecided: boolean };
+
 /** Deletes the vouchers with these keys that neither a row of a proposal nor a document has any more. */
 const deleteWithoutSource = async (
   transaction: Transaction,
@@ -465,9 +495,9 @@ const deleteWithoutSource = async (
   book: Book,
   keys: ReadonlyMap<string, VoucherKey>,
   replaced: ReadonlyMap<string, NewDocument>,
-): Promise<(VoucherKey & { id: string; isDecided: boolean })[]> => {
+): Promise<DeletedVoucher[]> => {
   const given = [...keys].flatMap(([text, key]) => (replaced.has(text) ? [] : [key]));
-  const deleted = await transaction<(VoucherKey & { id: string; isDecided: boolean })[]>`
+  const deleted = await transaction<DeletedVoucher[]>`
     delete from vouchers voucher
     using ${recordset(transaction, given, keyColumns)}
     where voucher.business_id = ${businessId} and voucher.book = ${book} and voucher.issuer_id = given."issuerId"
@@ -478,8 +508,14 @@ const deleteWithoutSource = async (
         where row.business_id = ${businessId} and row.book = ${book} and row.issuer_id = given."issuerId"
           and row.type_code = given."typeCode"::bpchar and row.serie = given.serie and row.number = given.number
           and row.dam_year = given."damYear")
-    returning voucher.id::text, voucher.issuer_id as "issuerId", voucher.type_code as "typeCode", voucher.serie,
-      voucher.number, voucher.dam_year as "damYear", voucher.decision is not null as "isDecided"`;
+    returning voucher.id::text, voucher.issuer_id as "issuerId", voucher.serie, voucher.number,
+      voucher.dam_year as "damYear", voucher.decision is not null as "isDecided",
+      ${transaction.unsafe(countedColumns('voucher'))}`;
+  await writeFigures(transaction, businessId, {
+    removed: deleted,
+    added: [],
+    purchases: book === 'compra' ? deleted.map(({ id }) => id) : [],
+  });
   await transaction`
     delete from client_questions
     where business_id = ${businessId} and voucher_id = any(${deleted.map(({ id }) => id)}::uuid[])`;

@@ -15,6 +15,8 @@ import { amountsAddUp } from '../merge/amounts-add-up.ts';
 import { type MergedVoucher, mergeVoucher, type VoucherSources } from '../merge/merge-voucher.ts';
 import { purchaseFactsOf } from '../merge/purchase-facts.ts';
 import { referenceKeysOf, referenceOf } from '../merge/references.ts';
+import { type CountedVouchers, countedOf } from './figures/counted-vouchers.ts';
+import { writeFigures } from './figures/write-figures.ts';
 import type { Transaction } from './transaction.ts';
 import { insertVouchers, type StoredVoucher, updateVouchers } from './voucher-columns.ts';
 
@@ -40,6 +42,14 @@ export interface RefreshOutcome {
   ids: Map<string, string>;
 }
 
+/** An outcome with what the figures need to follow. */
+interface Refreshed extends RefreshOutcome {
+  removedFigures: CountedVouchers[];
+  addedFigures: CountedVouchers[];
+  /** Keys, by {@link keyText}, of the purchases that are or were observed or subject to detracción, also those that stay as they were. */
+  purchases: Set<string>;
+}
+
 /** A key as one text, for maps and sets. */
 export function keyText({ issuerId, typeCode, serie, number, damYear }: VoucherKey): string {
   return [issuerId, typeCode, serie, number, damYear].join('|');
@@ -51,7 +61,8 @@ const longestChain = 5;
 /**
  * Merges and classifies the vouchers with these keys again from their stored documents, and then the notes that modify
  * them, because the class and the exchange rate of a note depend on its invoice, and its columns in the RVIE on the date of its
- * invoice. Then the notes on these notes, and so on.
+ * invoice. Then the notes on these notes, and so on. The figures that follow from all of them are written at the end, also for
+ * vouchers of which only the decision or the deposits have changed: whoever writes these calls it with their keys.
  */
 export async function refreshVouchers(
   transaction: Transaction,
@@ -75,7 +86,13 @@ export async function refreshVouchers(
   }
   const added = new Set(outcomes.flatMap((outcome) => [...outcome.added]));
   const changed = new Set(outcomes.flatMap((outcome) => [...outcome.changed].filter((key) => !added.has(key))));
-  return { added, changed, ids: new Map(outcomes.flatMap(({ ids }) => [...ids])) };
+  const ids = new Map(outcomes.flatMap((outcome) => [...outcome.ids]));
+  await writeFigures(transaction, business.id, {
+    removed: outcomes.flatMap(({ removedFigures }) => removedFigures),
+    added: outcomes.flatMap(({ addedFigures }) => addedFigures),
+    purchases: outcomes.flatMap(({ purchases }) => [...purchases].flatMap((key) => ids.get(key) ?? [])),
+  });
+  return { added, changed, ids };
 }
 
 const batch = 1000;
@@ -90,8 +107,15 @@ async function refreshOnce(
   book: Book,
   keys: readonly VoucherKey[],
   documents: ReadonlyMap<string, NewDocument>,
-): Promise<RefreshOutcome> {
-  const outcome: RefreshOutcome = { added: new Set(), changed: new Set(), ids: new Map() };
+): Promise<Refreshed> {
+  const outcome: Refreshed = {
+    added: new Set(),
+    changed: new Set(),
+    ids: new Map(),
+    removedFigures: [],
+    addedFigures: [],
+    purchases: new Set(),
+  };
   for (let start = 0; start < keys.length; start += batch) {
     await refreshBatch(transaction, business, book, keys.slice(start, start + batch), documents, outcome);
   }
@@ -104,7 +128,7 @@ async function refreshBatch(
   book: Book,
   keys: readonly VoucherKey[],
   documents: ReadonlyMap<string, NewDocument>,
-  outcome: RefreshOutcome,
+  outcome: Refreshed,
 ): Promise<void> {
   const known = await loadSources(transaction, business.id, book, keys);
   const sources = known
@@ -141,11 +165,25 @@ async function refreshBatch(
   const { earlier = [], later = [] } = Object.groupBy(stored, (voucher) =>
     outcome.ids.has(keyText(voucher)) ? 'earlier' : 'later',
   );
-  for (const row of await updateVouchers(transaction, business.id, earlier)) outcome.changed.add(keyText(row));
+  const byKey = new Map(stored.map((voucher) => [keyText(voucher), voucher]));
+  const addFigures = (key: string) => {
+    const voucher = byKey.get(key);
+    if (voucher) outcome.addedFigures.push(countedOf(voucher));
+  };
+  for (const { former, wasSubject, ...row } of await updateVouchers(transaction, business.id, earlier)) {
+    outcome.changed.add(keyText(row));
+    outcome.removedFigures.push(former);
+    if (book === 'compra' && (former.status === 'observado' || wasSubject)) outcome.purchases.add(keyText(row));
+    addFigures(keyText(row));
+  }
   for (const row of await insertVouchers(transaction, business.id, later)) {
     outcome.added.add(keyText(row));
     outcome.ids.set(keyText(row), row.id);
+    addFigures(keyText(row));
   }
+  if (book === 'compra')
+    for (const [key, { status, subjectToDetraction }] of byKey)
+      if (status === 'observado' || subjectToDetraction) outcome.purchases.add(key);
 }
 
 /** A sale has no class. Its only reason is that its amounts do not fit together. */

@@ -1,0 +1,94 @@
+import { boardStateNames, boardStateOf, igvResult } from '@contapro/domain';
+import { recordset } from '../../../../database/recordset.ts';
+import { boardRows } from '../../../../database/schema/index.ts';
+import { columnTypes, upsertParts } from '../../../../database/written-columns.ts';
+import { isUnpaidText } from '../../deposit-conditions.ts';
+import type { Transaction } from '../transaction.ts';
+
+const types = columnTypes(boardRows, 'businessId');
+const parts = upsertParts(types, ['period']);
+
+/** What the board shows of a period comes from. Amounts are in cents of soles. */
+interface Sources {
+  period: string;
+  accountantId: string;
+  declaredOn: string | null;
+  igvSales: number | null;
+  igvDeductible: number | null;
+  balance: number | null;
+  observed: number;
+  igvObserved: number;
+  unpaid: number;
+  unpaidAmount: number;
+  /** In milliseconds since 1970 UTC. */
+  purchasesReceivedAt: number | null;
+  salesReceivedAt: number | null;
+}
+
+/**
+ * Writes what the board of the month shows of a business in these periods. Call it with the period of a declaration, of a proposal
+ * or of an empty collection that was written; {@link writeFigures} calls it for vouchers and deposits. The transaction must have
+ * the lock of the business.
+ *
+ * @param periods `YYYYMM`, in any order
+ */
+export async function writeBoardRows(
+  transaction: Transaction,
+  businessId: string,
+  periods: Iterable<string>,
+): Promise<void> {
+  const wanted = [...new Set(periods)];
+  if (wanted.length === 0) return;
+  const sources = await transaction<Sources[]>`
+    select given.period, accountant_id as "accountantId", declared.declared_on::text as "declaredOn",
+      figures.igv_sales::float8 as "igvSales", figures.igv_deductible::float8 as "igvDeductible",
+      figures.balance::float8 as balance, coalesce(figures.observed_count, 0)::float8 as observed,
+      coalesce(figures.igv_observed, 0)::float8 as "igvObserved", detractions.unpaid::float8 as unpaid,
+      detractions.amount::float8 as "unpaidAmount", extract(epoch from receipts.purchases)::float8 * 1000 as "purchasesReceivedAt",
+      extract(epoch from receipts.sales)::float8 * 1000 as "salesReceivedAt"
+    from unnest(${wanted}::text[]) given(period)
+    join businesses on businesses.id = ${businessId}
+    left join period_figures figures
+      on figures.business_id = ${businessId} and figures.period = given.period::bpchar
+    left join declared_periods declared
+      on declared.business_id = ${businessId} and declared.period = given.period::bpchar
+    cross join lateral (
+      select count(*) as unpaid, coalesce(sum(detraction_amount), 0) as amount from vouchers
+      where vouchers.business_id = ${businessId} and vouchers.period = given.period::bpchar and book = 'compra'
+        and ${transaction.unsafe(isUnpaidText)}
+    ) detractions
+    cross join lateral (
+      select max(received_at) filter (where book = 'compra') as purchases, max(received_at) filter (where book = 'venta') as sales
+      from (
+        select book, confirmed_at as received_at from proposals
+        where proposals.business_id = ${businessId} and proposals.period = given.period::bpchar
+        -- SUNAT has no vouchers: there is no proposal.
+        union all select book, ended_at from collections
+        where collections.business_id = ${businessId} and collections.period = given.period::bpchar and outcome = 'empty'
+      ) received
+    ) receipts`;
+  await transaction`
+    insert into board_rows as held (business_id, ${transaction.unsafe(parts.columns)})
+    select ${businessId}::uuid, ${transaction.unsafe(parts.given)}
+    from ${recordset(transaction, sources.map(shownOf), types)}
+    on conflict (business_id, ${transaction.unsafe(parts.key)}) do update set ${transaction.unsafe(parts.set)}
+    where ${transaction.unsafe(parts.isChanged('held'))}`;
+}
+
+const shownOf = (row: Sources) => ({
+  ...row,
+  state:
+    boardStateNames[
+      boardStateOf({
+        ...row,
+        isDeclared: row.declaredOn !== null,
+        observedCount: row.observed,
+        unpaidDetractionsCount: row.unpaid,
+      })
+    ],
+  igv: igvResult({
+    salesIgvCents: row.igvSales,
+    deductibleIgvCents: row.igvDeductible,
+    positiveBalanceCents: row.balance,
+  }),
+});
