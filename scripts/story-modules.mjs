@@ -46,9 +46,18 @@ export class StoryModules {
    * @param {string} story
    */
   filesOf(story) {
+    return this.importedBy(story, '.storybook/preview.tsx', '.storybook/main.ts');
+  }
+
+  /**
+   * The paths of some files and of all that they import.
+   *
+   * @param {...string} files
+   */
+  importedBy(...files) {
     /** @type {Set<string>} */
     const found = new Set();
-    const open = [story, '.storybook/preview.tsx', '.storybook/main.ts'];
+    const open = [...files];
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       if (found.has(path)) continue;
       found.add(path);
@@ -180,9 +189,14 @@ export class StoryModules {
     const folder = own === 'storybook' ? '.storybook' : `packages/${own}`;
     const entries = this.#entriesOf(folder);
     const wanted = `.${entry ?? ''}`;
-    const [pattern = '', target] =
-      Object.entries(entries).find(([name]) => name.endsWith('/*') && wanted.startsWith(name.slice(0, -1))) ?? [];
-    return entries[wanted] ?? target?.replace('*', wanted.slice(pattern.length - 1));
+    if (entries[wanted] !== undefined) return entries[wanted];
+    for (const [pattern, target] of Object.entries(entries).toSorted(([one], [other]) => other.length - one.length)) {
+      const [before, after] = pattern.split('*');
+      if (after === undefined || !wanted.startsWith(before) || !wanted.endsWith(after)) continue;
+      const path = target.replace('*', wanted.slice(before.length, wanted.length - after.length));
+      if (existsSync(join(this.#root, path))) return path;
+    }
+    return undefined;
   }
 
   /** The files of the entries of a package, by the name of the entry. @param {string} folder */

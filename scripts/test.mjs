@@ -1,10 +1,11 @@
 // Runs all steps of `npm test` and prints a line with the number of passed and failed tests at the end.
-// `node scripts/test.mjs lint types unit` runs only the named steps.
+// `node scripts/test.mjs lint types unit` runs only the named steps, `--since main` only what a change concerns.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { affectedSince } from './affected.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { memoryFolder } from './memory-folder.mjs';
 
@@ -218,18 +219,20 @@ const checkers = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))
 const tsc = (/** @type {string[]} */ ...args) => exec('tsc', ...args, '--checkers', String(checkers));
 
 /**
- * Runs the unit tests of some projects of `vitest.config.ts`.
+ * Runs the unit tests of some projects of `vitest.config.ts`, or some of their files.
  *
  * @param {string} name
- * @param {string[]} projects
+ * @param {readonly string[]} projects
+ * @param {readonly string[]} files
  */
-async function unit(name, ...projects) {
+async function unit(name, projects, files = []) {
   const report = `${cache}/${name}.json`;
   await suite(
     name,
     ...exec(
       'vitest',
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       // Ends after 20 failures: each test of a broken page may wait for its time limit.
       '--bail=20',
@@ -295,8 +298,8 @@ const steps = {
       await check(`types of ${folder}`, ...tsc('-p', folder));
     await check('examples of the manuals compile', 'node', ['scripts/examples.mjs']);
   },
-  unit: () => unit('unit', 'rules', 'server'),
-  components: () => unit('components', 'components'),
+  unit: () => unit('unit', ['rules', 'server']),
+  components: () => unit('components', ['components']),
   async build() {
     await check('packages build', 'pnpm', ['--silent', '--filter', './packages/*', 'build']);
     await check('packages are whole for partners', 'node', ['scripts/packages.mjs']);
@@ -336,7 +339,35 @@ const groups = [
   [['journeys']],
 ];
 
-const wanted = process.argv.slice(2);
+/**
+ * Tests what a change concerns: the rules of its files, the types of packages and apps, and the tests and stories that import one of them. It is for
+ * the time while something is written: a journey, a budget or another product can still break.
+ *
+ * @param {string} since
+ */
+async function testSince(since) {
+  const { files, tests, stories } = affectedSince(since);
+  console.log(`${files.length} changed files concern ${tests.length} files of tests and ${stories.length} of stories`);
+  const code = files.filter((file) => /\.(m?[jt]s|tsx)$/.test(file));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  if (code.length) await check('format', ...exec('biome', 'format', '--no-errors-on-unmatched', ...code));
+  if (code.length) await check('code rules', ...exec('oxlint', '--deny-warnings', ...code));
+  if (styles.length) await check('style rules', ...exec('stylelint', ...styles));
+  await check('types of the packages and apps', ...tsc('-b'));
+  const inPage = (/** @type {string} */ test) => test.endsWith('.tsx');
+  const [pages, others] = [tests.filter(inPage), tests.filter((test) => !inPage(test))];
+  if (others.length) await unit('unit', ['rules', 'server'], others);
+  if (pages.length) await unit('components', ['components'], pages);
+  if (stories.length) {
+    process.env.CONTAPRO_STORIES = stories.join(',');
+    await steps.stories();
+  }
+}
+
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { since: { type: 'string' } },
+});
 const unknown = wanted.filter((name) => !Object.hasOwn(steps, name));
 if (unknown.length) throw new Error(`No such step: ${unknown.join(', ')}. There are: ${Object.keys(steps).join(', ')}`);
 await ensureChromium();
@@ -351,16 +382,18 @@ async function runStep(name) {
   times.steps.push([name, secondsSince(started)]);
 }
 
-for (const group of groups) {
-  const lanes = group.map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)));
-  if (lanes.flat().length === 0) continue;
-  console.log(`\n── ${lanes.flat().join(' and ')} ──`);
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const name of lane) await runStep(name);
-    }),
-  );
-}
+if (options.since !== undefined) await testSince(options.since);
+else
+  for (const group of groups) {
+    const lanes = group.map((lane) => lane.filter((name) => wanted.length === 0 || wanted.includes(name)));
+    if (lanes.flat().length === 0) continue;
+    console.log(`\n── ${lanes.flat().join(' and ')} ──`);
+    await Promise.all(
+      lanes.map(async (lane) => {
+        for (const name of lane) await runStep(name);
+      }),
+    );
+  }
 
 const slowest = times.files.toSorted(([, one], [, other]) => other - one).slice(0, 15);
 const row = (/** @type {[string, number]} */ [name, seconds]) => `  ${seconds.toFixed(1).padStart(7)} s  ${name}`;
