@@ -1,18 +1,14 @@
 // Compares the picture of every story with its accepted one: in light, dark and siscont, at 1440 and 390.
 // How the accepted ones are kept, and why: docs/decisions/0068-accepted-pictures.md.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
 import { ensureChromium } from './chromium.mjs';
-import { writeReport } from './pictures-report.mjs';
 import { serveFolder } from './static.mjs';
 import { StoryModules } from './story-modules.mjs';
-import { browserContext, buildStorybook, heightOf, openBrowser } from './storybook.mjs';
+import { buildStorybook, openBrowser } from './storybook.mjs';
 
 const help = `npm run pictures -- [filter] [options]
 
@@ -54,14 +50,10 @@ const root = resolve(import.meta.dirname, '..');
 const record = '.storybook/accepted-pictures.txt';
 const cache = join(root, '.cache/pictures');
 const filter = positionals[0]?.toLowerCase() ?? '';
+/** The stories that the last comparison found. */
+const findings = join(cache, 'findings.json');
 
-/** What the toolbar of Storybook sets. @type {Readonly<Record<string, { theme: string; brand: string }>>} */
-const allLooks = {
-  light: { theme: 'light', brand: 'contapro' },
-  dark: { theme: 'dark', brand: 'contapro' },
-  siscont: { theme: 'light', brand: 'siscont' },
-};
-const looks = listed(values.theme, Object.keys(allLooks), '--theme');
+const looks = /** @type {PicturesRequest['looks']} */ (listed(values.theme, ['light', 'dark', 'siscont'], '--theme'));
 const widths = listed(values.width, ['1440', '390'], '--width').map(Number);
 
 /**
@@ -77,8 +69,11 @@ function listed(text, allowed, option) {
 }
 
 /** @typedef {{ id: string; title: string; name: string; importPath: string }} Story */
-/** @typedef {{ kind: 'changed' | 'new' | 'removed' | 'unstable' | 'failed'; name: string; story: Story; detail: string; box?: Box }} Finding */
-/** The part of a picture that differs, in px. @typedef {{ x: number; y: number; width: number; height: number }} Box */
+/**
+ * What pictures.spec.ts draws: stories of the Storybook at an address.
+ *
+ * @typedef {{ url: string; stories: readonly Story[]; widths: readonly number[]; looks: readonly ('light' | 'dark' | 'siscont')[] }} PicturesRequest
+ */
 
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
@@ -112,11 +107,10 @@ function accept() {
     console.log(`All pictures are accepted with the commit that has ${record}. Commit it now.`);
     return;
   }
-  const report = join(cache, 'report/report.json');
-  if (!existsSync(report)) throw new Error('There is no report yet. First run: npm run pictures');
-  /** @type {Finding[]} */
-  const findings = JSON.parse(readFileSync(report, 'utf8'));
-  const ids = new Set(findings.filter(({ story }) => isWanted(story)).map(({ story }) => story.id));
+  if (!existsSync(findings)) throw new Error('There is no report yet. First run: npm run pictures');
+  /** @type {Story[]} */
+  const found = JSON.parse(readFileSync(findings, 'utf8'));
+  const ids = new Set(found.filter(isWanted).map(({ id }) => id));
   if (ids.size === 0) throw new Error(`The last report has no story with ${JSON.stringify(filter)}.`);
   const kept = lines.filter((line) => !line.startsWith('#') && !ids.has(line.split(' ')[0]));
   const added = [...ids].map((id) => `${id} ${now}`);
@@ -190,257 +184,86 @@ async function checkoutOf(commit) {
   };
 }
 
-/** Makes a page draw the same each time: no caret, no random numbers, one moment in time. */
-const steady = `
-  let seed = 20261015;
-  Math.random = () => ((seed = (seed * 16807) % 2147483647) - 1) / 2147483646;
-  const digit = () => Math.floor(Math.random() * 16).toString(16);
-  crypto.randomUUID = () => 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', digit);
-`;
-const moment = new Date('2026-10-15T10:00:00-05:00');
-
-/** @param {import('playwright').Browser} browser */
-async function openPage(browser, /** @type {string} */ url) {
-  const page = await browser.newPage({ ...browserContext, viewport: { width: 1440, height: 900 } });
-  await page.clock.setFixedTime(moment);
-  await page.addInitScript(steady);
-  // The check of accessibility after each story would only take time.
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=a11y.manual:!true`);
-  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis);
-  return page;
-}
-
-/**
- * Sends the preview of Storybook messages, and waits until the story is rendered and has played.
- *
- * @param {import('playwright').Page} page
- * @param {string} id The id of the story.
- * @param {Readonly<Record<string, object>>} messages
- */
-const tell = (page, id, messages) =>
-  page.evaluate(
-    ({ id, messages }) =>
-      new Promise((done, fail) => {
-        /** @typedef {(event: string, listener: (content: unknown) => void) => void} Listen */
-        /** @type {{ on: Listen; off: Listen; emit(event: string, content: object): void }} */
-        // @ts-expect-error -- Storybook's own global.
-        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-        const ends = [
-          'storyRendered',
-          'storyErrored',
-          'storyThrewException',
-          'storyMissing',
-          'playFunctionThrewException',
-        ];
-        const timer = setTimeout(() => end('is not rendered after 30 s'), 30_000);
-        const listeners = ends.map((event) => ({
-          event,
-          // The story before it can still be rendered with other globals.
-          listener: (/** @type {unknown} */ content) => {
-            if (event !== 'storyRendered') end(event);
-            else if (content === id) end('');
-          },
-        }));
-        const end = (/** @type {string} */ problem) => {
-          clearTimeout(timer);
-          for (const { event, listener } of listeners) channel.off(event, listener);
-          if (problem === '') done(undefined);
-          else fail(new Error(problem));
-        };
-        for (const { event, listener } of listeners) channel.on(event, listener);
-        for (const [message, content] of Object.entries(messages)) channel.emit(message, content);
-      }),
-    { id, messages },
-  );
-
-/**
- * Waits until fonts and pictures are loaded and nothing has changed for a while.
- *
- * @param {import('playwright').Page} page
- * @param {number} quiet In milliseconds.
- */
-const settle = (page, quiet) =>
-  page.evaluate(async (quiet) => {
-    await document.fonts.ready;
-    await new Promise((done) => {
-      const last = setTimeout(end, 5000);
-      let timer = setTimeout(end, quiet);
-      const observer = new MutationObserver(() => {
-        clearTimeout(timer);
-        timer = setTimeout(end, quiet);
-      });
-      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-      function end() {
-        clearTimeout(last);
-        observer.disconnect();
-        done(undefined);
-      }
-    });
-    // Whether a browser shows the ring of a button that code has focused depends on the stories before it.
-    const focused = document.activeElement;
-    if (focused instanceof HTMLElement && focused.matches('button, a') && !focused.closest('[popover], [role="menu"]'))
-      focused.blur();
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  }, quiet);
-
-/** The highest window in which frames are drawn, in px. */
-const maxHeight = 16_000;
-
-/**
- * Draws a story in a width, in all looks.
- *
- * @param {import('playwright').Page} page
- * @param {Story} story
- * @param {number} width
- * @param {(look: string, picture: Buffer) => void} keep
- */
-async function drawStory(page, { id }, width, keep) {
-  const height = heightOf(width);
-  // A flow that runs answers its calls after 900 ms, and a worker draws the pages of a PDF.
-  const quiet = /--live$|--pdf/.test(id) ? 1100 : 90;
-  await page.setViewportSize({ width, height });
-  await page.evaluate(() => scrollTo(0, 0));
-  await tell(page, id, {
-    updateGlobals: { globals: allLooks[looks[0]] },
-    setCurrentStory: { storyId: id, viewMode: 'story' },
-  });
-  await settle(page, quiet);
-  // Frames are drawn when they are near the window.
-  const tall = await page.evaluate(() => (document.querySelector('iframe') ? document.body.scrollHeight : 0));
-  if (tall > height) {
-    await page.setViewportSize({ width, height: Math.min(tall, maxHeight) });
-    await settle(page, 400);
-  }
-  for (const [position, look] of looks.entries()) {
-    if (position > 0) {
-      await tell(page, id, { updateGlobals: { globals: allLooks[look] } });
-      await settle(page, Math.max(40, quiet - 90));
-    }
-    keep(look, await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' }));
-  }
-}
-
-/**
- * Draws stories of a build into a folder. Pictures that are there are not drawn again.
- *
- * @param {string} built
- * @param {readonly Story[]} stories
- * @param {string} folder
- * @returns {Promise<Map<string, string>>} What went wrong, by the name of the picture.
- */
-async function draw(built, stories, folder) {
-  mkdirSync(folder, { recursive: true });
-  const fileOf = (/** @type {string} */ name) => join(folder, `${name}.png`);
-  /** @type {Map<string, string>} */
-  const problems = new Map();
-  const jobs = widths
-    .flatMap((width) => stories.map((story) => ({ story, width })))
-    .filter(({ story, width }) => looks.some((look) => !existsSync(fileOf(nameOf(story, width, look)))));
-  if (jobs.length === 0) return problems;
-  const server = await serveFolder(built);
-  const browser = await openBrowser();
-  const count = jobs.length;
-  const isShown = process.stdout.isTTY;
-  const isRetried = new WeakSet();
-  const work = async () => {
-    let page = await openPage(browser, server.url);
-    for (let job = jobs.shift(); job; job = jobs.shift()) {
-      const { story, width } = job;
-      try {
-        await drawStory(page, story, width, (look, picture) =>
-          writeFileSync(fileOf(nameOf(story, width, look)), picture),
-        );
-      } catch (error) {
-        // The story before it can have left the page.
-        if (!isRetried.has(job)) jobs.push(job);
-        else problems.set(nameOf(story, width, looks[0]), String(error).split('\n')[0]);
-        isRetried.add(job);
-        await page.close();
-        page = await openPage(browser, server.url);
-      }
-      if (isShown) process.stdout.write(`\r${count - jobs.length} of ${count} `);
-    }
-    await page.close();
-  };
-  const workers = Number(values.workers ?? Math.min(4, availableParallelism()));
-  await Promise.all(Array.from({ length: Math.max(1, workers) }, work));
-  if (isShown) process.stdout.write('\r');
-  await browser.close();
-  await server.close();
-  return problems;
-}
-
-const nameOf = (/** @type {Story} */ { id }, /** @type {number} */ width, /** @type {string} */ look) =>
-  `${id}--${width}-${look}`;
-
-/**
- * The number of pixels in which two pictures differ, apart from antialiasing, and a picture of them.
- *
- * @param {string} before
- * @param {string} after
- */
-function difference(before, after) {
-  const [one, other] = [readFileSync(before), readFileSync(after)];
-  if (one.equals(other)) return { pixels: 0 };
-  const [left, right] = [PNG.sync.read(one), PNG.sync.read(other)];
-  const size = { width: Math.max(left.width, right.width), height: Math.max(left.height, right.height) };
-  const [a, b] = [left, right].map((picture) => {
-    const same = new PNG({ ...size, fill: true });
-    PNG.bitblt(picture, same, 0, 0, picture.width, picture.height, 0, 0);
-    return same;
-  });
-  const picture = new PNG(size);
-  // Both are drawn by the same browser with the same fonts, so that any difference of colour counts.
-  const pixels = pixelmatch(a.data, b.data, picture.data, size.width, size.height, { threshold: 0, alpha: 0.15 });
-  const isResized = left.width !== right.width || left.height !== right.height;
-  return {
-    pixels: isResized ? Math.max(1, pixels) : pixels,
-    picture,
-    box: boxOf(picture),
-    detail: `${pixels} pixels differ${isResized ? `; ${left.width} × ${left.height} became ${right.width} × ${right.height}` : ''}`,
-  };
-}
-
-/** The part of a picture that pixelmatch has marked in red. @param {PNG} picture */
-function boxOf({ data, width, height }) {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let index = 0; index < data.length; index += 4) {
-    if (data[index] !== 255 || data[index + 1] !== 0 || data[index + 2] !== 0) continue;
-    const [x, y] = [(index / 4) % width, Math.floor(index / 4 / width)];
-    [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x + 1), Math.max(bottom, y + 1)];
-  }
-  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
-}
-
 /** The folder of pictures that this browser draws of a commit. */
 async function picturesFolder(/** @type {string} */ folder) {
   const browser = await openBrowser();
   const key = createHash('sha256')
-    .update(`${browser.version()} ${readFileSync(import.meta.filename, 'utf8')}`)
+    .update(`${browser.version()} ${readFileSync(join(import.meta.dirname, 'pictures.spec.ts'), 'utf8')}`)
     .digest('hex')
     .slice(0, 12);
   await browser.close();
   return join(folder, `drawn-${key}`);
 }
 
-const seconds = (/** @type {number} */ started) => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+const namesOf = (/** @type {Story} */ { id }) =>
+  widths.flatMap((width) => looks.map((look) => `${id}--${width}-${look}.png`));
 
-/** Writes the report, prints what it found, and sets the exit code. @param {Finding[]} findings */
-function finish(findings) {
-  const report = join(cache, 'report');
-  writeReport(report, findings, { widths, looks });
-  if (findings.length === 0) {
-    console.log('No picture differs from its accepted one.');
-    return;
-  }
-  const stories = [...Map.groupBy(findings, ({ story }) => story.id)];
-  for (const [id, found] of stories.slice(0, 20)) {
-    const kinds = new Set(found.map(({ kind }) => kind));
-    console.log(`✗ ${id}: ${[...kinds].join(', ')} (${found.length}), ${found[0].detail}`);
-  }
-  if (stories.length > 20) console.log(`  and ${stories.length - 20} more`);
-  console.log(`${findings.length} pictures of ${stories.length} stories differ: ${join(report, 'index.html')}`);
+/**
+ * Draws stories of a build. With `write` their pictures are written to the folder, otherwise they are compared with those in it.
+ *
+ * @param {string} built
+ * @param {readonly Story[]} stories
+ * @param {{ folder: string; write: boolean }} options
+ */
+async function draw(built, stories, { folder, write }) {
+  if (stories.length === 0) return true;
+  mkdirSync(folder, { recursive: true });
+  const server = await serveFolder(built);
+  const request = join(cache, 'request.json');
+  writeFileSync(request, JSON.stringify({ url: server.url, stories, widths, looks }));
+  const code = await new Promise((done) =>
+    spawn(
+      'pnpm',
+      [
+        'exec',
+        'playwright',
+        'test',
+        '-c',
+        'scripts/pictures.config.ts',
+        `--update-snapshots=${write ? 'all' : 'none'}`,
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+        env: {
+          ...process.env,
+          CONTAPRO_PICTURES: folder,
+          CONTAPRO_PICTURES_REQUEST: request,
+          ...(values.workers && { CONTAPRO_PICTURES_WORKERS: values.workers }),
+        },
+      },
+    ).on('close', done),
+  );
+  await server.close();
+  return code === 0;
+}
+
+/**
+ * Compares stories with the pictures in a folder, prints what differs, and keeps it for `--accept`.
+ *
+ * @param {string} built
+ * @param {readonly Story[]} stories
+ * @param {string} folder
+ * @param {readonly Story[]} removed Accepted stories that exist no more.
+ */
+async function compare(built, stories, folder, removed = []) {
+  await draw(built, stories, { folder, write: false });
+  /** @type {import('@playwright/test/reporter').JSONReport} */
+  const { suites } =
+    stories.length > 0 ? JSON.parse(readFileSync(join(cache, 'results.json'), 'utf8')) : { suites: [] };
+  const different = new Set(
+    suites
+      .flatMap(({ specs }) => specs)
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status !== 'expected' && status !== 'skipped')
+      .flatMap(({ annotations }) => annotations.map(({ description }) => description)),
+  );
+  const found = [...stories.filter(({ id }) => different.has(id)), ...removed];
+  writeFileSync(findings, JSON.stringify(found));
+  for (const { id } of removed) console.log(`✗ ${id} exists no more`);
+  if (found.length === 0) return console.log('No picture differs from its accepted one.');
+  console.log(`${found.length} stories differ: ${join(cache, 'report/index.html')}`);
   console.log('To accept them: npm run pictures -- --accept [story]');
   process.exitCode = 1;
 }
@@ -455,75 +278,21 @@ async function presentBuild() {
   return folder;
 }
 
-const pictureOf = (/** @type {string} */ folder, /** @type {string} */ name) => join(folder, `${name}.png`);
-
-/** Copies a picture into the report. */
-function show(/** @type {string} */ folder, /** @type {string} */ name, /** @type {'before' | 'after'} */ side) {
-  const file = pictureOf(folder, name);
-  if (existsSync(file)) cpSync(file, join(cache, 'report/pictures', `${name}.${side}.png`));
-}
-
-/**
- * Compares two folders of pictures, and puts what differs into the report.
- *
- * @param {readonly Story[]} stories
- * @param {string} before
- * @param {string} after
- * @param {Finding['kind']} kind
- * @returns {Finding[]}
- */
-function compare(stories, before, after, kind) {
-  /** @type {Finding[]} */
-  const findings = [];
-  for (const story of stories)
-    for (const width of widths)
-      for (const look of looks) {
-        const name = nameOf(story, width, look);
-        const [one, other] = [pictureOf(before, name), pictureOf(after, name)];
-        if (!existsSync(one) && !existsSync(other)) continue;
-        if (!existsSync(one) || !existsSync(other)) {
-          findings.push({ kind: existsSync(one) ? 'removed' : 'new', name, story, detail: '' });
-        } else {
-          const { pixels, picture, box, detail = '' } = difference(one, other);
-          if (pixels === 0 || !picture) continue;
-          writeFileSync(join(cache, 'report/pictures', `${name}.difference.png`), PNG.sync.write(picture));
-          findings.push({ kind, name, story, detail, ...(box && { box }) });
-        }
-        show(before, name, 'before');
-        show(after, name, 'after');
-      }
-  return findings;
-}
-
-/** @param {Map<string, string>} problems @param {readonly Story[]} stories @returns {Finding[]} */
-const failures = (problems, stories) =>
-  [...problems].flatMap(([name, detail]) =>
-    stories
-      .filter(({ id }) => name.startsWith(`${id}--`))
-      .slice(0, 1)
-      .map((story) => ({ kind: 'failed', name, story, detail })),
-  );
-
 async function main() {
   if (values.accept) return accept();
   await ensureChromium();
   mkdirSync(cache, { recursive: true });
-  rmSync(join(cache, 'report'), { recursive: true, force: true });
-  mkdirSync(join(cache, 'report/pictures'), { recursive: true });
-  const scratch = join(cache, 'drawn');
-  rmSync(scratch, { recursive: true, force: true });
+  for (const name of ['accepted', 'report', 'results.json', 'findings.json'])
+    rmSync(join(cache, name), { recursive: true, force: true });
+  /** The accepted pictures of the stories that are compared. */
+  const accepted = join(cache, 'accepted');
 
   if (values.draw || values.twice) {
     const built = await presentBuild();
     const stories = storiesOf(built).filter(isWanted);
-    const started = performance.now();
-    const folders = values.draw ? [resolve(values.draw)] : [join(scratch, 'first'), join(scratch, 'second')];
-    const problems = [];
-    for (const folder of folders) problems.push(...(await draw(built, stories, folder)));
-    console.log(`Drew ${stories.length} stories × ${widths.length * looks.length} in ${seconds(started)}.`);
-    const [first, second] = folders;
-    const found = second === undefined ? [] : compare(stories, first, second, 'unstable');
-    return finish([...failures(new Map(problems), stories), ...found]);
+    const isDrawn = await draw(built, stories, { folder: values.draw ? resolve(values.draw) : accepted, write: true });
+    if (!isDrawn) process.exitCode = 1;
+    return values.draw ? undefined : compare(built, stories, accepted);
   }
 
   const commits = acceptedCommits();
@@ -543,47 +312,30 @@ async function main() {
     return console.log('No file of a story has changed since its pictures were accepted.');
 
   const built = await presentBuild();
-  const after = await picturesFolder(scratch);
   const now = storiesOf(built).filter(isWanted);
-  /** @type {Finding[]} */
-  const findings = [];
+  /** @type {Story[]} */
+  const compared = [];
+  /** @type {Story[]} */
+  const removed = [];
+  mkdirSync(accepted, { recursive: true });
   for (const [commit, checkout] of checkouts) {
     const old = await checkout.build();
     const isOurs = (/** @type {Story} */ story) =>
       isWanted(story) && commitOf(story.id) === commit && isChanged(sourceOf(story), commit);
     const [before, stories] = [storiesOf(old).filter(isOurs), now.filter(isOurs)];
-    const started = performance.now();
     const folder = await picturesFolder(checkout.folder);
-    const problems = [...(await draw(old, before, folder)), ...(await draw(built, stories, after))];
-    const drawn = [...new Map([...before, ...stories].map((story) => [story.id, story])).values()];
-    const found = compare(drawn, folder, after, 'changed');
-    // Of what differs, the second picture of the present shows whether it is the same each time.
-    const different = new Set(found.filter(({ kind }) => kind === 'changed').map(({ story }) => story.id));
-    const again = join(scratch, 'again');
-    const doubtful = stories.filter(({ id }) => different.has(id));
-    await draw(built, doubtful, again);
-    const unstable = new Set(
-      doubtful.flatMap((story) =>
-        widths.flatMap((width) =>
-          looks
-            .map((look) => nameOf(story, width, look))
-            .filter((name) => difference(pictureOf(after, name), pictureOf(again, name)).pixels > 0),
-        ),
-      ),
+    const isDrawn = (/** @type {Story} */ story) => namesOf(story).every((name) => existsSync(join(folder, name)));
+    await draw(
+      old,
+      before.filter((story) => !isDrawn(story)),
+      { folder, write: true },
     );
-    findings.push(
-      ...failures(new Map(problems), drawn),
-      ...found.map((finding) =>
-        unstable.has(finding.name)
-          ? { ...finding, kind: /** @type {const} */ ('unstable'), detail: 'two pictures of the same story differ' }
-          : finding,
-      ),
-    );
-    console.log(
-      `Drew ${drawn.length} of ${now.length} stories × ${widths.length * looks.length} in ${seconds(started)}.`,
-    );
+    for (const name of before.flatMap(namesOf))
+      if (existsSync(join(folder, name))) cpSync(join(folder, name), join(accepted, name));
+    compared.push(...stories);
+    removed.push(...before.filter(({ id }) => !now.some((story) => story.id === id)));
   }
-  finish(findings);
+  return compare(built, compared, accepted, removed);
 }
 
 try {

@@ -50,7 +50,7 @@ const isHook = <Props extends object>(props: Props | (() => Props)): props is ()
  * Tests what every component must do: the ref is its root element, the root gets class names, styles, the id and other
  * attributes, labels and descriptions refer to elements that exist, and axe finds no violation.
  *
- * `scripts/component-contracts.mjs` fails when it is not called with a component that is exported.
+ * `scripts/components.mjs` fails when it is not called with a component that is exported.
  */
 export function describeContract<Props extends object>(
   Component: (props: Props) => ReactNode,

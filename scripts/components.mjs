@@ -1,11 +1,21 @@
-// Fails when a prop of a component that packages/ui exports has no sentence, or when a prop with a default value does not
-// say it with `@default`. A default that is a literal must be written as in the code. Props of native elements are not ours.
+// Fails when a component that packages/ui exports has no `describeContract` in a test, when one of its props has no sentence, or
+// when a prop with a default value does not say it with `@default`. A default that is a literal must be written as in the code.
+// Props of native elements are not ours. Components that take no `className`, for example providers, have no element of their own
+// and need no `describeContract`.
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 import { isFunctionDeclaration, isLiteralExpression, isObjectBindingPattern } from 'typescript/unstable/ast/is';
 
 const root = join(import.meta.dirname, '..', 'packages/ui').replaceAll('\\', '/');
 const isOwn = (/** @type {string} */ path) => path.toLowerCase().startsWith(`${root}/src/`.toLowerCase());
+/** A call of `describeContract`, or of the tests of all reports, which call it with their `Screen`. */
+const calls = /\bdescribe(?:Contract\(|(?:Report|Receipts)Screen\(\{\s*Screen:)\s*(\w+)/g;
+const tested = new Set(
+  globSync('src/**/*.test.tsx', { cwd: root }).flatMap((path) =>
+    [...readFileSync(join(root, path), 'utf8').matchAll(calls)].map(([, name]) => name),
+  ),
+);
 
 /** @typedef {import('typescript/unstable/ast').Node} Node */
 
@@ -42,6 +52,8 @@ for (const { checker, program } of snapshot.getProjects())
       if (!props) continue;
       seen.add(exported.name);
       counts.components++;
+      if (checker.getPropertyOfType(props, 'className') && !tested.has(exported.name))
+        problems.add(`${exported.name} has no describeContract(${exported.name}, …) in a test of packages/ui.`);
       const defaults = defaultsOf(symbol.valueDeclaration?.resolve());
       for (const prop of checker.getPropertiesOfType(props)) {
         if (!prop.declarations.some(({ path }) => isOwn(path))) continue;
