@@ -284,7 +284,9 @@ const steps = {
     await check('every token is used', 'node', ['scripts/unused-tokens.mjs']);
     await check('every export of packages/ui is used', 'node', ['scripts/unused-exports.mjs']);
     await check('every prop is passed', 'node', ['scripts/unused-props.mjs']);
-    await check('every component keeps the contract, and its props say what they do', 'node', ['scripts/components.mjs']);
+    await check('every component keeps the contract, and its props say what they do', 'node', [
+      'scripts/components.mjs',
+    ]);
     await check('every text is shown', 'node', [source, 'scripts/unused-texts.mjs']);
     await check('tests cite at most three requirements', 'node', ['scripts/test-titles.mjs']);
     await check('every class of a component exists', 'node', ['scripts/unknown-classes.mjs']);
