@@ -200,7 +200,8 @@ const commands = {
     await node('scripts/brand.mjs', ...rest);
   },
   async admin() {
-    const url = process.env.DATABASE_URL || (await embeddedAddress());
+    // The list of the commands needs no database.
+    const url = process.env.DATABASE_URL || (rest.length > 0 ? await embeddedAddress() : 'postgres://localhost');
     if (rest[0] === 'database') return console.log(url);
     await run('node', [source, 'apps/server/src/admin/main.ts', ...rest], { env: { DATABASE_URL: url } });
     if (rest.length === 0)
