@@ -207,6 +207,10 @@ const commands = {
     if (rest.length === 0)
       console.log(`${'database'.padEnd(32)}muestra la dirección de la base de datos, para psql y pg_dump`);
   },
+  async 'rotate-keys'() {
+    const embedded = process.env.DATABASE_URL ? [] : [await embeddedAddress()];
+    await node(source, 'apps/server/src/security/rotate-keys.ts', ...embedded);
+  },
   async sunat() {
     await install();
     const main = [source, 'apps/server/src/modules/sunat/stand-in/main.ts'];

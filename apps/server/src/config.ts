@@ -8,7 +8,9 @@ import { clockFrom, systemClock } from './clock.ts';
 import type { S3Settings } from './documents/s3-documents.ts';
 import { StartProblem } from './problem.ts';
 import type { KeyRing } from './security/key-ring.ts';
+import type { VaultSettings } from './security/master-keys/vault-master-key.ts';
 import type { PartnerList } from './security/partners.ts';
+import { insecureTransports } from './transport.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -132,6 +134,12 @@ const culqiKey = (name: string, kind: 'pk' | 'sk') =>
     ),
   );
 
+/** A part of a path in Vault. */
+const vaultPath = (name: string, fallback: string) =>
+  text(fallback).check(
+    z.regex(/^[\w-]+(?:\/[\w-]+)*$/, { error: `${name} debe tener solo letras, dígitos, guiones y barras.` }),
+  );
+
 /** A variable that selects the adapter of an outside service by its name. */
 const adapter = <const Names extends readonly string[]>(name: string, names: Names) =>
   z.optional(z.enum(names, { error: `${name} debe ser ${names.join(' o ')}.` }));
@@ -201,6 +209,14 @@ const environment = z.object({
   CONTAPRO_S3_BUCKET: z.optional(z.string()),
   CONTAPRO_S3_REGION: text('us-east-1'),
   CONTAPRO_S3_ENDPOINT: address('CONTAPRO_S3_ENDPOINT', ['http:', 'https:']),
+  CONTAPRO_S3_ENCRYPTION: z.optional(
+    z.string().check(
+      z.regex(/^(?:AES256|aws:kms(?::\S{1,2048})?)$/, {
+        error:
+          'CONTAPRO_S3_ENCRYPTION debe ser AES256, aws:kms, o aws:kms: seguido del identificador de la clave.',
+      }),
+    ),
+  ),
   CONTAPRO_S3_ACCESS_KEY: z.optional(z.string()),
   CONTAPRO_S3_SECRET_KEY: z.optional(z.string()),
   CONTAPRO_MAIL: adapter('CONTAPRO_MAIL', ['outbox']),
@@ -209,6 +225,12 @@ const environment = z.object({
   MARKETING_URL: address('MARKETING_URL', ['http:', 'https:']),
   CONTAPRO_TOKEN_KEY: keys('CONTAPRO_TOKEN_KEY'),
   CONTAPRO_SECRET_KEY: keys('CONTAPRO_SECRET_KEY'),
+  CONTAPRO_MASTER_KEY: adapter('CONTAPRO_MASTER_KEY', ['local', 'vault']),
+  CONTAPRO_VAULT_URL: address('CONTAPRO_VAULT_URL', ['http:', 'https:']),
+  CONTAPRO_VAULT_MOUNT: vaultPath('CONTAPRO_VAULT_MOUNT', 'transit'),
+  CONTAPRO_VAULT_KEY: vaultPath('CONTAPRO_VAULT_KEY', 'contapro'),
+  CONTAPRO_VAULT_TOKEN: z.optional(z.string()),
+  CONTAPRO_VAULT_TOKEN_FILE: z.optional(z.string()),
   CONTAPRO_COUPONS: text('CONTAPRO'),
   CONTAPRO_PARTNERS: partnerList('CONTAPRO_PARTNERS'),
   CONTAPRO_CONTENT_ORIGINS: z.pipe(
@@ -240,6 +262,9 @@ const environment = z.object({
   CONTAPRO_OPERATIONS_PORT: z.optional(
     z.pipe(z.string().check(isWithin('CONTAPRO_OPERATIONS_PORT', { from: 0, to: 65_535 })), z.transform(Number)),
   ),
+  CONTAPRO_OPERATIONS_HOST: text('localhost'),
+  CONTAPRO_OPERATIONS_PRIVATE: yesNo('CONTAPRO_OPERATIONS_PRIVATE'),
+  CONTAPRO_PRIVATE_HOSTS: z.pipe(text(''), z.transform(words)),
   CONTAPRO_CONNECTIONS: wholeNumber('CONTAPRO_CONNECTIONS', { fallback: 10, from: 2, to: 500 }),
   CONTAPRO_STATEMENT_TIMEOUT: wholeNumber('CONTAPRO_STATEMENT_TIMEOUT', { fallback: 30, from: 1, to: 3600 }),
   CONTAPRO_REQUEST_TIMEOUT: wholeNumber('CONTAPRO_REQUEST_TIMEOUT', { fallback: 1200, from: 60, to: 21_600 }),
@@ -255,11 +280,12 @@ export const variables: readonly string[] = Object.keys(environment.shape);
  * @throws StartProblem when a variable has an invalid value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const { data, error } = environment.safeParse(given);
+  const { data, error } = environment.safeParse(givenOf(env));
   if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
   const missing = [
     ...missingSettingsOf(data),
+    ...missingVaultOf(data),
+    ...insecureTransports(data),
     ...wrongSunatOf(data),
     ...wrongSupplierSourcesOf(data),
     ...missingOf(data),
@@ -268,8 +294,60 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return settingsOf(data);
 }
 
+/**
+ * Reads only the settings of the keys and of the database, for commands.
+ *
+ * @throws StartProblem like {@link readConfig}
+ */
+export function readKeySettings(env: Readonly<Record<string, string | undefined>>): ReturnType<typeof keySettingsOf> {
+  const { data, error } = keyEnvironment.safeParse(givenOf(env));
+  if (!data) throw configurationProblem(error.issues.map(({ message }) => message));
+  const wrong = [...missingVaultOf(data), ...insecureTransports(data), ...missingSecretKeyOf(data)];
+  if (wrong.length > 0) throw configurationProblem(wrong);
+  return keySettingsOf(data);
+}
+
+/** An empty variable counts as absent. */
+const givenOf = (env: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+
 /** A path relative to the root of the project. */
 const fileOf = (path: string | undefined) => (path === undefined ? undefined : resolve(root, path));
+
+/** The variables that the commands about keys need, too. */
+const keyEnvironment = z.pick(environment, {
+  CONTAPRO_ENV: true,
+  CONTAPRO_DATA: true,
+  DATABASE_URL: true,
+  CONTAPRO_SECRET_KEY: true,
+  CONTAPRO_MASTER_KEY: true,
+  CONTAPRO_VAULT_URL: true,
+  CONTAPRO_VAULT_MOUNT: true,
+  CONTAPRO_VAULT_KEY: true,
+  CONTAPRO_VAULT_TOKEN: true,
+  CONTAPRO_VAULT_TOKEN_FILE: true,
+  CONTAPRO_PRIVATE_HOSTS: true,
+  CONTAPRO_OPERATIONS_HOST: true,
+});
+
+const keySettingsOf = (data: z.output<typeof keyEnvironment>) => ({
+  /** The folder of the embedded database, its keys and the mails that were not sent. */
+  dataFolder: resolve(root, data.CONTAPRO_DATA),
+  /** Undefined selects the embedded database. */
+  databaseUrl: data.DATABASE_URL,
+  /** The local master keys, as `tokenKeys`. They seal the data keys of studios, unless `vault` does. */
+  secretKeys: data.CONTAPRO_SECRET_KEY,
+  /** The master key in Vault; undefined selects the local one. */
+  vault: vaultOf(data),
+});
+
+const vaultOf = (data: z.output<typeof keyEnvironment>): VaultSettings | undefined => {
+  const { CONTAPRO_VAULT_URL: url, CONTAPRO_VAULT_MOUNT: mount, CONTAPRO_VAULT_KEY: key } = data;
+  const { CONTAPRO_VAULT_TOKEN: token, CONTAPRO_VAULT_TOKEN_FILE: file } = data;
+  const given = file === undefined ? token !== undefined && { text: token } : { file: resolve(root, file) };
+  if (data.CONTAPRO_MASTER_KEY !== 'vault' || url === undefined || given === false) return undefined;
+  return { url: url.replace(/\/+$/, ''), mount, key, token: given };
+};
 
 const settingsOf = (data: z.output<typeof environment>) => ({
   /** What this replica does: it answers calls (`web`), does background work (`worker`), or both (`all`). */
@@ -279,10 +357,6 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   port: data.PORT,
   /** The public address of the product, without a final slash, for mails and download links. */
   baseUrl: (data.CONTAPRO_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
-  /** The folder of the embedded database, its keys and the mails that were not sent. */
-  dataFolder: resolve(root, data.CONTAPRO_DATA),
-  /** Undefined selects the embedded database. */
-  databaseUrl: data.DATABASE_URL,
   /** Whether to create the sample accountants. */
   samples:
     data.CONTAPRO_SAMPLES === undefined
@@ -322,8 +396,7 @@ const settingsOf = (data: z.output<typeof environment>) => ({
    * When undefined, a random key is created once and stored in the data folder, which `DATABASE_URL` does not allow.
    */
   tokenKeys: data.CONTAPRO_TOKEN_KEY,
-  /** The keys that encrypt SOL credentials, as `tokenKeys`. */
-  secretKeys: data.CONTAPRO_SECRET_KEY,
+  ...keySettingsOf(data),
   /** The coupons that are accepted at sign-up, in upper case. They have no effect within the product. */
   coupons: new Set(words(data.CONTAPRO_COUPONS.toUpperCase())),
   /** The partners that give their customers a plan: their public keys, and the origins of their pages that call the API. */
@@ -343,10 +416,11 @@ const settingsOf = (data: z.output<typeof environment>) => ({
   webFolder: resolve(root, data.CONTAPRO_WEB),
   logLevel: data.CONTAPRO_LOG ?? (servesPeople(data) ? 'info' : 'warn'),
   /**
-   * The port of `/metrics` and `/health`, on the same host; undefined opens none. Nothing on it asks for a token, so it must
-   * not be public.
+   * The port of `/metrics` and `/health`; undefined opens none. Nothing on it asks for a token, so it must not be public.
    */
   operationsPort: data.CONTAPRO_OPERATIONS_PORT,
+  /** The address of the network on which the operations port listens. */
+  operationsHost: data.CONTAPRO_OPERATIONS_HOST,
   /** The maximum number of connections to PostgreSQL for calls. Background work has additional connections. */
   connections: data.CONTAPRO_CONNECTIONS,
   /** Milliseconds that an SQL statement of a call may take. */
@@ -435,12 +509,19 @@ const culqiOf = ({ CONTAPRO_CARDS, CULQI_PUBLIC_KEY, CULQI_SECRET_KEY }: z.outpu
     ? { publicKey: CULQI_PUBLIC_KEY, secretKey: CULQI_SECRET_KEY }
     : undefined;
 
+/** `aws:kms:<key>` names a key of the key service. */
+const encryptionOf = (given: string | undefined): S3Settings['encryption'] => {
+  if (given === undefined || given === 'AES256') return given;
+  const keyId = given.slice('aws:kms:'.length);
+  return { keyId: keyId === '' ? undefined : keyId };
+};
+
 const s3Of = (data: z.output<typeof environment>): S3Settings | undefined => {
   const { CONTAPRO_S3_BUCKET: bucket, CONTAPRO_S3_ACCESS_KEY: accessKeyId } = data;
   const { CONTAPRO_S3_SECRET_KEY: secretAccessKey, CONTAPRO_S3_REGION: region, CONTAPRO_S3_ENDPOINT: endpoint } = data;
   const isComplete = bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined;
   if (data.CONTAPRO_DOCUMENTS !== 's3' || !isComplete) return undefined;
-  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey, encryption: encryptionOf(data.CONTAPRO_S3_ENCRYPTION) };
 };
 
 /**
@@ -497,11 +578,31 @@ function missingSettingsOf(data: z.output<typeof environment>): string[] {
 /** The required keys that are missing. Several processes may use the same database, so they must use the same keys. */
 function missingKeysOf(data: z.output<typeof environment>): string[] {
   if (data.DATABASE_URL === undefined) return [];
-  return (['CONTAPRO_TOKEN_KEY', 'CONTAPRO_SECRET_KEY'] as const).flatMap((name) =>
-    data[name] === undefined
-      ? [`Falta ${name}. Con DATABASE_URL todos los procesos usan la misma; crea una con: openssl rand -hex 32`]
-      : [],
-  );
+  return [
+    ...(data.CONTAPRO_TOKEN_KEY === undefined ? [missingKey('CONTAPRO_TOKEN_KEY')] : []),
+    ...missingSecretKeyOf(data),
+  ];
+}
+
+/** The local master key is missing, while there is no other one. */
+const missingSecretKeyOf = (data: z.output<typeof keyEnvironment>): string[] =>
+  data.DATABASE_URL !== undefined && data.CONTAPRO_MASTER_KEY !== 'vault' && data.CONTAPRO_SECRET_KEY === undefined
+    ? [missingKey('CONTAPRO_SECRET_KEY')]
+    : [];
+
+const missingKey = (name: string) =>
+  `Falta ${name}. Con DATABASE_URL todos los procesos usan la misma; crea una con: openssl rand -hex 32`;
+
+/** The settings of Vault that are missing while its key is selected. */
+function missingVaultOf(data: z.output<typeof keyEnvironment>): string[] {
+  if (data.CONTAPRO_MASTER_KEY !== 'vault') return [];
+  const { CONTAPRO_VAULT_URL: url, CONTAPRO_VAULT_TOKEN: token, CONTAPRO_VAULT_TOKEN_FILE: file } = data;
+  return [
+    ...(url === undefined ? ['Falta CONTAPRO_VAULT_URL. Con CONTAPRO_MASTER_KEY=vault es la dirección de Vault.'] : []),
+    ...((token === undefined) === (file === undefined)
+      ? ['Con CONTAPRO_MASTER_KEY=vault indica CONTAPRO_VAULT_TOKEN o CONTAPRO_VAULT_TOKEN_FILE, uno de los dos.']
+      : []),
+  ];
 }
 
 /** Whether a text is an IP address or a range such as `10.0.0.0/8`. */

@@ -5,7 +5,6 @@ import { silentLogger } from './logger.ts';
 import { recaptchaSources } from './modules/accounts/recaptcha.ts';
 import { culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { contentSourcesOf, outsideServices } from './outside-services.ts';
-import { createSecretBox } from './security/secret-box.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
 let db: OpenDatabase;
@@ -37,7 +36,7 @@ it.each([
     announce: () => {},
     log: silentLogger(),
     database: db.database,
-    secrets: createSecretBox([Buffer.alloc(32, 2)]),
+    secrets: { of: async () => Promise.reject(new Error('Nothing is sealed')) },
   });
   expect(cards.checkout).toMatchObject({ public_key, is_practice });
 });

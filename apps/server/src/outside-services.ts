@@ -10,7 +10,7 @@ import { outbox } from './modules/mail/outbox.ts';
 import { smtp } from './modules/mail/smtp.ts';
 import { culqiCards, culqiSources } from './modules/payments/culqi/culqi-cards.ts';
 import { embeddedCards } from './modules/payments/embedded-cards.ts';
-import type { SecretBox } from './security/secret-box.ts';
+import type { Secrets } from './security/secrets.ts';
 import type { Services } from './services.ts';
 
 type OutsideServices = Pick<
@@ -22,7 +22,7 @@ interface Needs {
   announce: (line: string) => void;
   log: Logger;
   database: Database;
-  secrets: SecretBox;
+  secrets: Secrets;
 }
 
 /** Creates the adapters of outside services that the configuration selects. */

@@ -19,7 +19,7 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { Readiness } from './monitoring/readiness.ts';
 import type { Links } from './security/links.ts';
 import type { Partners } from './security/partners.ts';
-import type { SecretBox } from './security/secret-box.ts';
+import type { Secrets } from './security/secrets.ts';
 import type { Tokens } from './security/tokens.ts';
 
 /** The dependencies of handlers. Everything outside of the process is a port, which tests replace. */
@@ -52,7 +52,7 @@ export interface Services {
   baseUrl: string;
   tokens: Tokens;
   links: Links;
-  secrets: SecretBox;
+  secrets: Secrets;
   mail: Mail;
   captcha: Captcha;
   leads: Leads;

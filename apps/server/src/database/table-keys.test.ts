@@ -34,6 +34,7 @@ const ofOthers = [
   'businesses',
   'charge_attempts',
   'client_file_orders',
+  'data_keys',
   'deleted_objects',
   'email_links',
   'ended_sessions',

@@ -20,6 +20,11 @@ export interface S3Settings {
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
+  /**
+   * How the server encrypts the objects that are written: with its own keys, or with a key of its key service, by default that
+   * of the account. Undefined leaves it to the rule of the bucket.
+   */
+  encryption: 'AES256' | { keyId: string | undefined } | undefined;
 }
 
 /** Time limits of a request, in milliseconds. A request that exceeds one is sent twice more. */
@@ -43,7 +48,7 @@ const deletesAtOnce = 1000;
  */
 export function s3Documents(
   { sql, log }: { sql: Sql; log: FastifyBaseLogger },
-  { bucket: Bucket, region, endpoint, ...credentials }: S3Settings,
+  { bucket: Bucket, region, endpoint, encryption, ...credentials }: S3Settings,
   { connection, answer }: S3Limits = { connection: 5_000, answer: 30_000 },
 ) {
   const client = new S3Client({
@@ -101,7 +106,8 @@ export function s3Documents(
       const failed = new AbortController();
       const write = async () => {
         for (const [index, { objectKey: Key }] of writes) {
-          const command = new PutObjectCommand({ Bucket, Key, Body: contents[index] ?? Buffer.alloc(0) });
+          const Body = contents[index] ?? Buffer.alloc(0);
+          const command = new PutObjectCommand({ Bucket, Key, Body, ...encryptionHeaders(encryption) });
           await client.send(command, { abortSignal: failed.signal });
         }
       };
@@ -153,6 +159,12 @@ export function s3Documents(
     },
     close: () => client.destroy(),
   };
+}
+
+function encryptionHeaders(encryption: S3Settings['encryption']) {
+  if (encryption === undefined) return {};
+  if (encryption === 'AES256') return { ServerSideEncryption: 'AES256' } as const;
+  return { ServerSideEncryption: 'aws:kms', SSEKMSKeyId: encryption.keyId } as const;
 }
 
 /** A request to delete objects. Some compatible servers require the MD5 of its body; the client sends other checksums only. */

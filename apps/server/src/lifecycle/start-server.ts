@@ -25,7 +25,7 @@ import { checkKeys, openKeys } from '../security/keys.ts';
 import { createLinks } from '../security/links.ts';
 import { createProcessor } from '../processor/processor.ts';
 import { createPartners } from '../security/partners.ts';
-import { createSecretBox } from '../security/secret-box.ts';
+import { createSecrets } from '../security/secrets.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { claimFolder } from './claim-folder.ts';
@@ -142,7 +142,7 @@ async function openOperations(
   if (config.operationsPort === undefined) return;
   const operations = createOperationsApp(services);
   cleanup.add(() => operations.close());
-  await listen(operations, { host: config.host, port: config.operationsPort });
+  await listen(operations, { host: config.operationsHost, port: config.operationsPort });
   announce(`Salud y métricas en ${operations.listeningOrigin}`);
 }
 
@@ -195,7 +195,7 @@ async function createServices(
   const jobs = createJobs(url, { log, metrics });
   cleanup.add(jobs.stop);
   await checkKeys(database, keys);
-  const secrets = createSecretBox(keys.secret);
+  const secrets = createSecrets({ database, masters: keys.masters, formerKeys: keys.former });
   const pools = { calls: ofCalls, pages: ofPages, exports: ofExports, jobs: ofWorkers };
   for (const [name, pool] of Object.entries(pools)) metrics.watchPool(name, pool.sql);
   metrics.watchJobs(jobs.counts);
@@ -249,8 +249,8 @@ async function answerCalls(
 
 async function startWorkers(config: Config, services: Services, own: OpenDatabase, running: Worker[]): Promise<void> {
   const { log } = services;
-  if (config.secretKeys !== undefined && config.secretKeys.length > 1)
-    log.warn({ businesses: await resealCredentials(services) }, 'SOL credentials sealed with the new key');
+  const resealed = await resealCredentials(services);
+  if (resealed > 0) log.warn({ businesses: resealed }, 'SOL credentials sealed with the keys of their studios');
   const documents = await openDocuments(config, { sql: own.sql, log });
   const ofWorkers = { ...services, database: own.database, sql: own.sql, documents };
   // Those that were started are stopped, also if another one was not.

@@ -203,7 +203,14 @@ async function prepareBusiness(
   if (!known) {
     const credentials = { username: sample.solUser, password: `clave-${sample.solUser}` };
     const { ruc, name } = sample;
-    const access = await taxAuthority.check({ id, ruc, name, credentials: { ruc, ...credentials } });
+    const access = await taxAuthority.check({
+      id,
+      studioId: accountantId,
+      ruc,
+      name,
+      credentials: { ruc, ...credentials },
+      recordUse: async () => {},
+    });
     const missing = access.outcome === 'ready' ? access.missingModules : [];
     await database.insert(businesses).values({
       id,
@@ -214,7 +221,7 @@ async function prepareBusiness(
       provenAt: sample.status === 'INVALID_CREDENTIALS' || sample.status === 'IN_PROGRESS' ? null : clock(),
       missingPermissions: [...missing],
       credentialsCheck: checkOf(access, { ruc, ...credentials }, clock()),
-      ...sealCredentials(secrets, id, credentials),
+      ...sealCredentials(await secrets.of(accountantId), id, credentials),
     });
   }
   const newest = addMonths(currentPeriod(clock().getTime()), -1);

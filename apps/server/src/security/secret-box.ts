@@ -1,70 +1,68 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { KeyRing } from './key-ring.ts';
 
-/** Encrypts texts for a row and a column. They can be decrypted only for the same row and column. */
+/**
+ * Encrypts the texts of one studio for a row and a column. They can be decrypted only for the same studio, business and column.
+ */
 export interface SecretBox {
-  /** The same secret sealed with the first key; undefined when it is already. */
-  reseal: (sealed: string, businessId: string, field: string) => string | undefined;
   seal: (secret: string, businessId: string, field: string) => string;
   open: (sealed: string, businessId: string, field: string) => string;
 }
 
 const algorithm = 'aes-256-gcm';
-const version = 'v1';
+
+/** The form of what is sealed with the data key of a studio, and that of before there were data keys. */
+const form = 'v2';
+const formerForm = 'v1';
 
 /**
- * AES-256-GCM; keys have 32 bytes. The first key seals, each of them opens. Sealed text is
- * `v1.<nonce>.<tag>.<ciphertext>`, each in base64url.
+ * AES-256-GCM with the data key of a studio, which has 32 bytes. Sealed text is `v2.<nonce>.<tag>.<ciphertext>`, each in
+ * base64url. Text in the form `v1.…`, which an earlier version sealed with a key of the installation, is opened with
+ * `formerKeys`.
  */
-export function createSecretBox([key, ...earlier]: KeyRing): SecretBox {
-  const box = boxOf(key);
-  const others = earlier.map(boxOf);
-  const openWith = (boxes: readonly OneKeyBox[], ...sealed: Parameters<OneKeyBox['open']>): string => {
-    const [first, ...rest] = boxes;
-    if (!first) throw new Error(`${sealed[2]} of business ${sealed[1]} was sealed with another key`);
-    try {
-      return first.open(...sealed);
-    } catch (error) {
-      if (rest.length === 0) throw error;
-      return openWith(rest, ...sealed);
-    }
-  };
+export function createSecretBox(studioId: string, dataKey: Buffer, formerKeys: readonly Buffer[]): SecretBox {
+  const context = (businessId: string, field: string) => `${studioId} ${businessId} ${field}`;
   return {
-    seal: box.seal,
-    open: (...sealed) => openWith([box, ...others], ...sealed),
-    reseal: (sealed, businessId, field) => {
-      try {
-        box.open(sealed, businessId, field);
-        return undefined;
-      } catch {
-        return box.seal(openWith(others, sealed, businessId, field), businessId, field);
-      }
-    },
-  };
-}
-
-type OneKeyBox = Pick<SecretBox, 'seal' | 'open'>;
-
-function boxOf(key: Buffer): OneKeyBox {
-  return {
-    seal: (secret, businessId, field) => {
-      const nonce = randomBytes(12);
-      const cipher = createCipheriv(algorithm, key, nonce).setAAD(context(businessId, field));
-      const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return [version, ...[nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url'))].join('.');
-    },
+    seal: (secret, businessId, field) =>
+      `${form}.${encrypt(dataKey, Buffer.from(secret, 'utf8'), context(businessId, field))}`,
     open: (sealed, businessId, field) => {
-      const [form, nonce, tag, text] = sealed.split('.');
-      if (form !== version || nonce === undefined || tag === undefined || text === undefined) {
-        throw new Error(`${field} of business ${businessId} is not sealed`);
-      }
-      const decipher = createDecipheriv(algorithm, key, bytes(nonce), { authTagLength: 16 })
-        .setAAD(context(businessId, field))
-        .setAuthTag(bytes(tag));
-      return Buffer.concat([decipher.update(bytes(text)), decipher.final()]).toString('utf8');
+      const of = `${field} of business ${businessId}`;
+      if (isFormer(sealed)) return openFormer(formerKeys, sealed, `${businessId} ${field}`, of).toString('utf8');
+      if (!sealed.startsWith(`${form}.`)) throw new Error(`${of} is not sealed`);
+      return decrypt(dataKey, sealed.slice(form.length + 1), context(businessId, field)).toString('utf8');
     },
   };
 }
 
-const context = (businessId: string, field: string) => Buffer.from(`${businessId} ${field}`);
+/** Whether a sealed text has the form of before there were data keys. */
+export const isFormer = (sealed: string): boolean => sealed.startsWith(`${formerForm}.`);
+
+function openFormer(keys: readonly Buffer[], sealed: string, context: string, of: string): Buffer {
+  const [first, ...rest] = keys;
+  if (!first) throw new Error(`${of} was sealed with another key`);
+  try {
+    return decrypt(first, sealed.slice(formerForm.length + 1), context);
+  } catch (error) {
+    if (rest.length === 0) throw error;
+    return openFormer(rest, sealed, context, of);
+  }
+}
+
+/** `<nonce>.<tag>.<ciphertext>`, each in base64url. The context is authenticated and not stored. */
+export function encrypt(key: Buffer, plain: Buffer, context: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(context));
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return [nonce, cipher.getAuthTag(), text].map((part) => part.toString('base64url')).join('.');
+}
+
+/** @throws Error when the text was encrypted with another key or for another context, or was changed */
+export function decrypt(key: Buffer, encrypted: string, context: string): Buffer {
+  const [nonce, tag, text] = encrypted.split('.');
+  if (nonce === undefined || tag === undefined || text === undefined) throw new Error('The text is not encrypted');
+  const decipher = createDecipheriv(algorithm, key, bytes(nonce), { authTagLength: 16 })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(bytes(tag));
+  return Buffer.concat([decipher.update(bytes(text)), decipher.final()]);
+}
+
 const bytes = (text: string) => Buffer.from(text, 'base64url');

@@ -7,7 +7,8 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import type { KeyRing } from './key-ring.ts';
 import { checkKeys, type Keys } from './keys.ts';
 import { createLinks } from './links.ts';
-import { createSecretBox } from './secret-box.ts';
+import { localMasterKey } from './master-keys/local-master-key.ts';
+import { createSecretBox, encrypt } from './secret-box.ts';
 import { storedSecret } from './stored-secret.ts';
 import { createTokens } from './tokens.ts';
 
@@ -70,22 +71,43 @@ describe('links', () => {
 });
 
 describe('sealed secrets', () => {
-  const box = createSecretBox([Buffer.alloc(32, 1)]);
+  const box = createSecretBox('studio', Buffer.alloc(32, 1), []);
 
-  it('open for their own row and column only', () => {
+  it('open for their own studio, row and column only, and not when they were changed', () => {
+    const other = createSecretBox('another', Buffer.alloc(32, 1), []);
     fc.assert(
-      fc.property(fc.string(), fc.uuid(), fc.uuid(), (secret, id, other) => {
-        fc.pre(id !== other);
+      fc.property(fc.string(), fc.uuid(), fc.uuid(), (secret, id, otherId) => {
+        fc.pre(id !== otherId);
         const sealed = box.seal(secret, id, 'solPassword');
         expect(box.open(sealed, id, 'solPassword')).toBe(secret);
-        expect(() => box.open(sealed, other, 'solPassword')).toThrow('unable to authenticate data');
-        expect(() => box.open(sealed, id, 'solUsername')).toThrow('unable to authenticate data');
+        const refused = 'unable to authenticate data';
+        expect(() => box.open(sealed, otherId, 'solPassword')).toThrow(refused);
+        expect(() => box.open(sealed, id, 'solUsername')).toThrow(refused);
+        // With the same data key, too.
+        expect(() => other.open(sealed, id, 'solPassword')).toThrow(refused);
+        const [form, nonce, tag = '', text] = sealed.split('.');
+        const changed = tag.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'));
+        expect(() => box.open([form, nonce, changed, text].join('.'), id, 'solPassword')).toThrow(refused);
       }),
     );
   });
 
   it('are different each time that the same secret is sealed', () => {
     expect(box.seal('clave', 'a', 'f')).not.toBe(box.seal('clave', 'a', 'f'));
+  });
+
+  it('of an earlier version open with each of its keys, for their own row and column', () => {
+    const keys = [Buffer.alloc(32, 5), Buffer.alloc(32, 6)] as const;
+    const later = createSecretBox('studio', Buffer.alloc(32, 1), keys);
+    for (const key of keys) {
+      const sealed = `v1.${encrypt(key, Buffer.from('clave'), 'a f')}`;
+      expect(later.open(sealed, 'a', 'f')).toBe('clave');
+      expect(() => later.open(sealed, 'b', 'f')).toThrow('unable to authenticate data');
+    }
+    expect(() => box.open(`v1.${encrypt(keys[0], Buffer.from('clave'), 'a f')}`, 'a', 'f')).toThrow(
+      'f of business a was sealed with another key',
+    );
+    for (const text of ['clave', 'v3.a.b.c', 'v2.a']) expect(() => box.open(text, 'a', 'f')).toThrow();
   });
 });
 
@@ -128,15 +150,6 @@ describe('keys that are replaced', () => {
       await expect(createTokens([Buffer.alloc(32, 3)], clock).read(token)).rejects.toThrow('Tu sesión no es válida');
     }
   });
-
-  it('open what was sealed with the old key, and seal it again', () => {
-    const sealed = createSecretBox([old]).seal('clave', 'a', 'f');
-    const both = createSecretBox([next, old]);
-    expect(both.open(sealed, 'a', 'f')).toBe('clave');
-    const again = both.reseal(sealed, 'a', 'f') ?? '';
-    expect(createSecretBox([next]).open(again, 'a', 'f')).toBe('clave');
-    expect(both.reseal(again, 'a', 'f')).toBe(undefined);
-  });
 });
 
 describe('the keys of a database', () => {
@@ -145,7 +158,7 @@ describe('the keys of a database', () => {
     const keys = (...token: [number, ...number[]]): Keys => {
       const [first, ...rest] = token;
       const ring: KeyRing = [Buffer.alloc(32, first), ...rest.map((each) => Buffer.alloc(32, each))];
-      return { token: ring, link: ring, secret: [Buffer.alloc(32, 9)] };
+      return { token: ring, link: ring, masters: [localMasterKey(Buffer.alloc(32, 9))], former: [] };
     };
     const check = (given: Keys) => checkKeys(db.database, given);
     await check(keys(1));

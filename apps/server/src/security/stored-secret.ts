@@ -8,15 +8,16 @@ import { createFileAtomically, removeTemporaryFiles } from '../lifecycle/create-
  */
 export async function storedSecret(path: string): Promise<Buffer> {
   await removeTemporaryFiles(path);
-  const kept = await read(path);
+  const kept = await readSecret(path);
   if (kept) return kept;
   await createFileAtomically(path, `${randomBytes(32).toString('hex')}\n`);
-  const made = await read(path);
+  const made = await readSecret(path);
   if (!made) throw new Error(`${path} does not hold a secret of 32 bytes`);
   return made;
 }
 
-async function read(path: string): Promise<Buffer | undefined> {
+/** The secret in the file `path`; undefined without one. */
+export async function readSecret(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch(() => '');
   const secret = Buffer.from(text.trim(), 'hex');
   return secret.length === 32 ? secret : undefined;

@@ -4,7 +4,7 @@ import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { connectDatabase, type ConnectionOptions } from '../database/database.ts';
+import { connectDatabase, type ConnectionOptions, type Database } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
@@ -27,7 +27,8 @@ import { tasksInThread } from './tasks-in-thread.ts';
 import { createLinks } from '../security/links.ts';
 import { hashPassword } from '../security/passwords.ts';
 import { createPartners } from '../security/partners.ts';
-import { createSecretBox } from '../security/secret-box.ts';
+import { localMasterKey } from '../security/master-keys/local-master-key.ts';
+import { createSecrets, type Secrets } from '../security/secrets.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
@@ -118,7 +119,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     baseUrl: 'http://localhost:3000',
     tokens: createTokens([Buffer.alloc(32, 1)], clock),
     links: createLinks([Buffer.alloc(32, 1)], clock),
-    secrets: createSecretBox([Buffer.alloc(32, 2)]),
+    secrets: testSecrets(db.database),
     mail: { isPractice: false, send: async (message) => void mails.push(message) },
     captcha: embeddedCaptcha,
     leads: noLeads,
@@ -182,6 +183,10 @@ export const agreeingTaxAuthority: TaxAuthority = {
   taxpayers: async () => [],
 };
 
+/** The secrets of a test app, which a second process opens with the same key. */
+export const testSecrets = (database: Database): Secrets =>
+  createSecrets({ database, masters: [localMasterKey(Buffer.alloc(32, 2))], formerKeys: [] });
+
 /** Hashing takes 12 ms, so all accounts of a test share one hash. */
 let passwordHash: Promise<string> | undefined;
 
@@ -222,7 +227,7 @@ async function addBusiness(
       name: 'Comercial Andina S.A.C.',
       status: 'VALID',
       provenAt: testNow,
-      ...sealCredentials(services.secrets, id, { username: 'PRUEBA01', password: 'clave-sol' }),
+      ...sealCredentials(await services.secrets.of(accountantId), id, { username: 'PRUEBA01', password: 'clave-sol' }),
       ...values,
     })
     .returning();

@@ -198,6 +198,19 @@ export const sharedLimits = pgTable(
   (table) => [index().on(table.expire)],
 );
 
+/**
+ * The data key of each studio, with which its secrets are encrypted, see decision 0121. There is no reference to the account,
+ * because a key can be made before the transaction ends that stores the account; the removal of an account deletes it.
+ */
+export const dataKeys = pgTable('data_keys', {
+  /** The id of the accountant whose studio it is. */
+  studioId: uuid().primaryKey(),
+  /** The name of the master key that has sealed it. */
+  master: text().notNull(),
+  /** The data key of 32 bytes, encrypted by the master key. */
+  sealed: text().notNull(),
+});
+
 /** The hashes of the keys with which this database was written, so that a process with other keys is refused. */
 export const keyFingerprints = pgTable('key_fingerprints', {
   name: text().primaryKey(),

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -18,6 +19,11 @@ import {
 import { accountants } from './accounts.ts';
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' });
+
+/** The condition of the rows with a column in the form of before there were data keys, see `security/secret-box.ts`. */
+export const sealedBefore = ['sol_username', 'sol_password', 'sunat_api_key', 'sunat_api_secret']
+  .map((column) => `${column} like 'v1.%'`)
+  .join(' or ');
 
 export const businesses = pgTable(
   'businesses',
@@ -54,7 +60,10 @@ export const businesses = pgTable(
      * classified; null when they never were.
      */
     depositsCollectedOn: date(),
-    /** The next four columns are encrypted (AES-256-GCM) for this row and column, see `security/secret-box.ts`. */
+    /**
+     * The next four columns are encrypted with the data key of the studio, for this studio, row and column, see
+     * `security/secret-box.ts`.
+     */
     solUsername: text().notNull(),
     solPassword: text().notNull(),
     sunatApiKey: text(),
@@ -84,7 +93,25 @@ export const businesses = pgTable(
     uniqueIndex('businesses_ruc_of_accountant').on(table.accountantId, table.ruc).where(sql`removed_at is null`),
     uniqueIndex('businesses_proven_ruc').on(table.ruc).where(sql`proven_at is not null`),
     index().on(table.nextCollectionAt),
+    /** Empty as soon as the credentials of an earlier version are sealed in the present form. */
+    index('businesses_sealed_before').on(table.id).where(sql.raw(sealedBefore)),
     /** With all that the board sorts and counts, so that it reads no rows of businesses that are not on its page. */
     index('businesses_by_archive').on(table.accountantId, table.archivedAt, table.id, table.name, table.digit),
   ],
+);
+
+/** How often the SOL credentials of a business were used in a month in Lima, by purpose. */
+export const credentialUses = pgTable(
+  'credential_uses',
+  {
+    businessId: uuid()
+      .notNull()
+      .references(() => businesses.id, { onDelete: 'cascade' }),
+    /** `YYYYMM` */
+    month: char({ length: 6 }).notNull(),
+    purpose: text({ enum: ['collect', 'check'] }).notNull(),
+    uses: integer().notNull(),
+    lastUsedAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.businessId, table.month, table.purpose] })],
 );

@@ -4,6 +4,7 @@ import type { Handlers, Schemas, SignedIn } from '../../contract/handlers.ts';
 import { limited, longList, perHour, perMinute } from '../../contract/limits.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { HttpProblem } from '../../problem.ts';
+import type { SecretBox } from '../../security/secret-box.ts';
 import type { Services } from '../../services.ts';
 import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
@@ -42,8 +43,9 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
     if (plainText(body.name) === '') throw missingName();
     await refuseTaken(businesses, body.ruc, accountantId);
     const plan = await planOf();
+    const box = await secrets.of(accountantId);
     const added = await businesses.add(
-      newBusiness(services, accountantId, body),
+      newBusiness({ box, now: services.clock() }, accountantId, body),
       plan.capacity,
       async (transaction, { id }) => {
         await collector.request({ id }, { within: transaction });
@@ -119,12 +121,13 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
 
     updateCredentials: limited(perMinute(30), async (call) => {
       const { path, body, session } = call;
-      const { id, status, collectionStop } = await ownBusiness(database, session, { uuid: path.uuid });
+      const { id, accountantId, status, collectionStop } = await ownBusiness(database, session, { uuid: path.uuid });
       // The schedule collects only businesses whose credentials worked.
       const isCollected = status !== 'INVALID_CREDENTIALS' && status !== 'IN_PROGRESS' && collectionStop === null;
+      const box = await secrets.of(accountantId);
       await businesses.update(
         id,
-        { ...sealCredentials(secrets, id, credentialsOf(body, body.password)), credentialsCheck: null },
+        { ...sealCredentials(box, id, credentialsOf(body, body.password)), credentialsCheck: null },
         async (transaction) => {
           if (isCollected) await collector.recheck({ id }, transaction);
           else await collector.request({ id }, { within: transaction, credentials: 'replaced' });
@@ -166,7 +169,11 @@ function businessOf(row: BusinessRow & { hasVouchers: boolean }, personId: strin
 /** A business to be registered, without the consents. */
 type NamedBusiness = Omit<Schemas['NewBusiness'], 'terms' | 'privacy'>;
 
-function newBusiness({ secrets, clock }: Needs, accountantId: string, body: NamedBusiness): NewBusiness {
+function newBusiness(
+  { box, now }: { box: SecretBox; now: Date },
+  accountantId: string,
+  body: NamedBusiness,
+): NewBusiness {
   const id = randomUUID();
   return {
     id,
@@ -177,9 +184,9 @@ function newBusiness({ secrets, clock }: Needs, accountantId: string, body: Name
     paternalSurname: partOfName(body.paternal_surname),
     maternalSurname: partOfName(body.maternal_surname),
     givenNames: partOfName(body.given_names),
-    ...sealCredentials(secrets, id, credentialsOf(body, body.passwordSOL)),
-    createdAt: clock(),
-    updatedAt: clock(),
+    ...sealCredentials(box, id, credentialsOf(body, body.passwordSOL)),
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   collectionRuns,
   collections,
   form621Entries,
+  sealedBefore,
   voucherSums,
 } from '../../database/schema/index.ts';
 import { isUniqueViolation } from '../../database/sql-errors.ts';
@@ -79,8 +80,11 @@ export interface BusinessesRepository {
   prove: (checked: BusinessRow) => Promise<'proven' | 'ruc taken'>;
   /** Forgets what collections added and changed so far: the accountant has seen it. */
   markSeen: (businessId: string) => Promise<void>;
-  /** All businesses of all accountants, in the order of their ids. Use it only for maintenance. */
-  all: () => AsyncGenerator<BusinessRow>;
+  /**
+   * The businesses of all accountants with credentials in the form of an earlier version, in the order of their ids. Use it only
+   * for maintenance.
+   */
+  sealedBefore: () => AsyncGenerator<BusinessRow>;
   /** Stores credentials, unless others were stored since the business was read. Returns whether they were stored. */
   replaceCredentials: (read: BusinessRow, changes: Partial<NewBusiness>) => Promise<boolean>;
   /**
@@ -192,12 +196,12 @@ export function businessesRepository(database: Database, clock: Clock): Business
           and(eq(businesses.id, businessId), or(ne(businesses.collectedNew, 0), ne(businesses.collectedChanged, 0))),
         );
     },
-    all: async function* () {
+    sealedBefore: async function* () {
       for (let last: string | undefined; ; ) {
         const rows = await database
           .select()
           .from(businesses)
-          .where(last === undefined ? undefined : gt(businesses.id, last))
+          .where(and(sql`(${sql.raw(sealedBefore)})`, last === undefined ? undefined : gt(businesses.id, last)))
           .orderBy(asc(businesses.id))
           .limit(500);
         yield* rows;

@@ -5,7 +5,9 @@ import { businesses, vouchers } from '../../database/schema/index.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
 import type { CheckAnswer, SolCredentials, TaxAuthority } from '../sunat/tax-authority.ts';
-import { createSecretBox } from '../../security/secret-box.ts';
+import { encrypt } from '../../security/secret-box.ts';
+import { createSecrets } from '../../security/secrets.ts';
+import { localMasterKey } from '../../security/master-keys/local-master-key.ts';
 import { resealCredentials } from './reseal-credentials.ts';
 import { openCredentials } from './sol-credentials.ts';
 
@@ -59,6 +61,9 @@ const notFound = {
     },
   ],
 };
+/** The credentials of a row, as the server reads them. */
+const opened = async (row: typeof businesses.$inferSelect) =>
+  openCredentials(await t.services.secrets.of(row.accountantId), row);
 const rowOf = async (ruc: string) => {
   const [row] = await t.db.database.select().from(businesses).where(eq(businesses.ruc, ruc));
   if (!row) throw new Error(`No business ${ruc}`);
@@ -84,7 +89,7 @@ describe('registering a business', () => {
     );
     const secrets = ['ANDINA01', 'clave-sol', 'llave', 'secreto'];
     expect(secrets.filter((secret) => texts.some((text) => text.includes(secret)))).toEqual([]);
-    expect(openCredentials(t.services.secrets, row)).toEqual({
+    expect(await opened(row)).toEqual({
       ruc,
       username: 'ANDINA01',
       password: 'clave-sol',
@@ -94,33 +99,76 @@ describe('registering a business', () => {
     expect(t.collections.at(-1)).toBe(row.id);
   });
 
-  it('seals stored credentials again when the key is replaced', async () => {
+  it('seals credentials that an earlier version has stored in the present form, and those only', async () => {
     const { id } = await t.addAccountant();
+    const known = await t.addBusiness(id, { ruc: freeRuc() });
     const row = await t.addBusiness(id, { ruc: freeRuc() });
-    const key = Buffer.alloc(32, 7);
-    const changed = await resealCredentials({
+    // The form of before there were data keys: sealed with the key of the installation.
+    const former = Buffer.alloc(32, 7);
+    const seal = (field: string, text: string) => `v1.${encrypt(former, Buffer.from(text), `${row.id} ${field}`)}`;
+    const stored = {
+      solUsername: seal('solUsername', 'ANTES001'),
+      solPassword: seal('solPassword', 'clave-sol'),
+      sunatApiKey: seal('sunatApiKey', 'llave'),
+    };
+    await t.db.database.update(businesses).set(stored).where(eq(businesses.id, row.id));
+    const secrets = createSecrets({
       database: t.db.database,
-      secrets: createSecretBox([key, Buffer.alloc(32, 2)]),
-      clock: t.services.clock,
+      masters: [localMasterKey(Buffer.alloc(32, 2))],
+      formerKeys: [Buffer.alloc(32, 8), former],
     });
-    const stored = await rowOf(row.ruc);
-    expect(openCredentials(createSecretBox([key]), stored)).toEqual(openCredentials(t.services.secrets, row));
-    expect(changed).toBeGreaterThan(0);
-    const back = createSecretBox([Buffer.alloc(32, 2), key]);
-    expect(await resealCredentials({ ...t.services, secrets: back })).toBe(changed);
-    expect(await resealCredentials({ ...t.services, secrets: back })).toBe(0);
+    const credentials = { ruc: row.ruc, username: 'ANTES001', password: 'clave-sol', sunatApiKey: 'llave' };
+    // They are read before they are sealed again, too.
+    expect(openCredentials(await secrets.of(id), await rowOf(row.ruc))).toEqual(credentials);
+    expect(await resealCredentials({ ...t.services, secrets })).toBe(1);
+    const renewed = await rowOf(row.ruc);
+    expect([renewed.solUsername, renewed.solPassword, renewed.sunatApiKey].map((text) => text?.slice(0, 3))).toEqual([
+      'v2.',
+      'v2.',
+      'v2.',
+    ]);
+    expect(await opened(renewed)).toEqual(credentials);
+    expect(await rowOf(known.ruc)).toEqual(known);
+    expect(await resealCredentials({ ...t.services, secrets })).toBe(0);
   });
 
-  it('API-13 refuses sealed credentials that were moved to another row or column', async () => {
+  it('leaves credentials alone that no key opens, and seals the others', async () => {
+    const { id } = await t.addAccountant();
+    const [lost, row] = [await t.addBusiness(id, { ruc: freeRuc() }), await t.addBusiness(id, { ruc: freeRuc() })];
+    const key = Buffer.alloc(32, 7);
+    const seal = (by: Buffer, of: string) => `v1.${encrypt(by, Buffer.from('clave-sol'), `${of} solPassword`)}`;
+    const store = (of: string, solPassword: string) =>
+      t.db.database.update(businesses).set({ solPassword }).where(eq(businesses.id, of));
+    const unreadable = seal(Buffer.alloc(32, 9), lost.id);
+    await store(lost.id, unreadable);
+    await store(row.id, seal(key, row.id));
+    const secrets = createSecrets({
+      database: t.db.database,
+      masters: [localMasterKey(Buffer.alloc(32, 2))],
+      formerKeys: [key],
+    });
+    expect(await resealCredentials({ ...t.services, secrets })).toBe(1);
+    expect((await rowOf(lost.ruc)).solPassword).toBe(unreadable);
+    expect(await opened(await rowOf(row.ruc))).toMatchObject({ password: 'clave-sol' });
+    await t.db.database.delete(businesses).where(eq(businesses.id, lost.id));
+  });
+
+  it('API-13 refuses sealed credentials that were moved to another row, column or studio', async () => {
     const { id } = await t.addAccountant();
     const one = await t.addBusiness(id, { ruc: freeRuc() });
     const other = await t.addBusiness(id, { ruc: freeRuc() });
-    expect(() => openCredentials(t.services.secrets, { ...one, solPassword: other.solPassword })).toThrow(
-      'unable to authenticate data',
-    );
-    expect(() => openCredentials(t.services.secrets, { ...one, solPassword: one.solUsername })).toThrow(
-      'unable to authenticate data',
-    );
+    const stranger = await t.addAccountant();
+    const refused = 'unable to authenticate data';
+    await expect(opened({ ...one, solPassword: other.solPassword })).rejects.toThrow(refused);
+    await expect(opened({ ...one, solPassword: one.solUsername })).rejects.toThrow(refused);
+    await expect(opened({ ...one, accountantId: stranger.id })).rejects.toThrow(refused);
+    // Not even with the data key of the studio that it was taken from.
+    await t.services.secrets.of(id);
+    const third = await t.addAccountant();
+    await t.db.sql`
+      insert into data_keys (studio_id, master, sealed)
+      select ${third.id}, master, sealed from data_keys where studio_id = ${id}`;
+    await expect(opened({ ...one, accountantId: third.id })).rejects.toThrow(refused);
   });
 
   it('refuses a name of which nothing can be read, alone and in a list, and stores the others without what turns text around', async () => {
@@ -332,7 +380,7 @@ describe('registering several businesses', () => {
       [accountant.id, 'Comercial Andina S.A.C.', 'IN_PROGRESS'],
       [accountant.id, 'Comercial Andina S.A.C.', 'IN_PROGRESS'],
     ]);
-    expect(rows.map((row) => openCredentials(t.services.secrets, row))).toEqual([
+    expect(await Promise.all(rows.map(opened))).toEqual([
       { ruc: first, username: 'ANDINA01', password: 'clave-sol', sunatApiKey: 'llave', sunatApiSecret: 'secreto' },
       { ruc: second, username: 'ANDINA01', password: 'otra-clave' },
     ]);
@@ -548,7 +596,7 @@ describe('SOL credentials', () => {
     const patch = (body: object) => t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body });
     await patch({ username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' });
     expect((await patch({ username: 'ANDINA03', password: 'otra' })).statusCode).toBe(204);
-    expect(openCredentials(t.services.secrets, await rowOf(ruc))).toEqual({
+    expect(await opened(await rowOf(ruc))).toEqual({
       ruc,
       username: 'ANDINA03',
       password: 'otra',

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../contract/handlers.ts';
-import type { SecretBox } from '../../security/secret-box.ts';
+import { isFormer, type SecretBox } from '../../security/secret-box.ts';
 import type { SolCredentials } from '../sunat/tax-authority.ts';
 import type { BusinessRow } from './own-business.ts';
 
@@ -13,11 +13,11 @@ export type SealedCredentials = Pick<BusinessRow, 'solUsername' | 'solPassword'>
   Partial<Pick<BusinessRow, 'sunatApiKey' | 'sunatApiSecret'>>;
 
 /**
- * Encrypts credentials for the row of a business; they cannot be decrypted from another row. Credentials that were not
- * given are left out, so that the stored ones are kept.
+ * Encrypts credentials for the row of a business, with the box of its studio; they cannot be decrypted from another row.
+ * Credentials that were not given are left out, so that the stored ones are kept.
  */
-export function sealCredentials(secrets: SecretBox, businessId: string, given: NewCredentials): SealedCredentials {
-  const seal = (field: Field, secret: string) => secrets.seal(secret, businessId, field);
+export function sealCredentials(box: SecretBox, businessId: string, given: NewCredentials): SealedCredentials {
+  const seal = (field: Field, secret: string) => box.seal(secret, businessId, field);
   return {
     solUsername: seal('solUsername', given.username),
     solPassword: seal('solPassword', given.password),
@@ -26,22 +26,22 @@ export function sealCredentials(secrets: SecretBox, businessId: string, given: N
   };
 }
 
-/** The credentials of this row that are encrypted with an earlier key, encrypted with the first one. */
-export function resealed(secrets: SecretBox, row: BusinessRow): Partial<Pick<BusinessRow, Field>> {
+/** The credentials of this row that an earlier version has sealed, in the present form. */
+export function resealed(box: SecretBox, row: BusinessRow): Partial<Pick<BusinessRow, Field>> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const sealed = row[field];
-      const again = sealed === null ? undefined : secrets.reseal(sealed, row.id, field);
-      return again === undefined ? [] : [[field, again]];
+      if (sealed === null || !isFormer(sealed)) return [];
+      return [[field, box.seal(box.open(sealed, row.id, field), row.id, field)]];
     }),
   );
 }
 
 /** Decrypts the stored credentials of a business. They may be sent only to the tax authority. */
-export function openCredentials(secrets: SecretBox, row: BusinessRow): SolCredentials {
+export function openCredentials(box: SecretBox, row: BusinessRow): SolCredentials {
   const open = (field: Field) => {
     const sealed = row[field];
-    return sealed === null ? undefined : secrets.open(sealed, row.id, field);
+    return sealed === null ? undefined : box.open(sealed, row.id, field);
   };
   const [username = '', password = '', sunatApiKey, sunatApiSecret] = fields.map(open);
   return {

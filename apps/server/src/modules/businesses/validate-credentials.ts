@@ -3,9 +3,10 @@ import type { Handler } from '../../contract/handlers.ts';
 import type { Executor } from '../../database/database.ts';
 import { sharedLimit } from '../../security/shared-limit.ts';
 import type { Services } from '../../services.ts';
-import type { CheckAnswer, SolCredentials } from '../sunat/tax-authority.ts';
+import type { CheckAnswer, SolCredentials, Taxpayer } from '../sunat/tax-authority.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
 import type { BusinessesRepository, StatusChange } from './businesses.repository.ts';
+import { usesRepository } from './uses.repository.ts';
 import { checkOf } from './credentials-check.ts';
 import { type BusinessRow, ownBusiness } from './own-business.ts';
 import { givenCredentials, openCredentials } from './sol-credentials.ts';
@@ -25,14 +26,23 @@ export function validateCredentialsWith(
 ): Handler<'validateCredentials'> {
   // The answer states whether a key is correct, so the number of calls is limited; otherwise keys could be guessed.
   const guesses = sharedLimit(sql, { name: 'sol-keys', max: 10, seconds: 15 * 60 });
+  const uses = usesRepository(database);
   return async (call) => {
     const { path, body, session, signal } = call;
     const row = await ownBusiness(database, session, { uuid: path.uuid, ruc: body.ruc });
     await guesses.use(row.id);
-    const stored = openCredentials(secrets, row);
+    const stored = openCredentials(await secrets.of(row.accountantId), row);
     // Credentials that the call does not contain are the stored ones.
     const credentials: SolCredentials = { ...stored, ...givenCredentials(body) };
-    const answer = await taxAuthority.check({ id: row.id, ruc: row.ruc, name: row.name, credentials }, signal);
+    const taxpayer: Taxpayer = {
+      id: row.id,
+      studioId: row.accountantId,
+      ruc: row.ruc,
+      name: row.name,
+      credentials,
+      recordUse: () => uses.record(row.id, 'check', clock()),
+    };
+    const answer = await taxAuthority.check(taxpayer, signal);
     const check = checkOf(answer, credentials, clock());
     const record = (executor: Executor) =>
       recordAct(executor, {

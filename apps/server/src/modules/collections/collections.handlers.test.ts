@@ -113,9 +113,11 @@ describe('the collections of a business', () => {
     const first = await shown();
     const taxpayer = {
       id: first.uuid,
+      studioId: '',
       ruc: '20514827363',
       name: first.name,
       credentials: { ruc: '', username: '', password: '' },
+      recordUse: async () => {},
     };
     const summary = await sandboxTaxAuthority.summary(taxpayer, { book: 'compra', period: '202610' });
     const counted = 'total' in summary ? summary.total : { vouchers: 0, cents: 0 };

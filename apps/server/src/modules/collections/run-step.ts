@@ -1,8 +1,9 @@
 import { limaDateOf, matchesSunat, type TaxCalendar } from '@contapro/domain';
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { SecretBox } from '../../security/secret-box.ts';
+import type { Secrets } from '../../security/secrets.ts';
 import { businessesRepository } from '../businesses/businesses.repository.ts';
+import { usesRepository } from '../businesses/uses.repository.ts';
 import { checkOf, refusedIn } from '../businesses/credentials-check.ts';
 import { type BusinessRow, businessById } from '../businesses/own-business.ts';
 import { openCredentials } from '../businesses/sol-credentials.ts';
@@ -45,7 +46,7 @@ export interface CollectionServices extends ImportServices {
   database: Database;
   calendar: TaxCalendar;
   jobs: Jobs;
-  secrets: SecretBox;
+  secrets: Secrets;
   taxAuthority: TaxAuthority;
 }
 
@@ -108,8 +109,15 @@ async function stepOf(
   signal: AbortSignal,
 ): Promise<void> {
   const repository = collectionsRepository(services.database, services.clock);
-  const { ruc, name } = business;
-  const taxpayer = { id: business.id, ruc, name, credentials: openCredentials(services.secrets, business) };
+  const { id, accountantId, ruc, name } = business;
+  const taxpayer: Taxpayer = {
+    id,
+    studioId: accountantId,
+    ruc,
+    name,
+    credentials: openCredentials(await services.secrets.of(accountantId), business),
+    recordUse: () => usesRepository(services.database).record(id, 'collect', services.clock()),
+  };
   if (run.setsStatus && !run.isConnected) {
     const connectRun = run.plan === null ? connect : followPlan;
     return connectRun(services, run, business, taxpayer, signal);

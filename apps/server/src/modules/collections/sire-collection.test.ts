@@ -167,11 +167,16 @@ afterEach(() => standIn.app.close());
 afterAll(() => t.close());
 
 /** Stores the credentials as the form does: what was known of those before is forgotten. */
-const storeCredentials = () =>
+const storeCredentials = async () =>
   t.services.database
     .update(businesses)
-    .set({ ...sealCredentials(t.services.secrets, businessId, credentials), credentialsCheck: null })
+    .set({ ...sealCredentials(await boxOf(), businessId, credentials), credentialsCheck: null })
     .where(eq(businesses.id, businessId));
+/** The box of the studio of the business. */
+const boxOf = async () => {
+  const row = await businessById(t.services.database, businessId);
+  return t.services.secrets.of(row?.accountantId ?? '');
+};
 const request = (periods = ['202610']) =>
   collectionsRepository(t.services.database, t.services.clock).request({
     businessId,
@@ -306,9 +311,11 @@ describe('a collection through SIRE', () => {
       if (!row) throw new Error('The business is not there');
       const answer = await authority.check({
         id: businessId,
+        studioId: row.accountantId,
         ruc,
         name: row.name,
         credentials: { ruc, ...credentials },
+        recordUse: async () => {},
       });
       const check = checkOf(answer, { ruc, ...credentials }, clock());
       await businessesRepository(database, clock).recordCheck(row, check);
@@ -557,7 +564,7 @@ describe('a collection through SIRE', () => {
   it('stops when the ID and CLAVE of the application were replaced in SOL, and calls no more', async () => {
     await request();
     await collectAll(t);
-    const replaced = sealCredentials(t.services.secrets, businessId, { ...credentials, sunatApiSecret: 'anterior' });
+    const replaced = sealCredentials(await boxOf(), businessId, { ...credentials, sunatApiSecret: 'anterior' });
     await t.db.sql`update businesses set sunat_api_secret = ${replaced.sunatApiSecret ?? ''}`;
     await followSchedule();
     const calls = standIn.calls.length;

@@ -5,6 +5,7 @@ import {
   businesses,
   chargeAttempts,
   clientAssignments,
+  dataKeys,
   emailLinks,
   firmInvitations,
   firmMembers,
@@ -194,9 +195,11 @@ export function removalsRepository(database: Database) {
     finish: (accountantId: string): Promise<void> =>
       database.transaction(async (transaction) => {
         await transaction.execute(sql`select set_config('statement_timeout', ${String(longestStatement)}, true)`);
-        await transaction
+        const deleted = await transaction
           .delete(accountants)
-          .where(and(eq(accountants.id, accountantId), isNotNull(accountants.removedAt)));
+          .where(and(eq(accountants.id, accountantId), isNotNull(accountants.removedAt)))
+          .returning({ id: accountants.id });
+        if (deleted.length > 0) await transaction.delete(dataKeys).where(eq(dataKeys.studioId, accountantId));
       }),
   };
 }

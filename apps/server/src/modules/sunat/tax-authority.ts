@@ -52,9 +52,13 @@ export interface TaxAuthority {
 export interface Taxpayer {
   /** The id of the business. */
   id: string;
+  /** The id of the accountant whose studio keeps it. */
+  studioId: string;
   ruc: string;
   name: string;
   credentials: SolCredentials;
+  /** Called before each time that the SOL user and its key are sent, so that the use is counted. */
+  recordUse: () => Promise<void>;
 }
 
 export interface SolCredentials {

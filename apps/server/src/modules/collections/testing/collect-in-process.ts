@@ -6,7 +6,7 @@ import { publishedCalendar } from '@contapro/domain';
 import { randomUUID } from 'node:crypto';
 import { openDatabase } from '../../../database/database.ts';
 import { silentLogger } from '../../../logger.ts';
-import { createSecretBox } from '../../../security/secret-box.ts';
+import { testSecrets } from '../../../testing/test-app.ts';
 import { inlineJobs } from '../../../testing/inline-jobs.ts';
 import { importServices } from '../../imports/testing/import-files.ts';
 import { processPending } from '../../imports/job/process-pending.ts';
@@ -38,7 +38,7 @@ const client = createSireClient({
   }),
   log: silentLogger(),
 });
-const secrets = createSecretBox([Buffer.alloc(32, 2)]);
+const secrets = testSecrets(db.database);
 const imports = { ...importServices(db.sql), clock };
 const services = {
   ...imports,

@@ -13,18 +13,25 @@ import { tradingBusiness } from './trading-business.ts';
  * application has no permission yet. `X8`: there is no application.
  */
 export const sandboxTaxAuthority: TaxAuthority = {
-  check: async (taxpayer) =>
-    setbackOf(taxpayer) ?? {
-      outcome: 'ready',
-      missingModules:
-        behaviourOf(taxpayer) === 'X2' ? [registerModules.compra, 'Consulta de comprobantes de pago'] : [],
-    },
+  check: async (taxpayer) => {
+    logins.delete(taxpayer.id);
+    await logIn(taxpayer);
+    return (
+      setbackOf(taxpayer) ?? {
+        outcome: 'ready',
+        missingModules:
+          behaviourOf(taxpayer) === 'X2' ? [registerModules.compra, 'Consulta de comprobantes de pago'] : [],
+      }
+    );
+  },
   // In practice no month is ever presented, so the schedule collects each of them.
   periods: async (taxpayer, book) => {
+    await logIn(taxpayer);
     if (behaviourOf(taxpayer) === 'X2' && book === 'compra') return { outcome: 'not permitted' };
     return setbackOf(taxpayer) ?? { outcome: 'ready', presented: [] };
   },
   request: async (taxpayer, { book, period }) => {
+    await logIn(taxpayer);
     if (behaviourOf(taxpayer) === 'X5') return { outcome: 'empty' };
     return setbackOf(taxpayer) ?? { outcome: 'ready', ticket: `practica-${book}-${period}`, wait: 0 };
   },
@@ -59,6 +66,18 @@ export const sandboxTaxAuthority: TaxAuthority = {
     });
   },
 };
+
+/** When a practice login of a business ends, in milliseconds of the process, as the token of SUNAT does. */
+const logins = new Map<string, number>();
+const loginLasts = 48 * 60_000;
+
+/** Counts a use of the SOL key as often as one with SUNAT itself would be. */
+async function logIn(taxpayer: Taxpayer): Promise<void> {
+  const now = performance.now();
+  if ((logins.get(taxpayer.id) ?? 0) > now || behaviourOf(taxpayer) === 'X8') return;
+  logins.set(taxpayer.id, now + loginLasts);
+  await taxpayer.recordUse();
+}
 
 const behaviourOf = ({ credentials }: Taxpayer) => credentials.username.slice(-2);
 

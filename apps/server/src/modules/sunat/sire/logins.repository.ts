@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../database/database.ts';
 import { sunatLogins } from '../../../database/schema/index.ts';
 import type { SecretBox } from '../../../security/secret-box.ts';
+import type { Secrets } from '../../../security/secrets.ts';
 import type { Taxpayer } from '../tax-authority.ts';
 
 /** A token of a business, as all processes know it. */
@@ -52,7 +53,7 @@ export interface LoginsRepository {
 }
 
 export interface LoginsOptions {
-  secrets: SecretBox;
+  secrets: Secrets;
   /**
    * Replaces the times of the database, for tests.
    *
@@ -77,11 +78,15 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
   const isOf = ({ id }: Taxpayer) => eq(sunatLogins.businessId, id);
 
   /** The token of a row that these credentials prove. Another key, or a sealed text that cannot be opened, is none. */
-  const tokenOf = (row: typeof sunatLogins.$inferSelect, taxpayer: Taxpayer): SharedToken | undefined => {
+  const tokenOf = (
+    row: typeof sunatLogins.$inferSelect,
+    taxpayer: Taxpayer,
+    box: SecretBox,
+  ): SharedToken | undefined => {
     if (row.sealed === null) return undefined;
     const { works, hasContentType, version } = row;
     try {
-      const [digest, value] = secrets.open(row.sealed, taxpayer.id, field).split(' ');
+      const [digest, value] = box.open(row.sealed, taxpayer.id, field).split(' ');
       if (digest !== digestOf(taxpayer) || value === undefined) return undefined;
       return { value: Buffer.from(value, 'base64url').toString(), works, hasContentType, version };
     } catch {
@@ -99,13 +104,14 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
   };
 
   return {
-    take: (taxpayer, need) =>
-      database.transaction(async (transaction): Promise<Turn> => {
+    take: async (taxpayer, need) => {
+      const box = await secrets.of(taxpayer.studioId);
+      return database.transaction(async (transaction): Promise<Turn> => {
         await transaction.insert(sunatLogins).values({ businessId: taxpayer.id }).onConflictDoNothing();
         const row = await lock(transaction, taxpayer);
         if (!row) throw new Error('The login was not stored');
         const { now } = row;
-        const token = row.renewAt && row.renewAt > now ? tokenOf(row, taxpayer) : undefined;
+        const token = row.renewAt && row.renewAt > now ? tokenOf(row, taxpayer, box) : undefined;
         const isUsable = need.kind === 'any' || (need.kind === 'renewed' && token?.version !== need.refused);
         // A login ends the token before it, so one that goes on is waited for.
         if (row.heldUntil && row.heldUntil > now) return { wait: nextLook };
@@ -126,9 +132,11 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
           })
           .where(isOf(taxpayer));
         return { login };
-      }),
-    end: (taxpayer, login, token) =>
-      database.transaction(async (transaction) => {
+      });
+    },
+    end: async (taxpayer, login, token) => {
+      const box = await secrets.of(taxpayer.studioId);
+      return database.transaction(async (transaction) => {
         const row = await lock(transaction, taxpayer);
         if (row?.holder !== login) return null;
         const version = row.version + 1;
@@ -138,7 +146,7 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
             holder: null,
             heldUntil: null,
             ...(token && {
-              sealed: secrets.seal(textOf(token, taxpayer), taxpayer.id, field),
+              sealed: box.seal(textOf(token, taxpayer), taxpayer.id, field),
               version,
               renewAt: later(row.now, token.renewAfter),
               works: false,
@@ -146,7 +154,8 @@ export function loginsRepository(database: Database, options: LoginsOptions): Lo
           })
           .where(isOf(taxpayer));
         return token && { value: token.value, version, works: false, hasContentType: row.hasContentType };
-      }),
+      });
+    },
     accept: async (taxpayer, { version }, hasContentType) => {
       await database
         .update(sunatLogins)

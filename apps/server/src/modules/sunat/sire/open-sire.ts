@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import type { Logger } from '../../../logger.ts';
 import type { TaxAuthority } from '../tax-authority.ts';
 import type { Host } from './operations.ts';
-import type { SecretBox } from '../../../security/secret-box.ts';
+import type { Secrets } from '../../../security/secrets.ts';
 import { loginsRepository } from './logins.repository.ts';
 import { createPace } from './pace.ts';
 import { carefulPace } from './pace-limits.ts';
@@ -29,7 +29,7 @@ export function openClient({ addresses, clock, log, database, pause, calls }: Si
 }
 
 /** The SIRE API of SUNAT. All processes with the same database use one token for a business, sealed like its credentials. */
-export function openSire({ secrets, ...settings }: SireSettings & { secrets: SecretBox }): TaxAuthority {
+export function openSire({ secrets, ...settings }: SireSettings & { secrets: Secrets }): TaxAuthority {
   const { database, pause } = settings;
   return sireTaxAuthority({ client: openClient(settings), logins: loginsRepository(database, { secrets }), pause });
 }

@@ -63,7 +63,8 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.empty();
-  const { id } = await t.addAccountant();
+  uses = 0;
+  const { id } = await t.addAccountant({ id: taxpayer.studioId });
   await t.addBusiness(id, { id: taxpayer.id, ruc });
   const { id: stranger } = await t.addAccountant();
   await t.addBusiness(stranger, { id: strangerId, ruc, provenAt: null });
@@ -81,7 +82,16 @@ const credentials = {
   sunatApiKey: account.clientId,
   sunatApiSecret: account.clientSecret,
 };
-const taxpayer: Taxpayer = { id: crypto.randomUUID(), ruc, name: 'EMPRESA S.A.C.', credentials };
+const taxpayer: Taxpayer = {
+  id: crypto.randomUUID(),
+  studioId: crypto.randomUUID(),
+  ruc,
+  name: 'EMPRESA S.A.C.',
+  credentials,
+  recordUse: async () => void uses++,
+};
+/** How often the SOL user and its key were sent. */
+let uses = 0;
 const withCredentials = (changes: Partial<Taxpayer['credentials']>): Taxpayer => ({
   ...taxpayer,
   credentials: { ...credentials, ...changes },

@@ -86,6 +86,7 @@ export function sireTaxAuthority({ client, logins, pause, sleep = waitFor }: Sir
       let token: NewToken | null = null;
       let shared: SharedToken | null = null;
       try {
+        await taxpayer.recordUse();
         const answer = readToken(
           await client({
             operation: 'token',
