@@ -4969,6 +4969,46 @@ export interface components {
             checked_at?: string;
         };
         /**
+         * @description The uses for one purpose.
+         * @example {
+         *       "purpose": "collect",
+         *       "uses": 30,
+         *       "last_used_at": "2026-11-20T07:14:00.000Z"
+         *     }
+         */
+        KeyUse: {
+            /**
+             * @description `collect`: documents were collected, by the schedule or at a user's request. `check`: a user had the credentials checked.
+             * @enum {string}
+             */
+            purpose: "collect" | "check";
+            uses: number;
+            /** Format: date-time */
+            last_used_at: string;
+        };
+        /**
+         * @description How often the stored SOL user and its key were sent to SUNAT in a month, in Lima's time. Tokens that SUNAT gives for them are not counted, so a collection is mostly one use.
+         * @example {
+         *       "month": "202611",
+         *       "by_purpose": [
+         *         {
+         *           "purpose": "collect",
+         *           "uses": 30,
+         *           "last_used_at": "2026-11-20T07:14:00.000Z"
+         *         },
+         *         {
+         *           "purpose": "check",
+         *           "uses": 1,
+         *           "last_used_at": "2026-11-03T20:05:00.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        KeyUses: {
+            month: components["schemas"]["TaxPeriod"];
+            by_purpose: components["schemas"]["KeyUse"][];
+        };
+        /**
          * @description The credentials for SUNAT that are stored for a business. They are never sent back.
          * @example {
          *       "has_application": false,
@@ -4980,6 +5020,8 @@ export interface components {
             has_application: boolean;
             /** @description The last check of the stored credentials. Null when they were not checked since they were stored. */
             last_check: components["schemas"]["CredentialsCheck"] | null;
+            /** @description The uses of the SOL key in the last month in which it was used. Null or absent when it was never used. */
+            key_uses?: components["schemas"]["KeyUses"] | null;
         };
         /**
          * @description A business whose books the accountant keeps.

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig, variables } from './config.ts';
+import { readConfig, readKeySettings, variables } from './config.ts';
 import { StartProblem } from './problem.ts';
 
 /** What a server on a database of its own must name. */
@@ -52,6 +52,7 @@ describe('readConfig', () => {
       dueDateExtensionsFile: undefined,
       logLevel: 'warn',
       operationsPort: undefined,
+      operationsHost: 'localhost',
       connections: 10,
       statementTimeout: 30_000,
       requestTimeout: 1_200_000,
@@ -152,9 +153,74 @@ describe('readConfig', () => {
       endpoint: undefined,
       accessKeyId: 'a',
       secretAccessKey: 's',
+      encryption: undefined,
     };
     expect(readConfig({ CONTAPRO_DOCUMENTS: 's3', ...bucket }).s3).toEqual(s3);
     expect(readConfig(bucket).s3).toBeUndefined();
+    const encryption = (CONTAPRO_S3_ENCRYPTION: string) =>
+      readConfig({ CONTAPRO_DOCUMENTS: 's3', ...bucket, CONTAPRO_S3_ENCRYPTION }).s3?.encryption;
+    expect(['AES256', 'aws:kms', 'aws:kms:alias/contapro'].map(encryption)).toEqual([
+      'AES256',
+      { keyId: undefined },
+      { keyId: 'alias/contapro' },
+    ]);
+    expect(() => encryption('si')).toThrow('CONTAPRO_S3_ENCRYPTION debe ser AES256, aws:kms');
+  });
+
+  it('reads the master key in Vault, and needs no local one with it', () => {
+    const CONTAPRO_TOKEN_KEY = keys.CONTAPRO_TOKEN_KEY;
+    const env = {
+      ...standIns,
+      CONTAPRO_TOKEN_KEY,
+      DATABASE_URL: 'postgres://localhost/contapro',
+      CONTAPRO_MASTER_KEY: 'vault',
+      CONTAPRO_VAULT_URL: 'https://vault.contapro.pe/',
+    };
+    const vault = { url: 'https://vault.contapro.pe', mount: 'transit', key: 'contapro' };
+    expect(readConfig({ ...env, CONTAPRO_VAULT_TOKEN: 'hvs.a' })).toMatchObject({
+      vault: { ...vault, token: { text: 'hvs.a' } },
+      secretKeys: undefined,
+    });
+    const { vault: fromFile } = readKeySettings({ ...env, CONTAPRO_VAULT_TOKEN_FILE: '/run/token' });
+    expect(fromFile).toEqual({ ...vault, token: { file: '/run/token' } });
+    const choice = 'indica CONTAPRO_VAULT_TOKEN o CONTAPRO_VAULT_TOKEN_FILE, uno de los dos';
+    for (const read of [readConfig, readKeySettings]) {
+      expect(() => read(env)).toThrow(choice);
+      expect(() => read({ ...env, CONTAPRO_VAULT_TOKEN: 'a', CONTAPRO_VAULT_TOKEN_FILE: 'b' })).toThrow(choice);
+      expect(() => read({ ...env, CONTAPRO_VAULT_URL: '' })).toThrow('Falta CONTAPRO_VAULT_URL.');
+      const token = { CONTAPRO_VAULT_TOKEN: 'hvs.a' };
+      expect(() => read({ ...env, ...token, CONTAPRO_VAULT_URL: 'http://vault:8200' })).toThrow(
+        'CONTAPRO_VAULT_URL debe empezar con https://',
+      );
+      expect(() => read({ ...env, ...token, CONTAPRO_VAULT_KEY: '../x' })).toThrow('CONTAPRO_VAULT_KEY debe tener solo');
+    }
+  });
+
+  it('refuses in production what is not encrypted outside this machine, with every setting in one message', () => {
+    const env = {
+      ...standIns,
+      ...keys,
+      CONTAPRO_ENV: 'production',
+      DATABASE_URL: 'postgres://contapro:contapro@database:5432/contapro',
+      SMTP_URL: 'smtp://mail.contapro.pe',
+      CONTAPRO_OPERATIONS_PORT: '9464',
+      CONTAPRO_OPERATIONS_HOST: '0.0.0.0',
+    };
+    const named = ['sslmode=verify-full', 'contraseña de ejemplo', 'smtps://', 'CONTAPRO_OPERATIONS_HOST'];
+    const refused = (given: Record<string, string>) => {
+      try {
+        readConfig(given);
+        return [];
+      } catch (error) {
+        const text = error instanceof StartProblem ? error.message : '';
+        return named.filter((words) => text.includes(words));
+      }
+    };
+    expect(refused(env)).toEqual(named);
+    expect(refused({ ...env, CONTAPRO_ENV: 'development' })).toEqual([]);
+    const DATABASE_URL = 'postgres://contapro:s3cr3t0@database:5432/contapro';
+    const decided = { CONTAPRO_PRIVATE_HOSTS: 'database  mail.contapro.pe', CONTAPRO_OPERATIONS_PRIVATE: '1' };
+    expect(refused({ ...env, ...decided, DATABASE_URL })).toEqual([]);
   });
 
   it('reports missing values and values that do not belong together in one error', () => {

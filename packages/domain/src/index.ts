@@ -92,6 +92,7 @@ export * from './spreadsheetTraces.ts';
 
 export * from './sunatCheck.ts';
 export * from './sunatFile.ts';
+export * from './keyUses.ts';
 export * from './sunatConnection.ts';
 export * from './sunatFindingText.ts';
 export * from './taxCalendar.ts';

@@ -186,7 +186,7 @@ it('CREDS-23 CREDS-40 CREDS-42 CredentialsFlow stores, validates, and keeps what
   const updateCredentials = () => Promise.resolve(undefined);
   await render(
     <CredentialsFlow
-      services={{ api: { updateCredentials, validateCredentials } }}
+      services={{ api: { listBusinesses: async () => ({ businesses: [] }), updateCredentials, validateCredentials } }}
       input={{ business: textiles }}
       onEmit={onEmit}
     />,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
-  settings = { bucket, region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  settings = { bucket, region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', encryption: undefined };
   t = await openTestApp();
   store = s3Documents({ sql: t.db.sql, log }, settings);
   services = { ...t.services, documents: store };
@@ -125,11 +125,15 @@ async function passHour(): Promise<void> {
 }
 
 /** A store whose bucket is on a server that answers as `listener` does. It is closed when the test ends. */
-async function storeOn(listener: RequestListener, limits?: S3Limits): Promise<typeof store> {
+async function storeOn(
+  listener: RequestListener,
+  { limits, encryption }: { limits?: S3Limits; encryption?: S3Settings['encryption'] } = {},
+): Promise<typeof store> {
   const other = createServer(listener).listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const opened = s3Documents({ sql: t.db.sql, log }, { ...settings, endpoint: `http://127.0.0.1:${port}` }, limits);
+  const given = { ...settings, endpoint: `http://127.0.0.1:${port}`, encryption };
+  const opened = s3Documents({ sql: t.db.sql, log }, given, limits);
   onTestFinished(() => {
     opened.close();
     other.closeAllConnections();
@@ -164,6 +168,28 @@ it('keeps documents and pictures as objects of the business, and no bytes of the
   // The picture is read from the bucket and not drawn again.
   expect(await zipOf('jpeg', [1])).toEqual(first);
   expect(await objects()).toEqual(kept);
+});
+
+it.each<[S3Settings['encryption'], (string | undefined)[]]>([
+  [undefined, [undefined, undefined]],
+  ['AES256', ['AES256', undefined]],
+  [{ keyId: undefined }, ['aws:kms', undefined]],
+  [{ keyId: 'alias/contapro' }, ['aws:kms', 'alias/contapro']],
+])('asks the server to encrypt what it writes, as it is configured: %o', async (encryption, expected) => {
+  const asked: unknown[] = [];
+  const opened = await storeOn(
+    ({ method, headers }, response) => {
+      if (method === 'PUT')
+        asked.push([
+          headers['x-amz-server-side-encryption'],
+          headers['x-amz-server-side-encryption-aws-kms-key-id'],
+        ]);
+      response.end();
+    },
+    { encryption },
+  );
+  await opened.keep(businessId, [Buffer.from('1'), Buffer.from('2')]);
+  expect(asked).toEqual([expected, expected]);
 });
 
 it('writes no object for a document that the business has already', async () => {
@@ -397,7 +423,7 @@ it.each<[string, RequestListener]>([
   ['closes the connection', ({ socket }) => socket.destroy()],
   ['never answers', () => {}],
 ])('refuses no file while the bucket %s, and reads it afterwards', async (_, listener) => {
-  const broken = await storeOn(listener, { connection: 100, answer: 100 });
+  const broken = await storeOn(listener, { limits: { connection: 100, answer: 100 } });
   const reading = importFiles({ ...services, documents: broken }, businessId, { 'a.xml': invoice(1), 'b.txt': 'x' });
   await expect(reading).rejects.toBeInstanceOf(StoreUnavailable);
   const stateOfFiles = () => t.db.sql`select name, state, outcome from import_files order by sequence`;
@@ -419,7 +445,7 @@ it.each<[string, RequestListener]>([
     (_, response) => response.writeHead(200, { 'content-length': 10 }).write('1234'),
   ],
 ])('does not wait for a bucket that %s', async (_, listener) => {
-  const stalled = await storeOn(listener, { connection: 100, answer: 100 });
+  const stalled = await storeOn(listener, { limits: { connection: 100, answer: 100 } });
   await expect(stalled.read({ bytes: null, objectKey: 'a/b' })).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 

@@ -13,6 +13,8 @@ declare module 'vitest' {
     templateUrl: string;
     /** The database from which others are created and dropped. */
     adminUrl: string;
+    /** The major version of the server. */
+    serverMajor: number;
   }
 }
 
@@ -31,6 +33,8 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await (await openDatabase(template.href)).close();
   provide('templateUrl', template.href);
   provide('adminUrl', embedded.url);
+  const [version] = await sql<{ number: number }[]>`select current_setting('server_version_num')::int as number`;
+  provide('serverMajor', Math.floor((version?.number ?? 0) / 10_000));
   return async () => {
     await sql`drop database ${sql(name)} with (force)`;
     await sql.end();

@@ -4,7 +4,7 @@ import { basePath } from '@contapro/openapi/operations';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { type AppOptions, createApp } from '../app.ts';
 import type { Clock } from '../clock.ts';
-import { connectDatabase, type ConnectionOptions, type Database } from '../database/database.ts';
+import { connectDatabase, type ConnectionOptions, type Database, type OpenDatabase } from '../database/database.ts';
 import { accountants, businesses } from '../database/schema/index.ts';
 import { openSnapshot } from '../database/snapshot.ts';
 import { databaseDocuments } from '../documents/database-documents.ts';
@@ -31,7 +31,7 @@ import { localMasterKey } from '../security/master-keys/local-master-key.ts';
 import { createSecrets, type Secrets } from '../security/secrets.ts';
 import { createTokens } from '../security/tokens.ts';
 import type { Services } from '../services.ts';
-import { openTestDatabase, type TestDatabase } from './test-database.ts';
+import { keptDatabase, openTestDatabase, type TestDatabase } from './test-database.ts';
 import { testPartners } from './test-partner.ts';
 
 /** The key of the address for notifications of payments in a test app. */
@@ -90,11 +90,13 @@ export interface TestAppOptions {
   webFolder?: string;
   bodyRate?: AppOptions['bodyRate'];
   connection?: ConnectionOptions;
+  /** A database that is already open, and that the app does not close. By default it has one of its own. */
+  database?: OpenDatabase;
 }
 
 /** The server with its own database and with stand-ins for all outside services. Close it in `afterAll`. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const db = await openTestDatabase(options.connection);
+  const db = options.database ? keptDatabase(options.database) : await openTestDatabase(options.connection);
   const ofExports = connectDatabase(db.url, { connections: 2 });
   const ofPages = connectDatabase(db.url, { connections: 2, plansOnce: true });
   let now = testNow;

@@ -44,6 +44,12 @@ export async function openTestDatabase(options: ConnectionOptions = {}): Promise
   };
 }
 
+/** A database that its opener closes. It cannot be emptied or made unreachable. */
+export const keptDatabase = (open: OpenDatabase): TestDatabase => {
+  const refuse = async () => Promise.reject(new Error('The database belongs to its opener'));
+  return { ...open, empty: refuse, setReachable: refuse, close: async () => {} };
+};
+
 /** The tables without rows. The rows of a partitioned table are in its partitions. */
 async function emptyTablesOf(sql: postgres.Sql): Promise<string[]> {
   const tables = await sql<{ name: string }[]>`

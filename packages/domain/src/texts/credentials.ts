@@ -1,3 +1,4 @@
+import { formatCount } from '../money.ts';
 import { nameAndRuc } from './content.ts';
 import { privatePageTexts } from './privatePages.ts';
 
@@ -36,6 +37,36 @@ export const solFieldsTexts = {
     othersText: 'llegan los comprobantes de la empresa',
   },
 } as const;
+
+/** How often a SOL key was used, see `keyUsesSentence`. */
+export const keyUsesTexts = {
+  title: 'Uso de la clave SOL',
+  hint: 'Contamos cada vez que la enviamos a SUNAT. Si ves un uso que no esperabas, cámbiala en SOL y luego aquí.',
+  loading: 'Leyendo cuántas veces se usó…',
+  failed: 'No pudimos leer cuántas veces se usó. Vuelve a abrir esta página en un momento.',
+  none: 'Todavía no la hemos usado.',
+  used: ({ uses, month, last, purpose, parts }: KeyUsesWords) =>
+    uses === 1
+      ? `Usada una vez en ${month}, ${last} ${purpose}.`
+      : `Usada ${formatCount(uses)} veces en ${month}${parts === null ? '' : ` (${parts})`}, la última ${last} ${purpose}.`,
+  month: (name: string, year: string | null) => `${name.toLowerCase()}${year === null ? '' : ` de ${year}`}`,
+  today: (time: string) => `hoy ${time}`,
+  date: (text: string) => `el ${text}`,
+  purposes: { collect: 'para recolectar', check: 'para validarla' },
+  parts: (each: readonly (readonly [uses: number, purpose: string])[]) =>
+    each.map(([uses, purpose]) => `${formatCount(uses)} ${purpose}`).join(' y '),
+} as const;
+
+interface KeyUsesWords {
+  uses: number;
+  /** The month, with its year if it is another one. */
+  month: string;
+  /** When it was used last. */
+  last: string;
+  purpose: string;
+  /** The uses of each purpose; null when there is one only. */
+  parts: string | null;
+}
 
 export const editCredentialsTexts = {
   /** The line below the title on a phone. */

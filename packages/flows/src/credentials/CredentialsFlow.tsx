@@ -46,6 +46,7 @@ export function CredentialsFlow({
   return (
     <EditCredentialsScreen
       business={input.business}
+      keyUses={snapshot.context.keyUses}
       hrefs={hrefs}
       draft={snapshot.context.draft ?? null}
       status={updateStatusOf(update)}

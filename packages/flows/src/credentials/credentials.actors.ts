@@ -1,7 +1,9 @@
 import { createCredentialsValidation } from '../credentials-validation/index.ts';
+import { fromRead } from '../internal/fromRead.ts';
+import { keyUsesOf } from '../mapping/index.ts';
 import { credentialsBody, credentialsFields } from '../mapping/requests/companies.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
-import type { CredentialsServices, CredentialsToStore } from './credentials.types.ts';
+import type { CredentialsContext, CredentialsServices, CredentialsToStore } from './credentials.types.ts';
 
 /** The form of the credentials: it replaces those that are stored. The call does not check them with SUNAT. */
 export const createCredentialsUpdate = ({ api }: Pick<CredentialsServices, 'api'>) =>
@@ -17,6 +19,11 @@ export const createCredentialsUpdate = ({ api }: Pick<CredentialsServices, 'api'
 export type CredentialsUpdateMachine = ReturnType<typeof createCredentialsUpdate>;
 
 export const credentialsActors = (services: CredentialsServices) => ({
+  keyUses: fromRead(async ({ uuid }: Pick<CredentialsContext['business'], 'uuid'>, signal) => {
+    const { businesses } = await services.api.listBusinesses({ signal });
+    const business = businesses.find((each) => each.uuid === uuid);
+    return { uses: business ? keyUsesOf(business) : null, now: (services.clock ?? Date.now)() };
+  }),
   update: createCredentialsUpdate(services),
   validation: createCredentialsValidation(services),
 });

@@ -1,6 +1,7 @@
-import type { CredentialsValues } from '@contapro/domain';
+import { type CredentialsValues, failed, type KeyUses, loading, ready } from '@contapro/domain';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { CredentialsValidationOutput } from '../credentials-validation/index.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { credentialsActors } from './credentials.actors.ts';
@@ -12,6 +13,8 @@ import type {
   CredentialsServices,
   CredentialsToStore,
 } from './credentials.types.ts';
+
+type Read = { output: { uses: KeyUses | null; now: number } };
 
 /**
  * The page 'Editar credenciales': the form stores SOL credentials, then a dialog offers to validate them with SUNAT. After
@@ -29,7 +32,7 @@ export const createCredentials = (services: CredentialsServices) =>
       input: CredentialsInput;
       events: CredentialsEvent;
       emitted: CredentialsFact;
-      children: { update: 'update'; validation: 'validation' };
+      children: { keyUses: 'keyUses'; update: 'update'; validation: 'validation' };
     },
     actors: credentialsActors(services),
     guards: {
@@ -46,13 +49,24 @@ export const createCredentials = (services: CredentialsServices) =>
       })),
       // The key stays in memory no longer than it is needed.
       resetCredentials: assign({ stored: null }),
+      storeKeyUses: assign((_, { output }: Read) => ({ keyUses: ready(output) })),
+      storeKeyUsesFailed: assign({ keyUses: failed }),
       notifyCompleted: emit({ type: 'credentials.completed' }),
       notifyDraft: emit((_, { draft }: { draft: CredentialsValues }) => ({ type: 'draft.changed' as const, draft })),
+      notifyFailure: emit(failureLogged),
       notifyDraftReset: emit({ type: 'draft.changed', draft: null }),
     },
   }).createMachine({
     id: 'credentials',
-    context: ({ input }) => ({ ...input, stored: null }),
+    context: ({ input }) => ({ ...input, stored: null, keyUses: loading }),
+    // It is read beside the form, which does not wait for it.
+    invoke: {
+      id: 'keyUses',
+      src: 'keyUses',
+      input: ({ context }) => context.business,
+      onDone: { actions: withEvent('storeKeyUses') },
+      onError: { actions: ['storeKeyUsesFailed', notifyFailureOf('listBusinesses')] },
+    },
     initial: 'editing',
     states: {
       editing: {

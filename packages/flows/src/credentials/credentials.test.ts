@@ -1,5 +1,5 @@
 import { Problem } from '@contapro/api';
-import type { CredentialsValues } from '@contapro/domain';
+import { type CredentialsValues, failed, loading, ready } from '@contapro/domain';
 import { textiles } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
@@ -15,9 +15,13 @@ const values: CredentialsValues = { name, ruc, solUser: 'TEXTIL01', solKey: 'cla
 const stored = { type: 'draft.changed', draft: null };
 const body = { username: 'TEXTIL01', password: 'clave-sol' };
 
+const now = Date.parse('2026-11-20T15:00:00Z');
+
 const begin = () => {
   const mock = mockServices<CredentialsServices['api']>('updateCredentials', 'validateCredentials');
-  const actor = createActor(createCredentials({ api: mock.services }), { input: { business: { uuid, ruc } } });
+  const reads = mockServices<Pick<CredentialsServices['api'], 'listBusinesses'>>('listBusinesses');
+  const api = { ...mock.services, ...reads.services };
+  const actor = createActor(createCredentials({ api, clock: () => now }), { input: { business: { uuid, ruc } } });
   const facts: unknown[] = [];
   subscribeToFacts(actor, (fact) => facts.push(fact));
   actor.start();
@@ -25,6 +29,7 @@ const begin = () => {
   return {
     actor,
     mock,
+    reads,
     facts,
     submit: (entered = values) => actor.send({ type: 'form.submit', values: entered }),
     update: () => child().update?.getSnapshot(),
@@ -138,6 +143,35 @@ it('CREDS-24 emits what is typed, so that the host can keep it', () => {
   const draft = { ...values, solKey: 'cla' };
   actor.send({ type: 'draft.change', draft });
   expect(facts).toEqual([{ type: 'draft.changed', draft }]);
+});
+
+it('reads beside the form how often the key was used, and says when it cannot be read', async () => {
+  const { actor, reads, facts } = begin();
+  const uses = () => actor.getSnapshot().context.keyUses;
+  expect([uses(), requestsOf(reads.calls)]).toEqual([loading, [['listBusinesses', {}]]]);
+  const listed = { uuid, name, ruc, status: 'VALID', exists_periods_processed: true, missing_permissions: [] };
+  const key_uses = {
+    month: '202611',
+    by_purpose: [{ purpose: 'collect', uses: 31, last_used_at: '2026-11-20T07:14:00.000Z' }],
+  };
+  const sunat_access = { has_application: true, last_check: null, key_uses };
+  reads.open('listBusinesses').resolve({ businesses: [{ ...listed, uuid: 'otra' }, { ...listed, sunat_access }] });
+  await settled();
+  const byPurpose = [{ purpose: 'collect', uses: 31, lastAt: Date.parse('2026-11-20T07:14:00Z') }];
+  expect(uses()).toEqual(ready({ uses: { month: '202611', byPurpose }, now }));
+
+  const never = begin();
+  never.reads.open('listBusinesses').resolve({ businesses: [listed] });
+  await settled();
+  expect(never.actor.getSnapshot().context.keyUses).toEqual(ready({ uses: null, now }));
+
+  const broken = begin();
+  broken.reads.open('listBusinesses').reject(new Problem(500, []));
+  await settled();
+  expect(broken.actor.getSnapshot().context.keyUses).toEqual(failed);
+  expect(broken.facts).toMatchObject([{ type: 'failure.logged' }]);
+  broken.submit();
+  expect([broken.mock.openNames(), facts]).toEqual([['updateCredentials'], []]);
 });
 
 it('aborts the update when the page is left', () => {

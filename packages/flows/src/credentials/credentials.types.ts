@@ -1,11 +1,17 @@
 import type { Api } from '@contapro/api';
-import type { CredentialsValues } from '@contapro/domain';
+import type { CredentialsValues, KeyUses, Loadable } from '@contapro/domain';
 import type { DraftChanged } from '../company-registration/index.ts';
 import type { CredentialsValidationServices } from '../credentials-validation/index.ts';
 import type { FailureLogged, ReportBusiness } from '../facts.ts';
 
 export interface CredentialsServices extends CredentialsValidationServices {
-  api: CredentialsValidationServices['api'] & Pick<Api, 'updateCredentials'>;
+  api: CredentialsValidationServices['api'] & Pick<Api, 'listBusinesses' | 'updateCredentials'>;
+  /**
+   * The time in milliseconds since 1970.
+   *
+   * @default Date.now
+   */
+  clock?: () => number;
 }
 
 /** The input of `createCredentials`. */
@@ -27,6 +33,8 @@ export interface CredentialsToStore extends CredentialsValues {
 export interface CredentialsContext extends CredentialsInput {
   /** The credentials that were stored, while the dialog that validates them is open; otherwise null. */
   stored: CredentialsValues | null;
+  /** How often the stored SOL key was used, with null when it never was, and when that was read. */
+  keyUses: Loadable<{ uses: KeyUses | null; now: number }>;
 }
 
 export type CredentialsEvent =

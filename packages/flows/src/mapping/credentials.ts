@@ -1,5 +1,11 @@
 import type { Schemas } from '@contapro/api';
-import { type Credential, type CredentialsCheck, credentialsOutcome, type SunatConnection } from '@contapro/domain';
+import {
+  type Credential,
+  type CredentialsCheck,
+  credentialsOutcome,
+  type KeyUses,
+  type SunatConnection,
+} from '@contapro/domain';
 import { businessOf } from './accountants.ts';
 
 type Answer = Schemas['CredentialsCheck'];
@@ -29,6 +35,21 @@ export function credentialsCheckOf(answer: Answer): CredentialsCheck {
     missingModules,
     at: answer.checked_at ?? null,
   };
+}
+
+/** The uses of the SOL key of a business of `listBusinesses`; null when it was never used. */
+export function keyUsesOf({ sunat_access }: Schemas['Business']): KeyUses | null {
+  const { key_uses = null } = sunat_access ?? {};
+  return (
+    key_uses && {
+      month: key_uses.month,
+      byPurpose: key_uses.by_purpose.map(({ purpose, uses, last_used_at }) => ({
+        purpose,
+        uses,
+        lastAt: Date.parse(last_used_at),
+      })),
+    }
+  );
 }
 
 /**

@@ -6,11 +6,16 @@ import { plainText } from '../../contract/plain-text.ts';
 import { HttpProblem } from '../../problem.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { Services } from '../../services.ts';
-import { type BusinessesRepository, businessesRepository, type NewBusiness } from './businesses.repository.ts';
+import {
+  type BusinessesRepository,
+  businessesRepository,
+  type ListedBusiness,
+  type NewBusiness,
+} from './businesses.repository.ts';
 import { actBy, recordAct } from '../history/store/record-act.ts';
 import { collectionStopOf } from './collection-stop.ts';
 import { isDelayed } from './is-delayed.ts';
-import { type BusinessRow, isOpenTo, ownBusiness } from './own-business.ts';
+import { isOpenTo, ownBusiness } from './own-business.ts';
 import { accountantWithPlan } from './running-plan.ts';
 import { takenRuc } from './taken-ruc.ts';
 import { credentialsOf, sealCredentials } from './sol-credentials.ts';
@@ -140,7 +145,7 @@ export function businessesHandlers(services: Needs): BusinessesHandlers {
   };
 }
 
-function businessOf(row: BusinessRow & { hasVouchers: boolean }, personId: string): Schemas['Business'] {
+function businessOf(row: ListedBusiness, personId: string): Schemas['Business'] {
   return {
     uuid: row.id,
     name: row.name,
@@ -162,6 +167,7 @@ function businessOf(row: BusinessRow & { hasVouchers: boolean }, personId: strin
     sunat_access: {
       has_application: row.sunatApiKey !== null && row.sunatApiSecret !== null,
       last_check: row.credentialsCheck,
+      key_uses: row.keyUses,
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   businesses,
   collectionRuns,
   collections,
+  credentialUses,
   form621Entries,
   sealedBefore,
   voucherSums,
@@ -25,9 +26,16 @@ export type BusinessStatus = BusinessRow['status'];
 /** The status that the credentials of a business lead to. */
 export type StatusChange = Pick<BusinessRow, 'status' | 'missingPermissions'>;
 
+/** A business with what its list says of it. */
+export interface ListedBusiness extends BusinessRow {
+  hasVouchers: boolean;
+  /** The uses of its SOL key in the last month that has any; null without one. */
+  keyUses: Schemas['KeyUses'] | null;
+}
+
 /** Before a function with a business is called, `ownBusiness` must have checked that it belongs to the accountant. */
 export interface BusinessesRepository {
-  ofScope: (scope: Scope) => Promise<Array<BusinessRow & { hasVouchers: boolean }>>;
+  ofScope: (scope: Scope) => Promise<ListedBusiness[]>;
   /**
    * Who has registered a RUC: this accountant, or another one whose credentials worked. A registration of another accountant
    * whose credentials never worked is left out, so that nobody can keep a RUC from others by typing it.
@@ -101,11 +109,11 @@ export function businessesRepository(database: Database, clock: Clock): Business
         database.select({ one: sql`1` }).from(voucherSums).where(eq(voucherSums.businessId, businesses.id)),
       ).mapWith(Boolean);
       const rows = await database
-        .select({ row: businesses, hasVouchers })
+        .select({ row: businesses, hasVouchers, keyUses: lastKeyUses })
         .from(businesses)
         .where(visibleTo(scope))
         .orderBy(businesses.createdAt, businesses.id);
-      return rows.map(({ row, hasVouchers: some }) => ({ ...row, hasVouchers: some }));
+      return rows.map(({ row, ...more }) => ({ ...row, ...more }));
     },
     registrationOf: async (ruc, accountantId) => {
       const isOwn = eq(businesses.accountantId, accountantId);
@@ -236,6 +244,17 @@ export function businessesRepository(database: Database, clock: Clock): Business
     },
   };
 }
+
+/** The uses of the SOL key of a business in its last month, from two rows at most. */
+const lastKeyUses = sql<Schemas['KeyUses'] | null>`(
+  select json_build_object('month', used.month, 'by_purpose', json_agg(json_build_object(
+    'purpose', used.purpose, 'uses', used.uses,
+    'last_used_at', to_char(used.last_used_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  ) order by used.last_used_at desc))
+  from ${credentialUses} used
+  where used.business_id = ${businesses.id}
+    and used.month = (select max(month) from ${credentialUses} newest where newest.business_id = ${businesses.id})
+  group by used.month)`;
 
 /** Whether an accountant has as many clients as its plan includes. Other calls wait until the transaction has ended. */
 async function isFull(transaction: Transaction, accountantId: string, capacity: number): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { BusinessStatus } from '@contapro/domain';
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '../../contract/handlers.ts';
 import { businesses, vouchers } from '../../database/schema/index.ts';
 import { agreeingTaxAuthority, openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { writeAllFigures } from '../../testing/write-figures.ts';
@@ -10,15 +11,19 @@ import { createSecrets } from '../../security/secrets.ts';
 import { localMasterKey } from '../../security/master-keys/local-master-key.ts';
 import { resealCredentials } from './reseal-credentials.ts';
 import { openCredentials } from './sol-credentials.ts';
+import { usesRepository } from './uses.repository.ts';
 
 let t: TestApp;
 let check: CheckAnswer;
 let shown: SolCredentials[];
 let whileChecking: () => Promise<void>;
+/** What an adapter calls before it sends the key. */
+let recordUse: () => Promise<void>;
 const taxAuthority: TaxAuthority = {
   ...agreeingTaxAuthority,
-  check: async ({ credentials }) => {
+  check: async ({ credentials, recordUse: record }) => {
     shown.push(credentials);
+    recordUse = record;
     await whileChecking();
     return check;
   },
@@ -509,7 +514,7 @@ describe('the businesses of an accountant', () => {
       accountant_uuid: id,
       collection_stop: null,
       registered: true,
-      sunat_access: { has_application: false, last_check: null },
+      sunat_access: { has_application: false, last_check: null, key_uses: null },
     };
     expect(answer.json()).toEqual({
       businesses: [
@@ -586,6 +591,66 @@ describe('the businesses of an accountant', () => {
       answers.map(() => [404, notFound.errors]),
     );
     expect((await t.call('GET', '/businesses/x/periods', { token })).statusCode).toBe(400);
+  });
+});
+
+describe('the uses of a SOL key', () => {
+  it('are counted by purpose and month of Lima, and listed to its owner with the last month only', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid } = await t.addBusiness(id, { ruc: freeRuc() });
+    await t.addBusiness(id, { ruc: freeRuc() });
+    const uses = usesRepository(t.services.database);
+    // The last minute of October in Lima.
+    await uses.record(uuid, 'collect', new Date('2026-11-01T04:59:00Z'));
+    const listed = async () => {
+      const { businesses: all } = (await t.call('GET', '/accountant/dashboard/filters', { token })).json();
+      return all.map(({ sunat_access }: Schemas['Business']) => sunat_access?.key_uses);
+    };
+    expect(await listed()).toEqual([
+      {
+        month: '202610',
+        by_purpose: [{ purpose: 'collect', uses: 1, last_used_at: '2026-11-01T04:59:00.000Z' }],
+      },
+      null,
+    ]);
+    await uses.record(uuid, 'collect', new Date('2026-11-20T07:14:00.250Z'));
+    await uses.record(uuid, 'check', new Date('2026-11-02T12:00:00Z'));
+    // A process whose clock is late changes the count and not the time.
+    await uses.record(uuid, 'collect', new Date('2026-11-20T07:13:00Z'));
+    expect(await listed()).toEqual([
+      {
+        month: '202611',
+        by_purpose: [
+          { purpose: 'collect', uses: 2, last_used_at: '2026-11-20T07:14:00.250Z' },
+          { purpose: 'check', uses: 1, last_used_at: '2026-11-02T12:00:00.000Z' },
+        ],
+      },
+      null,
+    ]);
+    const stranger = await t.addAccountant();
+    const others = (await t.call('GET', '/accountant/dashboard/filters', { token: stranger.token })).json();
+    expect(others.businesses).toEqual([]);
+  });
+
+  it('are all counted when many processes use it at once', async () => {
+    const { id } = await t.addAccountant();
+    const { id: uuid } = await t.addBusiness(id, { ruc: freeRuc() });
+    const uses = usesRepository(t.services.database);
+    await Promise.all(Array.from({ length: 40 }, () => uses.record(uuid, 'collect', testNow)));
+    expect([...(await t.db.sql`select uses from credential_uses where business_id = ${uuid}`)]).toEqual([{ uses: 40 }]);
+  });
+
+  it('are counted by a check that a person asks for, and removed with the business', async () => {
+    const { id, token } = await t.addAccountant();
+    const { id: uuid, ruc } = await t.addBusiness(id, { ruc: freeRuc() });
+    whileChecking = async () => recordUse();
+    await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body: { ruc } });
+    const counted = async () => [
+      ...(await t.db.sql`select purpose, uses, month from credential_uses where business_id = ${uuid}`),
+    ];
+    expect(await counted()).toEqual([{ purpose: 'check', uses: 1, month: '202611' }]);
+    await t.db.sql`delete from businesses where id = ${uuid}`;
+    expect(await counted()).toEqual([]);
   });
 });
 
@@ -735,17 +800,17 @@ describe('SOL credentials', () => {
     };
     const validate = async () =>
       (await t.call('POST', `/businesses/${uuid}/validate-credentials`, { token, body: { ruc } })).json();
-    expect(await accessOf()).toEqual({ has_application: false, last_check: null });
+    expect(await accessOf()).toEqual({ has_application: false, last_check: null, key_uses: null });
     const first = await validate();
     expect([first.proved, first.checked_at]).toEqual([provedWithoutApplication, testNow.toISOString()]);
-    expect(await accessOf()).toEqual({ has_application: false, last_check: first });
+    expect(await accessOf()).toEqual({ has_application: false, last_check: first, key_uses: null });
 
     const replaced = { username: 'ANDINA02', password: 'nueva', sunat_api_key: 'llave', sunat_api_secret: 'secreto' };
     await t.call('PATCH', `/businesses/${uuid}/credentials`, { token, body: replaced });
-    expect(await accessOf()).toEqual({ has_application: true, last_check: null });
+    expect(await accessOf()).toEqual({ has_application: true, last_check: null, key_uses: null });
     const second = await validate();
     expect([second.proved, shown.at(-1)?.password]).toEqual([proved, 'nueva']);
-    expect(await accessOf()).toEqual({ has_application: true, last_check: second });
+    expect(await accessOf()).toEqual({ has_application: true, last_check: second, key_uses: null });
   });
 
   it.each([

@@ -1,4 +1,5 @@
-import { textiles } from '@contapro/fixtures';
+import { failed, loading, ready } from '@contapro/domain';
+import { keyUses, textiles } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn, screen, userEvent } from '@contapro/storybook/test';
 import { InShell } from '../../testing/InShell.tsx';
@@ -21,6 +22,18 @@ const meta = preview.meta({
 export default meta;
 
 export const Default = meta.story({});
+
+const now = Date.parse('2026-11-20T15:00:00Z');
+
+/** How often the stored key was used this month, by purpose. */
+export const Uses = meta.story({ args: { keyUses: ready({ uses: keyUses, now }) } });
+
+export const NeverUsed = meta.story({ args: { keyUses: ready({ uses: null, now }) } });
+
+export const UsesLoading = meta.story({ args: { keyUses: loading } });
+
+/** The uses could not be read; the form works. */
+export const UsesFailed = meta.story({ args: { keyUses: failed } });
 
 /** The page that 'Actualizar credenciales' leads to. */
 export const InvalidCredentials = meta.story({ args: { business: { ...textiles, status: 'INVALID_CREDENTIALS' } } });

@@ -5,11 +5,17 @@ import {
   type CredentialsValues,
   editCredentialsTexts,
   type FormStatus,
+  type KeyUses,
+  keyUsesSentence,
+  keyUsesTexts,
+  type Loadable,
+  monthTexts,
   solFieldsTexts,
 } from '@contapro/domain';
 import { type ComponentProps, useMemo } from 'react';
 import { ApiFields } from '../../patterns/CompanyForm/ApiFields.tsx';
 import { FieldsSection } from '../../patterns/Section/FieldsSection.tsx';
+import { Section } from '../../patterns/Section/index.ts';
 import { SolFields } from '../../patterns/CompanyForm/SolFields.tsx';
 import { SunatGuideLink } from '../../patterns/CompanyForm/SunatGuideLink.tsx';
 import { Form, FormActions, SubmitButton, useSchemaForm } from '../../patterns/Form/index.ts';
@@ -24,6 +30,12 @@ import styles from './EditCredentialsScreen.module.css';
 export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 'onSubmit'> {
   /** The business whose credentials are edited. A new name or RUC is not shown until the screen is mounted again. */
   business: Pick<Business, 'name' | 'ruc' | 'status'>;
+  /**
+   * How often the stored SOL key was used, with null when it never was. Undefined leaves it out.
+   *
+   * @default undefined
+   */
+  keyUses?: Loadable<{ uses: KeyUses | null; /** Milliseconds since 1970 UTC. */ now: number }> | undefined;
   /**
    * The state of the submission.
    *
@@ -74,6 +86,7 @@ export interface EditCredentialsHrefs {
  */
 export function EditCredentialsScreen({
   business,
+  keyUses,
   status,
   failure = null,
   draft = null,
@@ -125,6 +138,7 @@ export function EditCredentialsScreen({
         >
           <ApiFields field={form.field} />
         </FieldsSection>
+        {keyUses && <KeyUsesSection keyUses={keyUses} />}
         <FormActions>
           <SubmitButton untilValid busy={texts.submitting}>
             {texts.submit}
@@ -139,5 +153,22 @@ export function EditCredentialsScreen({
       />
       {children}
     </Page>
+  );
+}
+
+function KeyUsesSection({ keyUses }: { keyUses: NonNullable<EditCredentialsScreenProps['keyUses']> }) {
+  const texts = useTexts('keyUses', keyUsesTexts);
+  const { names } = useTexts('month', monthTexts);
+  const text =
+    keyUses.state === 'ready'
+      ? keyUsesSentence(keyUses.data.uses, keyUses.data.now, texts, names)
+      : texts[keyUses.state];
+  return (
+    <Section title={texts.title}>
+      <div aria-busy={keyUses.state === 'loading'} className={styles.uses}>
+        <p className={styles.text}>{text}</p>
+        <p className={styles.hint}>{texts.hint}</p>
+      </div>
+    </Section>
   );
 }

@@ -435,6 +435,8 @@ describe('the credentials', () => {
     await authority.periods(taxpayer, 'compra');
     // The first call is made twice.
     expect(operationsCalled()).toEqual(['token', 'periodos', 'periodos', 'periodos', 'periodos', 'token', 'periodos']);
+    // The key is sent with each login, and with no other call.
+    expect(uses).toBe(2);
   });
 
   it('log in at most three times an hour with a gateway that refuses each token', async () => {
