@@ -81,7 +81,13 @@ async function contentsOf(url: string, { accountantId, businessId }: Reader): Pr
       ['/sales/dashboard', { filters }],
       ['/dashboard/form-621', { filters }],
       ['/businesses/dashboard-reports/all-invoices', { ...page, status: '0' }],
-      ['/businesses/dashboard-reports/sales', { ...page, business_uuid: businessId }],
+      ['/businesses/dashboard-reports/sales', {
+        tax_period: period,
+        page: '1',
+        size: '50',
+        business_ruc: demoRuc,
+        business_uuid: businessId,
+      }],
       ['/me/board', { tax_period: period, page: '1', size: '50' }],
     ] as const) {
       const answer = await t.call('GET', path, { token, query });
