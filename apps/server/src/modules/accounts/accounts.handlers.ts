@@ -45,6 +45,13 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   const recoveries = sharedLimit(services.sql, { name: 'recovery', max: 10, seconds: 15 * 60 });
   // The answer says whether an email has an account, so a network may ask about few emails without one.
   const strangers = sharedLimit(services.sql, { name: 'recovery-network', max: 20, seconds: 15 * 60 });
+  // Whoever comes with many tokens that do not exist guesses them.
+  const misses = sharedLimit(services.sql, { name: 'recovery-misses', max: 60, seconds: 15 * 60 });
+  const requireRecovery = async (tokenHash: string, network: string) => {
+    if (await accounts.isRecoveryOpen(tokenHash, services.clock())) return;
+    await misses.use(network);
+    throw recoveryOver();
+  };
   const attempts = signInAttempts(services.sql);
   const requirePassword = currentPassword(services);
   const signIn = signInWith(services, accounts, attempts);
@@ -120,15 +127,15 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
       return services.mail.isPractice ? { is_practice: true } : undefined;
     }),
 
-    validateRecoveryToken: limited(perMinute(60), async ({ query }) => {
-      if (!(await accounts.isRecoveryOpen(secretTokenHash(query.recovery_token), services.clock())))
-        throw recoveryOver();
-    }),
+    validateRecoveryToken: limited(perMinute(60), ({ query, network }) =>
+      requireRecovery(secretTokenHash(query.recovery_token), network),
+    ),
 
     updatePassword: limited(perMinute(60), async ({ body, network }) => {
       checkNewPassword(body.password);
-      const hash = await hashPassword(body.password);
-      const recovered = await accounts.recover(secretTokenHash(body.token), hash, services.clock());
+      const tokenHash = secretTokenHash(body.token);
+      await requireRecovery(tokenHash, network);
+      const recovered = await accounts.recover(tokenHash, await hashPassword(body.password), services.clock());
       if (!recovered) throw recoveryOver();
       await attempts.proved({ network, email: recovered.email });
     }),

@@ -516,6 +516,25 @@ describe('recovering a password', () => {
     );
   });
 
+  it('refuses a network that comes with many tokens that do not exist, counted in the database for both calls', async () => {
+    const [remoteAddress, url] = ['203.0.113.8', '/app/internal/users'];
+    const token = () => crypto.randomUUID().repeat(2).slice(0, 43);
+    const ask = () =>
+      t.app.inject({ method: 'GET', url: `${url}/recover-password?recovery_token=${token()}`, remoteAddress });
+    const set = () =>
+      t.app.inject({
+        method: 'PUT',
+        url: `${url}/password`,
+        payload: { token: token(), password: 'Contapro2' },
+        remoteAddress,
+      });
+    // Half as many of each as the limit of each call, which every process counts by itself.
+    const statuses = [];
+    for (let guess = 0; guess < 30; guess += 1) statuses.push((await ask()).statusCode, (await set()).statusCode);
+    expect(new Set(statuses)).toEqual(new Set([404]));
+    expect([(await ask()).statusCode, (await set()).statusCode]).toEqual([429, 429]);
+  });
+
   it('RECOVERY-08 RECOVERY-11 says that an email is not registered', async () => {
     const answer = await ask('nadie@contapro.pe');
     expect([answer.statusCode, answer.json().errors]).toEqual([

@@ -301,6 +301,15 @@ describe('a collection through SIRE', () => {
     expect(await status()).toEqual(['VALID', null]);
   });
 
+  it('counts each use of the SOL key for its owner: one for a collection whose token lasts', async () => {
+    await request(['202610', '202609']);
+    await collectAll(t);
+    expect(callsOf('token')).toBe(1);
+    expect([...(await t.db.sql`select business_id, month, purpose, uses from credential_uses`)]).toEqual([
+      { business_id: businessId, month: '202611', purpose: 'collect', uses: 1 },
+    ]);
+  });
+
   it.each<StandInMode>(['access denied', 'unauthorized client'])(
     'logs in no second time with credentials that a check has refused: %s',
     async (mode) => {

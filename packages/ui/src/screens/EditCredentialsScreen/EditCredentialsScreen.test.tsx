@@ -1,5 +1,6 @@
 import type { CredentialsValues } from '@contapro/domain';
-import { textiles } from '@contapro/fixtures';
+import { failed, loading, ready } from '@contapro/domain';
+import { keyUses, textiles } from '@contapro/fixtures';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { describeContract, faultsOf } from '../../testing/describeContract.tsx';
@@ -159,4 +160,33 @@ it('CREDS-28 CREDS-29 says in a dialog that the update failed, and keeps what wa
   await screen.rerender(<EditCredentialsScreen {...props} />);
   await expect.element(user()).toHaveValue('TEXTIL01');
   await expect.element(key()).toHaveValue('clave-sol');
+});
+
+describe('the uses of the stored key', () => {
+  const now = Date.parse('2026-11-20T15:00:00Z');
+  const region = () => page.getByRole('region', { name: 'Uso de la clave SOL' });
+
+  it.each([
+    [
+      'this month',
+      ready({ uses: keyUses, now }),
+      'Usada 31 veces en noviembre (30 para recolectar y 1 para validarla), la última hoy 02:14 para recolectar.',
+    ],
+    ['never', ready({ uses: null, now }), 'Todavía no la hemos usado.'],
+    ['not known yet', loading, 'Leyendo cuántas veces se usó…'],
+    [
+      'not known',
+      failed,
+      'No pudimos leer cuántas veces se usó. Vuelve a abrir esta página en un momento.',
+    ],
+  ])('are said in words, %s', async (_, shown, text) => {
+    await open({ keyUses: shown });
+    await expect.element(region().getByText(text)).toBeVisible();
+    await expect.element(user()).toBeVisible();
+  });
+
+  it('are left out where the host does not give them', async () => {
+    await open();
+    await expect.element(region()).not.toBeInTheDocument();
+  });
 });

@@ -14,8 +14,7 @@ import { tradingBusiness } from './trading-business.ts';
  */
 export const sandboxTaxAuthority: TaxAuthority = {
   check: async (taxpayer) => {
-    logins.delete(taxpayer.id);
-    await logIn(taxpayer);
+    if (hasApplication(taxpayer)) await taxpayer.recordUse();
     return (
       setbackOf(taxpayer) ?? {
         outcome: 'ready',
@@ -71,13 +70,16 @@ export const sandboxTaxAuthority: TaxAuthority = {
 const logins = new Map<string, number>();
 const loginLasts = 48 * 60_000;
 
-/** Counts a use of the SOL key as often as one with SUNAT itself would be. */
+/** Counts a use of the SOL key about as often as with SUNAT itself, whose token is used for a while. */
 async function logIn(taxpayer: Taxpayer): Promise<void> {
   const now = performance.now();
-  if ((logins.get(taxpayer.id) ?? 0) > now || behaviourOf(taxpayer) === 'X8') return;
+  if ((logins.get(taxpayer.id) ?? 0) > now || !hasApplication(taxpayer)) return;
   logins.set(taxpayer.id, now + loginLasts);
   await taxpayer.recordUse();
 }
+
+/** Without an application nothing is sent to SUNAT. */
+const hasApplication = (taxpayer: Taxpayer) => behaviourOf(taxpayer) !== 'X8';
 
 const behaviourOf = ({ credentials }: Taxpayer) => credentials.username.slice(-2);
 
