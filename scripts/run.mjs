@@ -76,6 +76,14 @@ async function embeddedAddress() {
   }
 }
 
+/** The master key that the embedded database has unless another one is configured. */
+async function embeddedKey() {
+  if (process.env.DATABASE_URL || process.env.CONTAPRO_SECRET_KEY) return {};
+  const folder = process.env.CONTAPRO_DATA ?? '.data';
+  const key = await readFile(join(folder, 'secret.key'), 'utf8').catch(() => '');
+  return key === '' ? {} : { CONTAPRO_SECRET_KEY: key.trim() };
+}
+
 const commands = {
   async start() {
     // Check this before building, because a build would replace the files that a running product serves.
@@ -203,13 +211,10 @@ const commands = {
     // The list of the commands needs no database.
     const url = process.env.DATABASE_URL || (rest.length > 0 ? await embeddedAddress() : 'postgres://localhost');
     if (rest[0] === 'database') return console.log(url);
-    await run('node', [source, 'apps/server/src/admin/main.ts', ...rest], { env: { DATABASE_URL: url } });
+    const env = { DATABASE_URL: url, ...(await embeddedKey()) };
+    await run('node', [source, 'apps/server/src/admin/main.ts', ...rest], { env });
     if (rest.length === 0)
       console.log(`${'database'.padEnd(32)}muestra la dirección de la base de datos, para psql y pg_dump`);
-  },
-  async 'rotate-keys'() {
-    const embedded = process.env.DATABASE_URL ? [] : [await embeddedAddress()];
-    await node(source, 'apps/server/src/security/rotate-keys.ts', ...embedded);
   },
   async sunat() {
     await install();

@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { businesses, collections } from '../database/schema/index.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { runAdmin } from './testing/run-admin.ts';
+import { localMasterKey } from '../security/master-keys/local-master-key.ts';
+import { createSecrets } from '../security/secrets.ts';
+import { runAdmin, runAdminWith } from './testing/run-admin.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -90,6 +92,21 @@ it('asks a source of states again, and forgets the key of tokens only', async ()
   expect([...(await t.db.sql`select name from key_fingerprints`)]).toEqual([{ name: 'secret' }]);
 });
 
+it('seals the keys of studios with a new master key, and not without the earlier one', async () => {
+  await t.db.sql`delete from key_fingerprints`;
+  const { id } = await t.addAccountant();
+  const sealed = (await t.services.secrets.of(id)).seal('clave', 'a', 'f');
+  const [{ count = 0 } = {}] = await t.db.sql<{ count: number }[]>`select count(*)::int as count from data_keys`;
+  const [earlier, next] = [localMasterKey(Buffer.alloc(32, 2)), localMasterKey(Buffer.alloc(32, 3))];
+  const rotated = (changed: number) => `Claves de estudios selladas con ${next.id}: ${changed} de ${count}.`;
+  const { isDone, lines } = await runAdminWith(t.services, [next], 'rotate-keys');
+  expect([isDone, lines.join('')]).toEqual([false, expect.stringContaining(earlier.id)]);
+  expect(await runAdminWith(t.services, [next, earlier], 'rotate-keys')).toEqual(done(rotated(count)));
+  expect(await runAdminWith(t.services, [next], 'rotate-keys')).toEqual(done(rotated(0)));
+  const secrets = createSecrets({ database: t.db.database, masters: [next], formerKeys: [] });
+  expect((await secrets.of(id)).open(sealed, 'a', 'f')).toBe('clave');
+});
+
 it.each([
   ['release-ruc', ['20100047219'], 'release-ruc <ruc>'],
   ['release-ruc', [], 'release-ruc <ruc>'],
@@ -99,6 +116,7 @@ it.each([
   ['charges', ['00000000-0000-4000-8000-000000000000'], 'charges [<pedido> none|<cargo>]'],
   ['ask-again', ['todo'], 'ask-again padron|validez'],
   ['rebuild-sums', ['vouchers'], 'rebuild-sums'],
+  ['rotate-keys', ['todas'], 'rotate-keys'],
   ['jobs', ['delete'], 'jobs [retry]'],
 ])('%s %j says how it is written, and changes nothing', async (name, args, usage) => {
   expect(await run(name, ...args)).toEqual(failed(`Se escribe así: ${usage}`));

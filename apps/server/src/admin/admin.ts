@@ -9,12 +9,18 @@ import { paymentsRepository } from '../modules/payments/payments.repository.ts';
 import { storeCharge } from '../modules/payments/settle-charge.ts';
 import { beginRemoval } from '../modules/removals/account-removals.ts';
 import { removalsRepository } from '../modules/removals/removals.repository.ts';
+import { StartProblem } from '../problem.ts';
+import { checkMasterKeys } from '../security/keys.ts';
+import type { MasterKeys } from '../security/master-keys/master-key.ts';
+import { rotateDataKeys } from '../security/secrets.ts';
 import { adminRepository } from './admin.repository.ts';
 
 export interface AdminServices {
   database: Database;
   jobs: Jobs;
   openDeadJobs: () => Promise<DeadJobs>;
+  /** @throws StartProblem when the settings of the keys are wrong */
+  openMasterKeys: () => Promise<MasterKeys>;
   clock: Clock;
 }
 
@@ -194,6 +200,22 @@ const askAgain: Command = {
       : undefined,
 };
 
+const rotateKeys: Command = {
+  usage: 'rotate-keys',
+  description: 'sella las claves de los estudios con la clave maestra de la configuración',
+  run: withNone(async ({ database, openMasterKeys }) => {
+    try {
+      const masters = await openMasterKeys();
+      await checkMasterKeys(database, masters);
+      const { changed, all } = await rotateDataKeys(database, masters);
+      return done(`Claves de estudios selladas con ${masters[0].id}: ${changed} de ${all}.`);
+    } catch (error) {
+      if (error instanceof StartProblem) return failed(error.message);
+      throw error;
+    }
+  }),
+};
+
 const forgetTokenKey: Command = {
   usage: 'forget-token-key',
   description: 'permite que los procesos empiecen con otra CONTAPRO_TOKEN_KEY, lo que termina todas las sesiones',
@@ -223,6 +245,7 @@ const commands = [
   collect,
   askAgain,
   forgetTokenKey,
+  rotateKeys,
   rebuildSums,
 ];
 

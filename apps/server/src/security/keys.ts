@@ -75,7 +75,7 @@ export async function checkMasterKeys(database: Database, masters: MasterKeys): 
   if (missing !== undefined)
     throw new StartProblem(
       `Hay claves de estudios selladas con la clave maestra ${missing}, que no está en la configuración. Indícala junto ` +
-        'a la nueva y ejecuta npm run rotate-keys antes de quitarla, como explica docs/operations.md.',
+        'a la nueva y ejecuta npm run admin -- rotate-keys antes de quitarla, como explica docs/operations.md.',
     );
 }
 

@@ -137,7 +137,7 @@ describe('at the start', () => {
     await process([local(1)]).of(one);
     await check(local(2), local(1));
     await expect(check(local(2))).rejects.toThrow(
-      `Hay claves de estudios selladas con la clave maestra ${local(1).id}, que no está en la configuración. Indícala junto a la nueva y ejecuta npm run rotate-keys antes de quitarla, como explica docs/operations.md.`,
+      `Hay claves de estudios selladas con la clave maestra ${local(1).id}, que no está en la configuración. Indícala junto a la nueva y ejecuta npm run admin -- rotate-keys antes de quitarla, como explica docs/operations.md.`,
     );
     await rotateDataKeys(db.database, [local(2), local(1)]);
     await check(local(2));
