@@ -192,7 +192,9 @@ describe('readConfig', () => {
       expect(() => read({ ...env, ...token, CONTAPRO_VAULT_URL: 'http://vault:8200' })).toThrow(
         'CONTAPRO_VAULT_URL debe empezar con https://',
       );
-      expect(() => read({ ...env, ...token, CONTAPRO_VAULT_KEY: '../x' })).toThrow('CONTAPRO_VAULT_KEY debe tener solo');
+      expect(() => read({ ...env, ...token, CONTAPRO_VAULT_KEY: '../x' })).toThrow(
+        'CONTAPRO_VAULT_KEY debe tener solo',
+      );
     }
   });
 

@@ -212,8 +212,7 @@ const environment = z.object({
   CONTAPRO_S3_ENCRYPTION: z.optional(
     z.string().check(
       z.regex(/^(?:AES256|aws:kms(?::\S{1,2048})?)$/, {
-        error:
-          'CONTAPRO_S3_ENCRYPTION debe ser AES256, aws:kms, o aws:kms: seguido del identificador de la clave.',
+        error: 'CONTAPRO_S3_ENCRYPTION debe ser AES256, aws:kms, o aws:kms: seguido del identificador de la clave.',
       }),
     ),
   ),
@@ -521,7 +520,14 @@ const s3Of = (data: z.output<typeof environment>): S3Settings | undefined => {
   const { CONTAPRO_S3_SECRET_KEY: secretAccessKey, CONTAPRO_S3_REGION: region, CONTAPRO_S3_ENDPOINT: endpoint } = data;
   const isComplete = bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined;
   if (data.CONTAPRO_DOCUMENTS !== 's3' || !isComplete) return undefined;
-  return { bucket, region, endpoint, accessKeyId, secretAccessKey, encryption: encryptionOf(data.CONTAPRO_S3_ENCRYPTION) };
+  return {
+    bucket,
+    region,
+    endpoint,
+    accessKeyId,
+    secretAccessKey,
+    encryption: encryptionOf(data.CONTAPRO_S3_ENCRYPTION),
+  };
 };
 
 /**

@@ -71,9 +71,7 @@ function mailProblems(address: string | undefined, isOutside: (address: string) 
   const isEncrypted = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
   const isVerified = searchParams.get('tls.rejectUnauthorized') !== 'false';
   if (isEncrypted && isVerified && searchParams.get('ignoreTLS') !== 'true') return [];
-  return [
-    `SMTP_URL debe empezar con smtps://, o terminar en ?requireTLS=true, y verificar el certificado. ${or}`,
-  ];
+  return [`SMTP_URL debe empezar con smtps://, o terminar en ?requireTLS=true, y verificar el certificado. ${or}`];
 }
 
 function operationsProblems(settings: TransportSettings): string[] {

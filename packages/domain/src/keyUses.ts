@@ -45,6 +45,7 @@ export function keyUsesSentence(
     month: texts.month(name, year === limaDateTimeOf(now).slice(0, 4) ? null : year),
     last: isToday ? texts.today(text) : texts.date(text),
     purpose: texts.purposes[last.purpose],
-    parts: others.length === 0 ? null : texts.parts(all.map(({ purpose, uses: some }) => [some, texts.purposes[purpose]])),
+    parts:
+      others.length === 0 ? null : texts.parts(all.map(({ purpose, uses: some }) => [some, texts.purposes[purpose]])),
   });
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { businesses, collections } from '../database/schema/index.ts';
+import { businesses, collections, dataKeys } from '../database/schema/index.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { localMasterKey } from '../security/master-keys/local-master-key.ts';
 import { createSecrets } from '../security/secrets.ts';
@@ -96,7 +96,7 @@ it('seals the keys of studios with a new master key, and not without the earlier
   await t.db.sql`delete from key_fingerprints`;
   const { id } = await t.addAccountant();
   const sealed = (await t.services.secrets.of(id)).seal('clave', 'a', 'f');
-  const [{ count = 0 } = {}] = await t.db.sql<{ count: number }[]>`select count(*)::int as count from data_keys`;
+  const count = await t.db.database.$count(dataKeys);
   const [earlier, next] = [localMasterKey(Buffer.alloc(32, 2)), localMasterKey(Buffer.alloc(32, 3))];
   const rotated = (changed: number) => `Claves de estudios selladas con ${next.id}: ${changed} de ${count}.`;
   const { isDone, lines } = await runAdminWith(t.services, [next], 'rotate-keys');

@@ -29,9 +29,7 @@ it('docs/operations.md names every file that counts in the memory of a process',
 
 it('a call without a token that each process counts by itself tests no secret, or its misses are counted together', () => {
   const handlers = createHandlers(t.services);
-  const countedAlone = new Set(
-    Object.entries(handlers).flatMap(([id, { limit }]) => (limit.isShared ? [] : [id])),
-  );
+  const countedAlone = new Set(Object.entries(handlers).flatMap(([id, { limit }]) => (limit.isShared ? [] : [id])));
   const alone = Object.entries(operations)
     .filter(([id, operation]) => 'isPublic' in operation && countedAlone.has(id))
     .map(([id]) => id);

@@ -52,7 +52,14 @@ beforeAll(async () => {
   server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
-  settings = { bucket, region: 'us-east-1', endpoint, accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', encryption: undefined };
+  settings = {
+    bucket,
+    region: 'us-east-1',
+    endpoint,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+    encryption: undefined,
+  };
   t = await openTestApp();
   store = s3Documents({ sql: t.db.sql, log }, settings);
   services = { ...t.services, documents: store };
@@ -180,10 +187,7 @@ it.each<[S3Settings['encryption'], (string | undefined)[]]>([
   const opened = await storeOn(
     ({ method, headers }, response) => {
       if (method === 'PUT')
-        asked.push([
-          headers['x-amz-server-side-encryption'],
-          headers['x-amz-server-side-encryption-aws-kms-key-id'],
-        ]);
+        asked.push([headers['x-amz-server-side-encryption'], headers['x-amz-server-side-encryption-aws-kms-key-id']]);
       response.end();
     },
     { encryption },

@@ -10,7 +10,14 @@ import { type EmbeddedDatabase, startEmbedded } from '../database/embedded.ts';
 import { openCredentials } from '../modules/businesses/sol-credentials.ts';
 import { businessById } from '../modules/businesses/own-business.ts';
 import { importFiles } from '../modules/imports/testing/import-files.ts';
-import { demoRuc, rceHeader, rceRows, rvieHeader, rvieRows, sireFile } from '../modules/imports/testing/sire-fixtures.ts';
+import {
+  demoRuc,
+  rceHeader,
+  rceRows,
+  rvieHeader,
+  rvieRows,
+  sireFile,
+} from '../modules/imports/testing/sire-fixtures.ts';
 import { ublDocument } from '../modules/imports/testing/ubl-fixtures.ts';
 import { bufferSource } from '../modules/imports/zip/byte-source.ts';
 import { openZip } from '../modules/imports/zip/read-zip.ts';
@@ -81,13 +88,16 @@ async function contentsOf(url: string, { accountantId, businessId }: Reader): Pr
       ['/sales/dashboard', { filters }],
       ['/dashboard/form-621', { filters }],
       ['/businesses/dashboard-reports/all-invoices', { ...page, status: '0' }],
-      ['/businesses/dashboard-reports/sales', {
-        tax_period: period,
-        page: '1',
-        size: '50',
-        business_ruc: demoRuc,
-        business_uuid: businessId,
-      }],
+      [
+        '/businesses/dashboard-reports/sales',
+        {
+          tax_period: period,
+          page: '1',
+          size: '50',
+          business_ruc: demoRuc,
+          business_uuid: businessId,
+        },
+      ],
       ['/me/board', { tax_period: period, page: '1', size: '50' }],
     ] as const) {
       const answer = await t.call('GET', path, { token, query });
@@ -201,27 +211,31 @@ describe('a backup', () => {
   });
 
   const hasTools = majorOf('pg_dump') >= inject('serverMajor') && majorOf('pg_restore') >= inject('serverMajor');
-  it.skipIf(!hasTools)('by pg_dump gives back every row, figure, document and credential', { timeout: 120_000 }, async () => {
-    const t = await openTestApp();
-    const reader = await fill(t);
-    const original = await contentsOf(t.db.url, reader);
-    expectThatItIsFull(original);
-    const file = join(root, 'contapro.dump');
-    execFileSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, t.db.url]);
-    await t.close();
-    const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
-    const name = `contapro_restored_${randomBytes(6).toString('hex')}`;
-    await admin`create database ${admin(name)}`;
-    try {
-      const url = new URL(inject('adminUrl'));
-      url.pathname = `/${name}`;
-      execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url.href}`, file]);
-      expect(await contentsOf(url.href, reader)).toEqual(original);
-    } finally {
-      await admin`drop database ${admin(name)} with (force)`;
-      await admin.end();
-    }
-  });
+  it.skipIf(!hasTools)(
+    'by pg_dump gives back every row, figure, document and credential',
+    { timeout: 120_000 },
+    async () => {
+      const t = await openTestApp();
+      const reader = await fill(t);
+      const original = await contentsOf(t.db.url, reader);
+      expectThatItIsFull(original);
+      const file = join(root, 'contapro.dump');
+      execFileSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, t.db.url]);
+      await t.close();
+      const admin = postgres(inject('adminUrl'), { max: 1, onnotice: () => {} });
+      const name = `contapro_restored_${randomBytes(6).toString('hex')}`;
+      await admin`create database ${admin(name)}`;
+      try {
+        const url = new URL(inject('adminUrl'));
+        url.pathname = `/${name}`;
+        execFileSync('pg_restore', ['--no-owner', '--exit-on-error', `--dbname=${url.href}`, file]);
+        expect(await contentsOf(url.href, reader)).toEqual(original);
+      } finally {
+        await admin`drop database ${admin(name)} with (force)`;
+        await admin.end();
+      }
+    },
+  );
 });
 
 /** Copies a folder with the owners of its files, which PostgreSQL checks. */

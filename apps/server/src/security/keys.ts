@@ -39,7 +39,9 @@ export async function openKeys(settings: KeySettings): Promise<Keys> {
 }
 
 /** The configured master keys. With Vault, its key is the first, and the local ones open what they have sealed before. */
-export async function openMasterKeys(settings: Omit<KeySettings, 'tokenKeys'>): Promise<Pick<Keys, 'masters' | 'former'>> {
+export async function openMasterKeys(
+  settings: Omit<KeySettings, 'tokenKeys'>,
+): Promise<Pick<Keys, 'masters' | 'former'>> {
   const { dataFolder, databaseUrl, secretKeys, vault } = settings;
   if (vault === undefined) {
     const local = secretKeys ?? ([await keptSecret(dataFolder, 'secret.key')] as const);

@@ -38,19 +38,22 @@ describe('the data key of a studio', () => {
   it.each([
     ['local', () => local(1)],
     ['in Vault', () => inVault()],
-  ])('is one for all processes that make it at once, and another one than that of other studios: %s', async (_, master) => {
-    const boxes = await Promise.all(
-      Array.from({ length: 6 }, (_each, index) => process([master()]).of(index % 2 === 0 ? one : other)),
-    );
-    const sealed = boxes.map((box) => box.seal('clave-sol', 'a', 'f'));
-    for (const [index, box] of boxes.entries())
-      for (const [place, text] of sealed.entries()) {
-        const open = () => box.open(text, 'a', 'f');
-        if (index % 2 === place % 2) expect(open()).toBe('clave-sol');
-        else expect(open).toThrow('unable to authenticate data');
-      }
-    expect((await stored()).map(({ studio_id }) => studio_id)).toEqual([one, other]);
-  });
+  ])(
+    'is one for all processes that make it at once, and another one than that of other studios: %s',
+    async (_, master) => {
+      const boxes = await Promise.all(
+        Array.from({ length: 6 }, (_each, index) => process([master()]).of(index % 2 === 0 ? one : other)),
+      );
+      const sealed = boxes.map((box) => box.seal('clave-sol', 'a', 'f'));
+      for (const [index, box] of boxes.entries())
+        for (const [place, text] of sealed.entries()) {
+          const open = () => box.open(text, 'a', 'f');
+          if (index % 2 === place % 2) expect(open()).toBe('clave-sol');
+          else expect(open).toThrow('unable to authenticate data');
+        }
+      expect((await stored()).map(({ studio_id }) => studio_id)).toEqual([one, other]);
+    },
+  );
 
   it('opens only for the studio for which it was sealed, with both kinds of master keys', async () => {
     for (const master of [local(1), inVault()]) {
@@ -110,11 +113,14 @@ describe('a new master key', () => {
     for (const studio of [one, other]) await process([local(1)]).of(studio);
     await expect(rotateDataKeys(db.database, [local(2)])).rejects.toThrow('which is not configured');
     let seals = 0;
-    const dying = { ...local(2), seal: (...given: Parameters<ReturnType<typeof local>['seal']>) => {
-      seals += 1;
-      if (seals === 2) throw new Error('The process was killed');
-      return local(2).seal(...given);
-    } };
+    const dying = {
+      ...local(2),
+      seal: (...given: Parameters<ReturnType<typeof local>['seal']>) => {
+        seals += 1;
+        if (seals === 2) throw new Error('The process was killed');
+        return local(2).seal(...given);
+      },
+    };
     await expect(rotateDataKeys(db.database, [dying, local(1)])).rejects.toThrow('killed');
     expect(await rotateDataKeys(db.database, [local(2), local(1)])).toEqual({ changed: 1, all: 2 });
   });

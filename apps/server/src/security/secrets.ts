@@ -30,7 +30,12 @@ const mostKept = 1000;
 const keptFor = 3_600_000;
 
 /** Seals with data keys, which are made when they are first needed. */
-export function createSecrets({ database, masters, formerKeys, now = () => performance.now() }: SecretsOptions): Secrets {
+export function createSecrets({
+  database,
+  masters,
+  formerKeys,
+  now = () => performance.now(),
+}: SecretsOptions): Secrets {
   const repository = keysRepository(database);
   const boxes = new Map<string, { box: Promise<SecretBox>; until: number }>();
   const boxOf = async (studioId: string) =>

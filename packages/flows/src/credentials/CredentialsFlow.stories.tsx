@@ -11,7 +11,7 @@ import { validationAnswers } from '../credentials-validation/validationAnswers.f
 
 const services: CredentialsServices = {
   api: {
-    listBusinesses: ({ signal }) => later({ businesses: [] }, { signal }),
+    listBusinesses: ({ signal } = {}) => later({ businesses: [] }, { signal }),
     updateCredentials: ({ signal }) => later(undefined, { signal }),
     validateCredentials: ({ signal }) => later({ code: 200, source_validation: 'portal-sunat' as const }, { signal }),
   },

@@ -155,7 +155,12 @@ it('reads beside the form how often the key was used, and says when it cannot be
     by_purpose: [{ purpose: 'collect', uses: 31, last_used_at: '2026-11-20T07:14:00.000Z' }],
   };
   const sunat_access = { has_application: true, last_check: null, key_uses };
-  reads.open('listBusinesses').resolve({ businesses: [{ ...listed, uuid: 'otra' }, { ...listed, sunat_access }] });
+  reads.open('listBusinesses').resolve({
+    businesses: [
+      { ...listed, uuid: 'otra' },
+      { ...listed, sunat_access },
+    ],
+  });
   await settled();
   const byPurpose = [{ purpose: 'collect', uses: 31, lastAt: Date.parse('2026-11-20T07:14:00Z') }];
   expect(uses()).toEqual(ready({ uses: { month: '202611', byPurpose }, now }));

@@ -58,7 +58,11 @@ async function requestCollection(ruc: string): Promise<string> {
   const id = randomUUID();
   const { username, password, clientId, clientSecret } = standInAccount(ruc);
   const keys = { username, password, sunatApiKey: clientId, sunatApiSecret: clientSecret };
-  await t.addBusiness(accountantId, { id, ruc, ...sealCredentials(await t.services.secrets.of(accountantId), id, keys) });
+  await t.addBusiness(accountantId, {
+    id,
+    ruc,
+    ...sealCredentials(await t.services.secrets.of(accountantId), id, keys),
+  });
   await collectionsRepository(t.services.database, () => new Date(clock)).request({
     businessId: id,
     periods: ['202610'],

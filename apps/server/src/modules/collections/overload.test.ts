@@ -37,7 +37,11 @@ async function collectWithLimit(most: number) {
     const id = randomUUID();
     const { username, password, clientId, clientSecret } = standInAccount(ruc);
     const keys = { username, password, sunatApiKey: clientId, sunatApiSecret: clientSecret };
-    await t.addBusiness(accountantId, { id, ruc, ...sealCredentials(await t.services.secrets.of(accountantId), id, keys) });
+    await t.addBusiness(accountantId, {
+      id,
+      ruc,
+      ...sealCredentials(await t.services.secrets.of(accountantId), id, keys),
+    });
     standIn.setModes(ruc, ['overload']);
     await repository.plan({ businessId: id, plan: ['202610'], dueOn: null, lastCollectedAt: null });
   }

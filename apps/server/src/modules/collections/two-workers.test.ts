@@ -67,7 +67,11 @@ it('two workers collect both registers of 80 businesses at the agreed pace, in t
     const id = randomUUID();
     const { username, password, clientId, clientSecret } = standInAccount(ruc);
     const keys = { username, password, sunatApiKey: clientId, sunatApiSecret: clientSecret };
-    await t.addBusiness(accountantId, { id, ruc, ...sealCredentials(await t.services.secrets.of(accountantId), id, keys) });
+    await t.addBusiness(accountantId, {
+      id,
+      ruc,
+      ...sealCredentials(await t.services.secrets.of(accountantId), id, keys),
+    });
     if (!hasVouchers) standIn.setModes(ruc, ['empty 1070']);
     const lastCollectedAt = new Date(night.getTime() - 86_400_000 + place);
     await repository.plan({ businessId: id, plan: [period], dueOn, lastCollectedAt });

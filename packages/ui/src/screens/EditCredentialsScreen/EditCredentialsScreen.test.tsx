@@ -174,11 +174,7 @@ describe('the uses of the stored key', () => {
     ],
     ['never', ready({ uses: null, now }), 'Todavía no la hemos usado.'],
     ['not known yet', loading, 'Leyendo cuántas veces se usó…'],
-    [
-      'not known',
-      failed,
-      'No pudimos leer cuántas veces se usó. Vuelve a abrir esta página en un momento.',
-    ],
+    ['not known', failed, 'No pudimos leer cuántas veces se usó. Vuelve a abrir esta página en un momento.'],
   ])('are said in words, %s', async (_, shown, text) => {
     await open({ keyUses: shown });
     await expect.element(region().getByText(text)).toBeVisible();

@@ -35,7 +35,7 @@ export interface EditCredentialsScreenProps extends Omit<ComponentProps<'div'>, 
    *
    * @default undefined
    */
-  keyUses?: Loadable<{ uses: KeyUses | null; /** Milliseconds since 1970 UTC. */ now: number }> | undefined;
+  keyUses?: Loadable<{ uses: KeyUses | null /** Milliseconds since 1970 UTC. */; now: number }> | undefined;
   /**
    * The state of the submission.
    *
