@@ -1652,7 +1652,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of validated purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while two such zips of the account are being sent.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
          */
         post: operations["downloadValidatedFiles"];
         delete?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         put?: never;
         /**
          * Get the files of purchases in a zip
-         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while two such zips of the account are being sent.
+         * @description Vouchers without a file of this type are left out. When no voucher has one, the answer is 404 `NO_FILES`. The zip is made while it is sent. When that fails, the server closes the connection, so that an incomplete answer is not taken for a complete one. The answer is 429 `TOO_MANY_AT_ONCE` while four such zips of the account are being sent.
          */
         post: operations["downloadAllInvoicesFiles"];
         delete?: never;

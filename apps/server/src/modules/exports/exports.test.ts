@@ -1151,6 +1151,46 @@ describe('zips of vouchers', () => {
     await app.close();
   });
 
+  it('DOWNLOAD-28 are made four at a time for an account, and each gives its place back', async () => {
+    await bring(files);
+    const opened = Promise.withResolvers<void>();
+    const { documents } = t.services;
+    const services = {
+      ...t.services,
+      documents: {
+        ...documents,
+        read: async (stored: Parameters<typeof documents.read>[0]) => {
+          await opened.promise;
+          return documents.read(stored);
+        },
+      },
+    };
+    const app = await createApp({ services, handlers: createHandlers(services) });
+    const zip = async () => {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: `${basePath}/businesses/dashboard-reports/all-invoices-files`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: {
+          ruc: demoRuc,
+          tax_period: '202610',
+          page: 1,
+          size: 20,
+          invoiceCodes: codes,
+          type: 'jpeg',
+          status: '0',
+        },
+      });
+      return statusCode;
+    };
+    const five = Array.from({ length: 5 }, zip);
+    expect(await Promise.race(five)).toBe(429);
+    opened.resolve();
+    expect((await Promise.all(five)).toSorted()).toEqual([200, 200, 200, 200, 429]);
+    expect(await Promise.all(Array.from({ length: 4 }, zip))).toEqual([200, 200, 200, 200]);
+    await app.close();
+  });
+
   it('API-29 of validated vouchers hold no other', async () => {
     await bring(files);
     const answer = await post('validated-images', { invoiceCodes: codes, type: 'xml' });

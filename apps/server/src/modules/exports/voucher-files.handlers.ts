@@ -16,7 +16,7 @@ type VoucherFilesHandlers = Pick<Handlers, 'getVoucherFile' | 'downloadAllInvoic
 type Needs = Pick<Services, 'database' | 'sql' | 'documents' | 'processor' | 'links' | 'clock'>;
 
 /** How many zips of an account a process makes at the same time. Each draws the pictures that were not drawn before. */
-const zipsAtOnce = 2;
+const zipsAtOnce = 4;
 
 /** The original XML files of vouchers and their pictures, single or in a zip. */
 export function voucherFilesHandlers({
