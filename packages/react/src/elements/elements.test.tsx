@@ -232,14 +232,15 @@ describe('Reconciliation', () => {
     await expect
       .poll(() => compared({ calls }))
       .toEqual(
-        ['VENTA', 'COMPRA'].map((book) =>
-          expect.objectContaining({
-            query: expect.objectContaining({
-              business_ruc: textiles.ruc,
-              tax_period: '202609',
-              operation_type: book,
+        ['VENTA', 'COMPRA'].map(
+          (book): unknown =>
+            expect.objectContaining({
+              query: expect.objectContaining({
+                business_ruc: textiles.ruc,
+                tax_period: '202609',
+                operation_type: book,
+              }) as unknown,
             }) as unknown,
-          }),
         ),
       );
     await screen.rerender(whole('sales'));

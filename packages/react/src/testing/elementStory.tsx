@@ -1,8 +1,8 @@
 import { fakeCalls } from '@contapro/flows/testing/fakes';
 import { liveStory } from '@contapro/flows/testing/live';
 import { type ReactElement, type ReactNode, useMemo } from 'react';
-import { createStandIn, type StandIn } from '@contapro/testing';
 import { ContaProProvider, type ContaProProviderProps } from '../provider/ContaProProvider.tsx';
+import { createStoryServer, type StoryServer } from './createStoryServer.ts';
 import { memoryStore } from './memoryStore.ts';
 import { WithCalls } from './WithCalls.tsx';
 
@@ -10,16 +10,16 @@ interface HostProps {
   services?: { api: typeof fakeCalls };
   onEmit?: ((fact: never) => void) | undefined;
   draw: () => ReactNode;
-  prepare: (standIn: StandIn) => void;
+  prepare: (server: StoryServer) => void;
   provider: Partial<ContaProProviderProps>;
 }
 
 /** A product with the elements of a story: a stand-in of the server, and the sample calls of the flows. */
 function Product({ services, onEmit, draw, prepare, provider }: HostProps) {
   const [server, store] = useMemo(() => {
-    const standIn = createStandIn();
-    prepare(standIn);
-    return [standIn, memoryStore()];
+    const made = createStoryServer();
+    prepare(made);
+    return [made, memoryStore()] as const;
   }, [prepare]);
   return (
     <ContaProProvider fetch={server.fetch} store={store} onEmit={onEmit as (fact: object) => void} {...provider}>
