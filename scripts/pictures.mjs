@@ -68,12 +68,8 @@ function listed(text, allowed, option) {
   process.exit(1);
 }
 
-/** @typedef {{ id: string; title: string; name: string; importPath: string }} Story */
-/**
- * What pictures.spec.ts draws: stories of the Storybook at an address.
- *
- * @typedef {{ url: string; stories: readonly Story[]; widths: readonly number[]; looks: readonly ('light' | 'dark' | 'siscont')[] }} PicturesRequest
- */
+/** @typedef {import('./pictures-request.mjs').Story} Story */
+/** @typedef {import('./pictures-request.mjs').PicturesRequest} PicturesRequest */
 
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });

@@ -1,12 +1,9 @@
 // Draws each story in each width and look, and compares it with its accepted picture. Run by scripts/pictures.mjs.
-import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
-import type { PicturesRequest } from './pictures.mjs';
+import { readRequest } from './pictures-request.mjs';
 import { browserContext, heightOf } from './storybook.mjs';
 
-const { url, stories, widths, looks }: PicturesRequest = JSON.parse(
-  readFileSync(process.env['CONTAPRO_PICTURES_REQUEST'] ?? '', 'utf8'),
-);
+const { url, stories, widths, looks } = readRequest();
 
 /** What the toolbar of Storybook sets. */
 const globalsOf = {
