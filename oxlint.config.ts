@@ -224,7 +224,7 @@ const modules: Record<string, readonly string[]> = {
   accounts: ['mail'],
   businesses: ['accounts', 'history', 'sunat'],
   calendar: [],
-  collections: ['businesses', 'history', 'imports', 'sunat'],
+  collections: ['businesses', 'history', 'imports', 'sunat', 'vouchers'],
   events: ['accounts', 'businesses'],
   exports: ['businesses', 'history', 'imports', 'proposals', 'reports', 'studio', 'vouchers'],
   firms: ['accounts', 'businesses', 'history', 'mail'],

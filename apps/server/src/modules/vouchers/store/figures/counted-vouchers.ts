@@ -4,7 +4,6 @@ import { sumsTable } from '../../../../database/sums-table.ts';
 import { snakeCase } from '../../../../database/written-columns.ts';
 import type { Book } from '../../facts.ts';
 import type { Transaction } from '../transaction.ts';
-import type { StoredVoucher } from '../voucher-columns.ts';
 
 const voucherAmounts = ['igvAmount', 'igvCredit', 'totalAmount'] as const;
 const { rate: _rate, origin: _origin, isLateDetraction: _isLate, ...noAmounts } = emptyForm621Sums;
@@ -29,8 +28,14 @@ export interface CountedVouchers extends Readonly<Record<(typeof amounts)[number
   count: number;
 }
 
+/** A voucher as it is stored. */
+type SingleVoucher = Omit<CountedVouchers, 'count' | 'reason' | 'totalAmount'> & {
+  reasons: readonly string[];
+  totalAmount: number | null;
+};
+
 /** The one voucher. */
-export const countedOf = (voucher: StoredVoucher): CountedVouchers => ({
+export const countedOf = (voucher: SingleVoucher): CountedVouchers => ({
   ...voucher,
   reason: voucher.reasons[0] ?? null,
   totalAmount: voucher.totalAmount ?? 0,
