@@ -226,6 +226,7 @@ describe('the calls of the specification: API-04 to API-38', () => {
         'Collections',
         'Files',
         'Health',
+        'Second factor',
         'Sign-out',
         'Account',
         'Studio',

@@ -18,6 +18,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/sign-in/factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with the second factor
+         * @description After `signIn` has answered 403 `FACTOR_REQUIRED`. A code is accepted once, and up to 30 seconds before and after its time; so is each recovery code. The answer is 401 `FACTOR_INCORRECT` for a wrong or used code, 409 `TICKET_EXPIRED` when the ticket was used, has expired, or the password was changed since, and 429 after too many wrong codes.
+         */
+        post: operations["signInWithFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sign-in/passkey-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge to sign in with a passkey
+         * @description Without a ticket any passkey of the product can answer it, without email and password. The answer is 409 `TICKET_EXPIRED` for a ticket that is not valid.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/sign-in/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey
+         * @description A passkey is enough: it is unlocked on the device of the person. The answer is 401 `PASSKEY_REFUSED` when it is not that of an account, and 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users": {
         parameters: {
             query?: never;
@@ -369,6 +429,224 @@ export interface paths {
          * @description Its link is not valid any more. Withdrawing none changes nothing.
          */
         delete: operations["withdrawEmailChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the second factor of the account */
+        get: operations["getFactors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the secret for an authenticator app
+         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. A present app stays valid until the new one is confirmed.
+         */
+        post: operations["beginAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/app/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an authenticator app by its code
+         * @description The answer is 400 `FACTOR_INCORRECT` for a wrong code, and 409 `SETUP_EXPIRED` when the secret has expired. The account gets a mail.
+         */
+        post: operations["confirmAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/app/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove the authenticator app
+         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
+         */
+        post: operations["removeAuthenticator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/passkey-challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a challenge to make a passkey
+         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `TOO_MANY_PASSKEYS` when there are 20.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a passkey
+         * @description The answer is 400 `PASSKEY_REFUSED` when the answer of the browser does not fit, 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired, and `PASSKEY_TAKEN` for a passkey that is stored already. The account gets a mail.
+         */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/passkeys/{uuid}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey
+         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the recovery codes
+         * @description The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/factors/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put off the suggestion of a second factor
+         * @description The product does not suggest it for 30 days.
+         */
+        post: operations["putOffFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get who in the studio has a second factor */
+        get: operations["getStudioFactors"];
+        /**
+         * Require a second factor of everybody in the studio
+         * @description The titular included. The answer is 400 `RULE_IN_THE_PAST` for a day before today that is not the stored one.
+         */
+        put: operations["setFactorRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/me/team/members/{uuid}/factor-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the second factor of a member
+         * @description For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
+         */
+        post: operations["resetMemberFactor"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2423,6 +2701,34 @@ export interface components {
             name?: string;
         };
         /**
+         * @description A code of an authenticator app, a passkey, or a recovery code.
+         * @example app
+         * @enum {string}
+         */
+        FactorKind: "app" | "passkey" | "recovery_code";
+        /**
+         * @description What a sign-in asks for after the password. It opens no session.
+         * @example {
+         *       "ticket": "dGlja2V0",
+         *       "expires_at": "2026-11-20T15:10:00.000Z",
+         *       "kinds": [
+         *         "app",
+         *         "recovery_code"
+         *       ]
+         *     }
+         */
+        FactorRequest: {
+            /** @description Proves that the password was right. It is used once. */
+            ticket: string;
+            /**
+             * Format: date-time
+             * @description When the ticket expires, in UTC: after 10 minutes.
+             */
+            expires_at: string;
+            /** @description What the account can answer with. */
+            kinds: components["schemas"]["FactorKind"][];
+        };
+        /**
          * @description The body of every error.
          * @example {
          *       "errors": [
@@ -2436,11 +2742,114 @@ export interface components {
         Problem: {
             /** @description The errors, at least one. */
             errors: components["schemas"]["ProblemEntry"][];
+            /** @description Only with `FACTOR_REQUIRED`. */
+            factor?: components["schemas"]["FactorRequest"];
             /**
              * Format: uuid
              * @description Identifies the call in the server's log; the same as in the header `x-request-id`. The message of a failure of the server (status 500) contains its first 8 characters, so that a user can name it.
              */
             request_id?: string;
+        };
+        /**
+         * @description The six digits of the authenticator app, or a recovery code. Blanks and hyphens do not count.
+         * @example 492039
+         * @example ABCD-EFGH-JKMN
+         */
+        FactorCode: string;
+        /**
+         * @example {
+         *       "ticket": "dGlja2V0",
+         *       "code": "492039"
+         *     }
+         */
+        FactorSignIn: {
+            /** @description That of the answer to the password. */
+            ticket: string;
+            code: components["schemas"]["FactorCode"];
+        };
+        /** @example {} */
+        PasskeySignInStart: {
+            /** @description That of the answer to the password. With it only passkeys of that account are accepted. */
+            ticket?: string;
+        };
+        /**
+         * Format: uuid
+         * @description A UUID.
+         * @example 5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11
+         */
+        Uuid: string;
+        /**
+         * @description A passkey, as `PublicKeyCredentialDescriptorJSON` of WebAuthn.
+         * @example {
+         *       "id": "a2V5",
+         *       "type": "public-key",
+         *       "transports": [
+         *         "internal"
+         *       ]
+         *     }
+         */
+        PasskeyReference: {
+            /** @description The id of the credential, in base64url. */
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports?: string[];
+        };
+        /**
+         * @description What a browser needs in order to use a passkey.
+         * @example {
+         *       "challenge_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "options": {
+         *         "challenge": "Y2hhbGxlbmdl",
+         *         "timeout": 300000,
+         *         "rpId": "contapro.pe",
+         *         "userVerification": "required"
+         *       }
+         *     }
+         */
+        PasskeyChallenge: {
+            /** @description Identifies the challenge. It is valid for five minutes, and used once. */
+            challenge_id: components["schemas"]["Uuid"];
+            /** @description `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, for `navigator.credentials.get`. */
+            options: {
+                challenge: string;
+                timeout?: number;
+                rpId?: string;
+                allowCredentials?: components["schemas"]["PasskeyReference"][];
+                /** @enum {string} */
+                userVerification?: "required";
+            };
+        };
+        /**
+         * @example {
+         *       "challenge_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "response": {
+         *         "id": "a2V5",
+         *         "rawId": "a2V5",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "e30",
+         *           "authenticatorData": "YQ",
+         *           "signature": "Yg"
+         *         }
+         *       }
+         *     }
+         */
+        PasskeyAssertion: {
+            challenge_id: components["schemas"]["Uuid"];
+            /** @description `AuthenticationResponseJSON` of WebAuthn. Further fields are ignored. */
+            response: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+            };
         };
         /**
          * @description The number of an identity document, 8 digits.
@@ -2574,12 +2983,6 @@ export interface components {
             password: components["schemas"]["NewPassword"];
         };
         /**
-         * Format: uuid
-         * @description A UUID.
-         * @example 5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11
-         */
-        Uuid: string;
-        /**
          * @description The kind of accountant. `Siscont` is an accountant who signed up from Siscont, a partner's product.
          * @enum {string}
          */
@@ -2601,6 +3004,28 @@ export interface components {
             /** @description Given names and surnames of the titular. */
             owner_name: string;
             role: components["schemas"]["TeamMemberRole"];
+        };
+        /**
+         * @description What the product says about the second factor of the signed-in accountant.
+         * @example {
+         *       "is_set": false,
+         *       "is_suggested": true,
+         *       "due_on": null,
+         *       "is_overdue": false
+         *     }
+         */
+        SecondFactorState: {
+            /** @description Whether the account has one. */
+            is_set: boolean;
+            /** @description Whether the product asks for one: with 10 clients or more, until it is set or put off. */
+            is_suggested: boolean;
+            /**
+             * Format: date
+             * @description As in `Factors`; null when the account has one.
+             */
+            due_on: string | null;
+            /** @description Whether that day has come. All calls but those that set one up, `getMe` and `signOut` are then refused with 403 `FACTOR_SETUP_REQUIRED`. */
+            is_overdue: boolean;
         };
         /**
          * @description The accountant's plan.
@@ -2680,6 +3105,7 @@ export interface components {
             partner_plan?: boolean;
             /** @description The studio in which the accountant works; its clients are those of the calls. Absent in the own account. */
             studio?: components["schemas"]["UserStudio"];
+            second_factor?: components["schemas"]["SecondFactorState"];
             /** @description The accountant's plan, or that of the titular of the studio; null when none is known. Treat a missing plan as one that has not ended. */
             subscription: components["schemas"]["Subscription"] | null;
         };
@@ -3020,6 +3446,268 @@ export interface components {
             email: components["schemas"]["Email"];
             /** @description The password of the account. */
             current_password: string;
+        };
+        /**
+         * @description How the person calls the passkey.
+         * @example Laptop de la oficina
+         */
+        PasskeyName: string;
+        /**
+         * @description A passkey of the account.
+         * @example {
+         *       "uuid": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Laptop de la oficina",
+         *       "created_at": "2026-11-20T15:00:00.000Z",
+         *       "last_used_at": null
+         *     }
+         */
+        Passkey: {
+            uuid: components["schemas"]["Uuid"];
+            name: components["schemas"]["PasskeyName"];
+            /**
+             * Format: date-time
+             * @description In UTC.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description In UTC; null when it was never used.
+             */
+            last_used_at: string | null;
+        };
+        /**
+         * @description The second factor of the account.
+         * @example {
+         *       "app": null,
+         *       "passkeys": [],
+         *       "num_recovery_codes": 0,
+         *       "due_on": null
+         *     }
+         */
+        Factors: {
+            /** @description The authenticator app; null without one. */
+            app: {
+                /**
+                 * Format: date-time
+                 * @description In UTC.
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @description In UTC; null when it was never used.
+                 */
+                last_used_at: string | null;
+            } | null;
+            /** @description The oldest first. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description How many recovery codes are not used. */
+            num_recovery_codes: number;
+            /**
+             * Format: date
+             * @description The first day in Lima on which the studio refuses an account without a second factor; null when it does not require one.
+             */
+            due_on: string | null;
+        };
+        /**
+         * @example {
+         *       "current_password": "Contapro1"
+         *     }
+         */
+        ConfirmedPassword: {
+            /** @description The password that is valid now. */
+            current_password: string;
+        };
+        /**
+         * @description The secret that an authenticator app needs. It counts when a code of the app has confirmed it.
+         * @example {
+         *       "secret": "JBSWY3DPEHPK3PXP",
+         *       "uri": "otpauth://totp/ContaPro:rosa%40estudio.pe?issuer=ContaPro&secret=JBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30",
+         *       "expires_at": "2026-11-20T15:30:00.000Z"
+         *     }
+         */
+        AuthenticatorSetup: {
+            /** @description The secret in base32, for typing it. */
+            secret: string;
+            /** @description The `otpauth:` address for a QR code: SHA-1, 6 digits, 30 seconds. */
+            uri: string;
+            /**
+             * Format: date-time
+             * @description Until when a code can confirm it, in UTC: 30 minutes.
+             */
+            expires_at: string;
+        };
+        /**
+         * @example {
+         *       "code": "492039"
+         *     }
+         */
+        AuthenticatorCode: {
+            code: components["schemas"]["FactorCode"];
+        };
+        /**
+         * @description Ten recovery codes. Each replaces a code or a passkey once. They are stored as hashes: no other answer has them.
+         * @example [
+         *       "ABCD-EFGH-JKMN"
+         *     ]
+         */
+        RecoveryCodes: string[];
+        /**
+         * @description The second factor after a change.
+         * @example {
+         *       "factors": {
+         *         "app": null,
+         *         "passkeys": [],
+         *         "num_recovery_codes": 0,
+         *         "due_on": null
+         *       },
+         *       "recovery_codes": null
+         *     }
+         */
+        ChangedFactors: {
+            factors: components["schemas"]["Factors"];
+            /** @description The recovery codes, with the first factor of an account and when they are renewed; otherwise null. */
+            recovery_codes: components["schemas"]["RecoveryCodes"] | null;
+        };
+        /**
+         * @description What a browser needs in order to make a passkey.
+         * @example {
+         *       "challenge_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "options": {
+         *         "rp": {
+         *           "id": "contapro.pe",
+         *           "name": "ContaPro"
+         *         },
+         *         "user": {
+         *           "id": "dXNlcg",
+         *           "name": "rosa@estudio.pe",
+         *           "displayName": "Rosa Quispe"
+         *         },
+         *         "challenge": "Y2hhbGxlbmdl",
+         *         "pubKeyCredParams": [
+         *           {
+         *             "alg": -7,
+         *             "type": "public-key"
+         *           }
+         *         ]
+         *       }
+         *     }
+         */
+        PasskeyCreation: {
+            /** @description Identifies the challenge. It is valid for five minutes, and used once. */
+            challenge_id: components["schemas"]["Uuid"];
+            /** @description `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, for `navigator.credentials.create`. */
+            options: {
+                rp: {
+                    id?: string;
+                    name: string;
+                };
+                user: {
+                    id: string;
+                    name: string;
+                    displayName: string;
+                };
+                challenge: string;
+                pubKeyCredParams: {
+                    alg: number;
+                    /** @enum {string} */
+                    type: "public-key";
+                }[];
+                timeout?: number;
+                excludeCredentials?: components["schemas"]["PasskeyReference"][];
+                authenticatorSelection?: {
+                    /** @enum {string} */
+                    residentKey?: "required";
+                    requireResidentKey?: boolean;
+                    /** @enum {string} */
+                    userVerification?: "required";
+                };
+                /** @enum {string} */
+                attestation?: "none";
+            };
+        };
+        /**
+         * @example {
+         *       "challenge_id": "5b0e7f7e-6b1e-4c58-9f6e-0d7f0b8f4a11",
+         *       "name": "Laptop de la oficina",
+         *       "response": {
+         *         "id": "a2V5",
+         *         "rawId": "a2V5",
+         *         "type": "public-key",
+         *         "response": {
+         *           "clientDataJSON": "e30",
+         *           "attestationObject": "YQ"
+         *         }
+         *       }
+         *     }
+         */
+        NewPasskey: {
+            challenge_id: components["schemas"]["Uuid"];
+            name: components["schemas"]["PasskeyName"];
+            /** @description `RegistrationResponseJSON` of WebAuthn. Further fields are ignored. */
+            response: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                };
+            };
+        };
+        /**
+         * @example {
+         *       "required_from": "2026-12-01",
+         *       "grace_days": 7
+         *     }
+         */
+        FactorRule: {
+            /**
+             * Format: date
+             * @description The day in Lima from which everybody in the studio needs a second factor; null when it is not required.
+             */
+            required_from: string | null;
+            /** @description How many days after that, and after the day on which a person joined, an account without one still works. */
+            grace_days: number;
+        };
+        /**
+         * @description A person of the studio.
+         * @example {
+         *       "member_uuid": null,
+         *       "name": "Gladys Zegarra Flores",
+         *       "email": "gladys@estudio.pe",
+         *       "has_factor": true,
+         *       "due_on": null
+         *     }
+         */
+        StudioFactorPerson: {
+            /** @description Identifies the membership; null for the titular. */
+            member_uuid: components["schemas"]["Uuid"] | null;
+            name: string;
+            email: string;
+            /** @description Whether the account has a second factor. */
+            has_factor: boolean;
+            /**
+             * Format: date
+             * @description As in `Factors`.
+             */
+            due_on: string | null;
+        };
+        /**
+         * @description Whether the studio requires a second factor, and who has one.
+         * @example {
+         *       "rule": {
+         *         "required_from": null,
+         *         "grace_days": 7
+         *       },
+         *       "people": []
+         *     }
+         */
+        StudioFactors: {
+            rule: components["schemas"]["FactorRule"];
+            /** @description The titular first, then the members, those who joined first first. */
+            people: components["schemas"]["StudioFactorPerson"][];
         };
         /**
          * Format: date
@@ -4190,6 +4878,10 @@ export interface components {
             num_assigned?: number;
             /** @description How many clients were taken away. */
             num_unassigned?: number;
+            /** @description The day from which the studio requires a second factor. */
+            required_from?: components["schemas"]["IsoDate"];
+            /** @description The days of grace after it. */
+            grace_days?: number;
         };
         /**
          * @description An entry of the history.
@@ -4226,7 +4918,7 @@ export interface components {
              * @description When it was done, in UTC.
              */
             at: string;
-            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`. Others may be added. */
+            /** @description What was done: `vouchers_validated`, `vouchers_rejected`, `decision_undone`, `question_asked`, `question_revoked`, `question_answered` (by the client), `summary_made`, `summary_revoked`, `month_declared`, `declaration_changed`, `declaration_removed`, `boxes_filled`, `pair_made`, `pair_removed`, `upload_made`, `upload_undone`, `collection_requested`, `deposit_file_made`, `supplier_account_changed`, `program_file_received`, `ledger_settings_changed`, `client_registered`, `client_archived`, `client_restored`, `client_removed`, `credentials_changed`, `credentials_checked`, `member_invited`, `invitation_changed`, `invitation_resent`, `invitation_withdrawn`, `member_joined`, `role_changed`, `clients_assigned`, `access_ended`, `member_left`, `factor_rule_changed`, `factor_reset`, `factor_reset_by_operator`. Others may be added. */
             kind: string;
             /** @description Who did it; null when a client did by a link, and when the account was deleted since. */
             person: components["schemas"]["ActPerson"] | null;
@@ -8601,6 +9293,15 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
+        /** @description The password is right, and the account has a second factor (`FACTOR_REQUIRED`). `factor` says how to go on; nobody is signed in yet. */
+        FactorRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Too many calls or attempts (`TOO_MANY_REQUESTS`), or too many uploads or downloads at the same time (`TOO_MANY_AT_ONCE`, without `Retry-After`). Nothing was done. */
         TooManyRequests: {
             headers: {
@@ -8614,6 +9315,15 @@ export interface components {
         };
         /** @description The server failed (`INTERNAL_ERROR`). The same request may succeed a minute later. */
         InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The code (`FACTOR_INCORRECT`) or the passkey (`PASSKEY_REFUSED`) is not accepted. It does not mean that a session has expired. */
+        FactorRefused: {
             headers: {
                 [name: string]: unknown;
             };
@@ -8785,6 +9495,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The uuid of the member, of the invitation, or of the passkey. */
+        TeamUuidInPath: components["schemas"]["Uuid"];
         /** @description The tax period, `YYYYMM`. */
         TaxPeriodInQuery: components["schemas"]["TaxPeriod"];
         /** @description The number of the page, from 1. */
@@ -8793,8 +9505,6 @@ export interface components {
         Size: components["schemas"]["PageSize"];
         /** @description A token signed by the server. It names one file and the time until which the file can be read. */
         FileToken: string;
-        /** @description The uuid of the member, or of the invitation. */
-        TeamUuidInPath: components["schemas"]["Uuid"];
         /** @description The business's uuid. */
         UuidInPath: components["schemas"]["Uuid"];
         /** @description The business's RUC. */
@@ -8856,6 +9566,93 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["PasswordIncorrect"];
+            403: components["responses"]["FactorRequired"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signInWithFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorSignIn"];
+            };
+        };
+        responses: {
+            /** @description The accountant is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["FactorRefused"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInStart"];
+            };
+        };
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAssertion"];
+            };
+        };
+        responses: {
+            /** @description The accountant is signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Session"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["FactorRefused"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -8942,6 +9739,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["PasswordIncorrect"];
+            403: components["responses"]["FactorRequired"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -9419,6 +10217,343 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Factors"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    beginAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The secret. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthenticatorSetup"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    confirmAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticatorCode"];
+            };
+        };
+        responses: {
+            /** @description The app counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removeAuthenticator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The app is not accepted any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The passkey counts from now on. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The passkey is not accepted any more. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangedFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    putOffFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Put off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    getStudioFactors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule and the people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioFactors"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    setFactorRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FactorRule"];
+            };
+        };
+        responses: {
+            /** @description The rule and the people. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    resetMemberFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
+                uuid: components["parameters"]["TeamUuidInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmedPassword"];
+            };
+        };
+        responses: {
+            /** @description The member signs in with the password alone. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudioFactors"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
         };
@@ -10048,7 +11183,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10076,7 +11211,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10109,7 +11244,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10168,7 +11303,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10196,7 +11331,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10229,7 +11364,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;
@@ -10258,7 +11393,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The uuid of the member, or of the invitation. */
+                /** @description The uuid of the member, of the invitation, or of the passkey. */
                 uuid: components["parameters"]["TeamUuidInPath"];
             };
             cookie?: never;

@@ -39,6 +39,9 @@ export interface Operation {
 /** Every operation of the contract. */
 export declare const operations: {
   readonly signIn: { readonly method: 'post'; readonly path: '/users/sign-in'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly signInWithFactor: { readonly method: 'post'; readonly path: '/users/sign-in/factor'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly beginPasskeySignIn: { readonly method: 'post'; readonly path: '/users/sign-in/passkey-challenge'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly signInWithPasskey: { readonly method: 'post'; readonly path: '/users/sign-in/passkey'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly signUp: { readonly method: 'post'; readonly path: '/users'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly signUpSiscont: { readonly method: 'post'; readonly path: '/users-siscont'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly signInSiscont: { readonly method: 'post'; readonly path: '/users-siscont/sign-in'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };
@@ -59,6 +62,18 @@ export declare const operations: {
   readonly sendEmailLink: { readonly method: 'post'; readonly path: '/me/email/links'; readonly answer: 'json'; readonly keepsStatus: true };
   readonly changeEmail: { readonly method: 'post'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly withdrawEmailChange: { readonly method: 'delete'; readonly path: '/me/email/change'; readonly answer: 'json'; readonly keepsStatus: true };
+  readonly getFactors: { readonly method: 'get'; readonly path: '/me/factors'; readonly answer: 'json' };
+  readonly beginAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly confirmAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app/confirmation'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removeAuthenticator: { readonly method: 'post'; readonly path: '/me/factors/app/removal'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly beginPasskey: { readonly method: 'post'; readonly path: '/me/factors/passkey-challenge'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly addPasskey: { readonly method: 'post'; readonly path: '/me/factors/passkeys'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly removePasskey: { readonly method: 'post'; readonly path: '/me/factors/passkeys/{uuid}/removal'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly renewRecoveryCodes: { readonly method: 'post'; readonly path: '/me/factors/recovery-codes'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true };
+  readonly putOffFactor: { readonly method: 'post'; readonly path: '/me/factors/reminder'; readonly answer: 'empty'; readonly keepsStatus: true };
+  readonly getStudioFactors: { readonly method: 'get'; readonly path: '/me/team/factors'; readonly answer: 'json'; readonly roles: readonly ['titular'] };
+  readonly setFactorRule: { readonly method: 'put'; readonly path: '/me/team/factors'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
+  readonly resetMemberFactor: { readonly method: 'post'; readonly path: '/me/team/members/{uuid}/factor-reset'; readonly answer: 'json'; readonly body: 'application/json'; readonly keepsStatus: true; readonly roles: readonly ['titular'] };
   readonly getAccountContents: { readonly method: 'get'; readonly path: '/me/contents'; readonly answer: 'json' };
   readonly removeAccount: { readonly method: 'post'; readonly path: '/me/removal'; readonly answer: 'empty'; readonly body: 'application/json'; readonly keepsStatus: true };
   readonly confirmEmail: { readonly method: 'post'; readonly path: '/email-links/confirmed'; readonly answer: 'json'; readonly isPublic: true; readonly body: 'application/json'; readonly keepsStatus: true };

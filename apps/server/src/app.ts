@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { factorDueOn, limaDateOf } from '@contapro/domain';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { multipartBody } from './contract/multipart.ts';
@@ -7,12 +8,13 @@ import { contractRoutes } from './contract/routes.ts';
 import type { Config } from './config.ts';
 import type { ContentSources } from './content-sources.ts';
 import type { Handlers } from './contract/handlers.ts';
-import { accountants, endedSessions, firmMembers } from './database/schema/index.ts';
+import { accountants, endedSessions, factorRules, firmMembers } from './database/schema/index.ts';
 import { type BodyRate, leastBodyRate, watchBodies } from './http/body-rate.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { hardening } from './http/hardening.ts';
 import { webSite } from './http/web-site.ts';
+import { factorsRepository } from './modules/accounts/factors.repository.ts';
 import { firmsRepository } from './modules/firms/firms.repository.ts';
 import { paymentNotifications } from './modules/payments/charge-notifications.ts';
 import { healthRoutes } from './monitoring/operations-app.ts';
@@ -143,7 +145,8 @@ async function logCall(
   log.info({ method, route: routeOptions.url, status: statusCode, ms: Math.round(elapsedTime) }, 'Call');
 }
 
-function authenticator({ database, tokens, partners }: Services): (request: FastifyRequest) => Promise<Session> {
+function authenticator({ database, tokens, partners, clock }: Services): (request: FastifyRequest) => Promise<Session> {
+  const factors = factorsRepository(database);
   const stateOf = database
     .select({
       version: accountants.tokenVersion,
@@ -151,10 +154,16 @@ function authenticator({ database, tokens, partners }: Services): (request: Fast
       hasEnded: isNotNull(endedSessions.id).mapWith(Boolean),
       ownerId: firmMembers.ownerId,
       role: firmMembers.role,
+      joinedAt: firmMembers.joinedAt,
+      requiredFrom: factorRules.requiredFrom,
+      graceDays: factorRules.graceDays,
+      // Looked up only where it is required.
+      hasFactor: sql<boolean>`${factorRules.ownerId} is null or ${factors.has(accountants.id)}`,
     })
     .from(accountants)
     .leftJoin(endedSessions, eq(endedSessions.id, sql.placeholder('id')))
     .leftJoin(firmMembers, and(eq(firmMembers.personId, accountants.id), isNull(firmMembers.endedAt)))
+    .leftJoin(factorRules, eq(factorRules.ownerId, sql`coalesce(${firmMembers.ownerId}, ${accountants.id})`))
     .where(eq(accountants.id, sql.placeholder('personId')))
     .prepare('session_state');
   const firms = firmsRepository(database);
@@ -175,9 +184,23 @@ function authenticator({ database, tokens, partners }: Services): (request: Fast
     if (access !== null && (accountant.partner !== access.partner || !(await partners.knows(access))))
       throw expiredToken();
     const { ownerId, role } = accountant;
+    const lacksFactor = access === null && !accountant.hasFactor && isOverdue(accountant, clock());
     // A page of a partner is for the account of its customer.
     if (ownerId === null || role === null || access !== null)
-      return { ...session, role: 'titular', scope: ownScope(personId), memberId: null };
-    return { ...session, role, scope: memberScope({ ownerId, personId, role }), memberId: personId };
+      return { ...session, role: 'titular', scope: ownScope(personId), memberId: null, lacksFactor };
+    return { ...session, role, scope: memberScope({ ownerId, personId, role }), memberId: personId, lacksFactor };
   };
+}
+
+/** Whether the day has come on which an account without a second factor is refused. */
+function isOverdue(
+  {
+    requiredFrom,
+    graceDays,
+    joinedAt,
+  }: { requiredFrom: string | null; graceDays: number | null; joinedAt: Date | null },
+  now: Date,
+): boolean {
+  const dueOn = factorDueOn({ requiredFrom, graceDays: graceDays ?? 0, joinedAt });
+  return dueOn !== null && dueOn <= limaDateOf(now.getTime());
 }

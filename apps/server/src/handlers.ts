@@ -1,6 +1,7 @@
 import type { Handlers } from './contract/handlers.ts';
 import { accountsHandlers } from './modules/accounts/accounts.handlers.ts';
 import { emailHandlers } from './modules/accounts/email.handlers.ts';
+import { factorsHandlers } from './modules/accounts/factors.handlers.ts';
 import { businessesHandlers } from './modules/businesses/businesses.handlers.ts';
 import { collectionsHandlers } from './modules/collections/collections.handlers.ts';
 import { eventsHandlers } from './modules/events/events.handlers.ts';
@@ -41,6 +42,7 @@ export function createHandlers(services: Services): Handlers {
     ...depositsHandlers(services),
     ...emailHandlers(services),
     ...eventsHandlers(services),
+    ...factorsHandlers(services),
     ...firmsHandlers(services),
     ...healthHandlers(services),
     ...historyHandlers(services),

@@ -27,6 +27,28 @@ export class HttpProblem extends Error {
   }
 }
 
+/** What a sign-in asks for after the right password: see `FactorRequest` of the contract. */
+export interface AskedFactor {
+  ticket: string;
+  /** ISO 8601, in UTC. */
+  expires_at: string;
+  kinds: ('app' | 'passkey' | 'recovery_code')[];
+}
+
+/** Status 403: the password is right, and the account has a second factor. Nobody is signed in yet. */
+export class FactorRequired extends HttpProblem {
+  readonly factor: AskedFactor;
+
+  constructor(factor: AskedFactor) {
+    super(
+      403,
+      'FACTOR_REQUIRED',
+      'Tu cuenta pide un segundo paso. Entra desde la página de inicio de sesión de ContaPro y sigue los pasos.',
+    );
+    this.factor = factor;
+  }
+}
+
 /** Status 429, with the time to wait in the message and in the header `Retry-After`. */
 export class TooManyRequests extends HttpProblem {
   readonly seconds: number;

@@ -1,4 +1,4 @@
-import { Problem, readErrors } from './problem.ts';
+import { Problem, readErrors, readFactor } from './problem.ts';
 import type { CalledOperation } from './types.ts';
 
 /** An HTTP answer: the text of a success, or the parsed body of a failure. */
@@ -30,7 +30,7 @@ export function settle(operation: CalledOperation, { status, text = '', error }:
 
 /** The `Problem` for the reported status, the body and the HTTP status of a failure. */
 export const problemOf = (status: number, body: unknown, httpStatus: number) =>
-  new Problem(status, readErrors(body), { httpStatus });
+  new Problem(status, readErrors(body), { httpStatus, factor: readFactor(body) });
 
 /** The status with which the failure of a read is reported: 401 and 404 are kept, any other becomes 500. */
 export const readStatus = (status: number) => (status === 401 || status === 404 ? status : 500);

@@ -6,7 +6,7 @@ export { createPublicApi } from './createPublicApi.ts';
 export { fetchFile, type FetchFileOptions } from './fetchFile.ts';
 export { fetchWithToken, type FetchWithTokenOptions } from './fetchWithToken.ts';
 export type { Api, CallId, PublicApi } from './generated/Api.ts';
-export { PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
+export { type FactorRequest, PASSWORD_INCORRECT, Problem, type ProblemEntry } from './problem.ts';
 export { readPagination } from './readPagination.ts';
 export type { Answer, Call, Input, Part, Schemas } from './types.ts';
 export { fetchUpload, type Upload, type UploadAnswer, type UploadRequest } from './upload.ts';

@@ -1,5 +1,10 @@
+import type { components } from '@contapro/openapi';
+
 /** The code of the `Problem` with which a sign-in fails when the email or the password is wrong. */
 export const PASSWORD_INCORRECT = 'PASSWORD_INCORRECT';
+
+/** What a sign-in asks for after the right password. */
+export type FactorRequest = components['schemas']['FactorRequest'];
 
 /** One error as the server described it. */
 export interface ProblemEntry {
@@ -29,17 +34,20 @@ export class Problem extends Error {
   readonly httpStatus: number;
   /** The errors that the server sent; empty when its answer could not be read. */
   readonly errors: readonly ProblemEntry[];
+  /** With what a sign-in goes on whose password was right; undefined for all other failures. */
+  readonly factor: FactorRequest | undefined;
 
   /** `message` is for logs. It contains nothing that the server sent. */
   constructor(
     status: number,
     errors: readonly ProblemEntry[] = [],
-    options: ErrorOptions & { message?: string; httpStatus?: number } = {},
+    options: ErrorOptions & { message?: string; httpStatus?: number; factor?: FactorRequest | undefined } = {},
   ) {
     super(options.message ?? `HTTP ${status}`, options);
     this.status = status;
     this.httpStatus = options.httpStatus ?? status;
     this.errors = errors;
+    this.factor = options.factor;
   }
 
   /** The server's messages, in Spanish, to be shown to the user; empty when it sent none. */
@@ -61,6 +69,18 @@ export function readErrors(body: unknown): ProblemEntry[] {
   const entries = isRecord(body) && 'errors' in body ? body['errors'] : body;
   return (Array.isArray(entries) ? entries : [entries]).flatMap(readEntry);
 }
+
+/** The `factor` in the body of a failure; undefined when there is none. Kinds that this version does not know are left out. */
+export function readFactor(body: unknown): FactorRequest | undefined {
+  const factor = isRecord(body) ? body['factor'] : undefined;
+  if (!isRecord(factor)) return undefined;
+  const { ticket, expires_at, kinds } = factor;
+  if (typeof ticket !== 'string' || typeof expires_at !== 'string' || !Array.isArray(kinds)) return undefined;
+  return { ticket, expires_at, kinds: kinds.filter(isKind) };
+}
+
+const isKind = (kind: unknown): kind is FactorRequest['kinds'][number] =>
+  kind === 'app' || kind === 'passkey' || kind === 'recovery_code';
 
 function readEntry(entry: unknown): ProblemEntry[] {
   if (!isRecord(entry) || typeof entry['message'] !== 'string' || entry['message'].trim() === '') return [];

@@ -5,12 +5,16 @@ import type { Texts } from './words.ts';
 /** The kinds that a client does, by a link. */
 const ofClients: ReadonlySet<ActKind | null> = new Set<ActKind>(['question_answered']);
 
+/** The kinds that the operator of the product does. */
+const ofOperator: ReadonlySet<ActKind | null> = new Set<ActKind>(['factor_reset_by_operator']);
+
 /** Who did it, in words. */
 export function actPersonName(
   { kind, person }: Pick<Act, 'kind' | 'person'>,
-  texts: Pick<Texts['history'], 'theClient' | 'noPerson'> = historyTexts,
+  texts: Pick<Texts['history'], 'theClient' | 'theOperator' | 'noPerson'> = historyTexts,
 ): string {
   if (person !== null) return person.name;
+  if (ofOperator.has(kind)) return texts.theOperator;
   return ofClients.has(kind) ? texts.theClient : texts.noPerson;
 }
 

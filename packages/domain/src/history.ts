@@ -30,6 +30,9 @@ export const actKinds = {
     'clients_assigned',
     'access_ended',
     'member_left',
+    'factor_rule_changed',
+    'factor_reset',
+    'factor_reset_by_operator',
   ],
 } as const;
 
@@ -89,6 +92,9 @@ export interface ActDetails {
   /** How many clients were assigned, and how many taken away. */
   assigned?: number;
   unassigned?: number;
+  /** The day from which everybody in the studio needs a second factor, `YYYY-MM-DD`, and the days of grace. */
+  requiredFrom?: string;
+  graceDays?: number;
 }
 
 /** A person of a studio; also one who has left it. */

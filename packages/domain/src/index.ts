@@ -83,6 +83,7 @@ export * from './ruc.ts';
 export * from './salesCategories.ts';
 export * from './schemas.ts';
 export { nameAndRucOf, searchBy } from './searchBy.ts';
+export * from './secondFactor.ts';
 export * from './serieNumber.ts';
 export * from './shortCompanyName.ts';
 export * from './signUpProfiles.ts';

@@ -36,10 +36,20 @@ export type AccountantProfile = (typeof accountantProfiles)[number];
 export const memberRoles = ['asistente', 'revisor'] as const;
 
 /**
+ * What the product says about a second factor that is not set up.
+ *
+ * - `suggested`: the account has many clients.
+ * - `due`: the studio requires one from a day on.
+ * - `overdue`: that day has come, and nothing else can be done before.
+ */
+export const factorNotices = ['suggested', 'due', 'overdue'] as const;
+
+/**
  * `asistente` works on the clients that are assigned; `revisor` sees all clients and decides on vouchers, and changes no
  * credentials.
  */
 export type MemberRole = (typeof memberRoles)[number];
+export type FactorNotice = (typeof factorNotices)[number];
 
 /** Checks an {@link Accountant} that is read from storage. */
 export const accountantSchema = z.object({
@@ -66,6 +76,10 @@ export const accountantSchema = z.object({
   hasPracticeData: z.optional(z.boolean()),
   /** The role in the studio of another accountant, whose clients are shown; absent in the own account. */
   memberRole: z.optional(z.literal(memberRoles)),
+  /** What the product says about a second factor, see {@link FactorNotice}; absent when it says nothing. */
+  factorNotice: z.optional(z.literal(factorNotices)),
+  /** The first day on which the account is refused without one, `YYYY-MM-DD`; absent when none is required or it is set. */
+  factorDueOn: z.optional(z.string()),
 });
 
 /** The accountant who is signed in. */

@@ -17,6 +17,7 @@ const session: Session = {
   role: 'titular',
   memberId: null,
   scope: ownScope('a'),
+  lacksFactor: false,
 };
 const routes = (handlers: ContractOptions['handlers'], app = Fastify(), mostCalls = 100) =>
   contractRoutes(app, {

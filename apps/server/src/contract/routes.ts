@@ -9,6 +9,7 @@ import type { SharedLimit, SharedLimitOptions } from '../security/shared-limit.t
 import type { Scope } from '../security/scope.ts';
 import type { Session } from '../security/tokens.ts';
 import { factsOf, type OperationFacts, pointer, readContract, routable, routePath } from './contract.ts';
+import { requireFactor } from './factor-duty.ts';
 import type { FileAnswer, LimitedHandler, OperationId, StreamedJson } from './handlers.ts';
 import { allowOrigin, partnerPaths, requireOpenOperation } from './partner-pages.ts';
 import { placesOf } from './places.ts';
@@ -98,7 +99,7 @@ function routeOf(
       ...(facts.partnerToken ? [allowOrigin(options.partnerOrigins)] : []),
       ...(facts.isPublic
         ? []
-        : [authenticateWith(options.authenticate), requireOpenOperation(facts), requireRole(facts)]),
+        : [authenticateWith(options.authenticate), requireOpenOperation(facts), requireRole(facts), requireFactor(id)]),
       ...(limit.isShared ? [countTogether(options.sharedLimit({ name: `call-${id}`, ...limit }))] : []),
       ...(facts.body ? [refuseEncodedBody] : []),
     ],

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unsupportedMediaType } from '../contract/routes.ts';
 import {
   DataInUse,
+  FactorRequired,
   GoneMeanwhile,
   HttpProblem,
   Overloaded,
@@ -41,8 +42,9 @@ const sendProblem = ({ id }: FastifyRequest, reply: FastifyReply, problem: HttpP
     .send(problemBody(problem, id));
 
 /** The body of an answer with a `Problem` of the contract to the request with this id. */
-export const problemBody = ({ status, errors }: HttpProblem, id: string) => ({
-  errors: status === 500 ? errors.map((error) => withId(error, id)) : errors,
+export const problemBody = (problem: HttpProblem, id: string) => ({
+  errors: problem.status === 500 ? problem.errors.map((error) => withId(error, id)) : problem.errors,
+  ...(problem instanceof FactorRequired && { factor: problem.factor }),
   request_id: id,
 });
 

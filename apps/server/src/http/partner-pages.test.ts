@@ -61,6 +61,14 @@ describe('a token for a page of a partner', () => {
     t.setNow(testNow);
   });
 
+  it('works also where the studio of the customer requires a second factor that is not set up', async () => {
+    await t.db.sql`
+      insert into factor_rules (owner_id, required_from, grace_days) values (${customer.id}, '2026-11-01', 0)`;
+    const answer = await t.call('GET', '/accountant/dashboard/filters', { token: await tokenFor(), ...from(origin) });
+    await t.db.sql`delete from factor_rules`;
+    expect(answer.statusCode).toBe(200);
+  });
+
   it.each([
     ['that has expired', { iat: now - 400, exp: now - 100 }, {}, 'ASSERTION_EXPIRED'],
     ['that is valid for longer', { exp: now + 301 }, {}, 'ASSERTION_INVALID'],

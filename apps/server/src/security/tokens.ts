@@ -47,6 +47,8 @@ export interface Session extends TokenSession {
   memberId: string | null;
   /** Whose businesses the calls read and change. */
   scope: Scope;
+  /** Whether the studio requires a second factor that the person does not have: only calls that set one up are answered. */
+  lacksFactor: boolean;
 }
 
 interface Owner {

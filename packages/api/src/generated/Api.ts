@@ -9,6 +9,24 @@ export interface Api {
    */
   signIn: Call<'signIn'>;
   /**
+   * Sign in with the second factor
+   *
+   * After `signIn` has answered 403 `FACTOR_REQUIRED`. A code is accepted once, and up to 30 seconds before and after its time; so is each recovery code. The answer is 401 `FACTOR_INCORRECT` for a wrong or used code, 409 `TICKET_EXPIRED` when the ticket was used, has expired, or the password was changed since, and 429 after too many wrong codes.
+   */
+  signInWithFactor: Call<'signInWithFactor'>;
+  /**
+   * Get a challenge to sign in with a passkey
+   *
+   * Without a ticket any passkey of the product can answer it, without email and password. The answer is 409 `TICKET_EXPIRED` for a ticket that is not valid.
+   */
+  beginPasskeySignIn: Call<'beginPasskeySignIn'>;
+  /**
+   * Sign in with a passkey
+   *
+   * A passkey is enough: it is unlocked on the device of the person. The answer is 401 `PASSKEY_REFUSED` when it is not that of an account, and 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired.
+   */
+  signInWithPasskey: Call<'signInWithPasskey'>;
+  /**
    * Sign up
    *
    * Trim the text fields before sending them, except the password. The answer is 409 `EMAIL_TAKEN` when the email has an account, 400 `CAPTCHA_REJECTED` when the captcha is refused, 502 when the captcha service did not answer, and 400 `COUPON_INVALID` when the coupon is unknown.
@@ -114,6 +132,74 @@ export interface Api {
    * Its link is not valid any more. Withdrawing none changes nothing.
    */
   withdrawEmailChange: Call<'withdrawEmailChange'>;
+  /**
+   * Get the second factor of the account
+   */
+  getFactors: Call<'getFactors'>;
+  /**
+   * Get the secret for an authenticator app
+   *
+   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong. A present app stays valid until the new one is confirmed.
+   */
+  beginAuthenticator: Call<'beginAuthenticator'>;
+  /**
+   * Confirm an authenticator app by its code
+   *
+   * The answer is 400 `FACTOR_INCORRECT` for a wrong code, and 409 `SETUP_EXPIRED` when the secret has expired. The account gets a mail.
+   */
+  confirmAuthenticator: Call<'confirmAuthenticator'>;
+  /**
+   * Remove the authenticator app
+   *
+   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The recovery codes go with the last factor. The account gets a mail.
+   */
+  removeAuthenticator: Call<'removeAuthenticator'>;
+  /**
+   * Get a challenge to make a passkey
+   *
+   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `TOO_MANY_PASSKEYS` when there are 20.
+   */
+  beginPasskey: Call<'beginPasskey'>;
+  /**
+   * Add a passkey
+   *
+   * The answer is 400 `PASSKEY_REFUSED` when the answer of the browser does not fit, 409 `CHALLENGE_EXPIRED` when the challenge was used or has expired, and `PASSKEY_TAKEN` for a passkey that is stored already. The account gets a mail.
+   */
+  addPasskey: Call<'addPasskey'>;
+  /**
+   * Remove a passkey
+   *
+   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `PASSKEY_NOT_FOUND` when the account has no such passkey, and 409 `FACTOR_REQUIRED_BY_STUDIO` for the last factor of an account whose studio requires one. The account gets a mail.
+   */
+  removePasskey: Call<'removePasskey'>;
+  /**
+   * Renew the recovery codes
+   *
+   * The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, and 409 `NO_FACTOR` without a second factor. The former codes are not valid any more. The account gets a mail.
+   */
+  renewRecoveryCodes: Call<'renewRecoveryCodes'>;
+  /**
+   * Put off the suggestion of a second factor
+   *
+   * The product does not suggest it for 30 days.
+   */
+  putOffFactor: Call<'putOffFactor'>;
+  /**
+   * Get who in the studio has a second factor
+   */
+  getStudioFactors: Call<'getStudioFactors'>;
+  /**
+   * Require a second factor of everybody in the studio
+   *
+   * The titular included. The answer is 400 `RULE_IN_THE_PAST` for a day before today that is not the stored one.
+   */
+  setFactorRule: Call<'setFactorRule'>;
+  /**
+   * Reset the second factor of a member
+   *
+   * For a member who has lost it and the recovery codes. The sessions of the member end, and the member gets a mail. The answer is 400 `CURRENT_PASSWORD_INCORRECT` when the password is wrong, 404 `MEMBER_NOT_FOUND` when the access has ended, and 409 `NO_FACTOR` when there is nothing to reset.
+   */
+  resetMemberFactor: Call<'resetMemberFactor'>;
   /**
    * Count what is lost with the account
    *
@@ -720,4 +806,4 @@ export interface Api {
 export type CallId = keyof Api;
 
 /** The operations that need no token, as functions. */
-export type PublicApi = Pick<Api, 'signIn' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;
+export type PublicApi = Pick<Api, 'signIn' | 'signInWithFactor' | 'beginPasskeySignIn' | 'signInWithPasskey' | 'signUp' | 'signUpSiscont' | 'signInSiscont' | 'requestPasswordRecovery' | 'validateRecoveryToken' | 'updatePassword' | 'confirmEmail' | 'stopNoticeMails' | 'openInvitation' | 'openClientQuestion' | 'answerClientQuestion' | 'openMonthSummary' | 'getHealth'>;

@@ -6,6 +6,9 @@ import type { PublicApi } from './Api.ts';
 /** The functions of the operations that need no token, each created by `callOf` from the metadata of its operation. */
 export const createPublicCalls = (callOf: CallOf): PublicApi => ({
   signIn: callOf<'signIn'>({ path: '/users/sign-in', method: 'post', isPublic: true, body: 'application/json' }),
+  signInWithFactor: callOf<'signInWithFactor'>({ path: '/users/sign-in/factor', method: 'post', isPublic: true, body: 'application/json' }),
+  beginPasskeySignIn: callOf<'beginPasskeySignIn'>({ path: '/users/sign-in/passkey-challenge', method: 'post', isPublic: true, body: 'application/json' }),
+  signInWithPasskey: callOf<'signInWithPasskey'>({ path: '/users/sign-in/passkey', method: 'post', isPublic: true, body: 'application/json' }),
   signUp: callOf<'signUp'>({ path: '/users', method: 'post', isPublic: true, body: 'application/json' }),
   signUpSiscont: callOf<'signUpSiscont'>({ path: '/users-siscont', method: 'post', isPublic: true, body: 'application/json' }),
   signInSiscont: callOf<'signInSiscont'>({ path: '/users-siscont/sign-in', method: 'post', isPublic: true, body: 'application/json' }),

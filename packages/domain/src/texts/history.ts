@@ -64,6 +64,7 @@ export const historyTexts = {
   moreFailed: 'No pudimos cargar lo anterior. Inténtalo otra vez en unos segundos.',
   end: 'Es todo lo que hay. De antes de noviembre de 2026 solo están las decisiones, preguntas, declaraciones, subidas y archivos que ya se guardaban.',
   theClient: 'El cliente',
+  theOperator: 'El equipo de ContaPro',
   noPerson: 'Una persona que ya no tiene cuenta',
   hidden: 'En una empresa que ya no tienes asignada',
   archived: 'Archivada',
@@ -119,6 +120,12 @@ export const historyTexts = {
     role_changed: ({ about, role }) =>
       `cambió el rol de ${about ?? 'una persona'}${role === undefined ? '' : ` a ${roles[role]}`}`,
     clients_assigned: (told) => `${moved(told)} a ${told.about ?? 'una persona'}`,
+    factor_rule_changed: ({ requiredFrom, graceDays = 0 }) =>
+      requiredFrom === undefined
+        ? 'dejó de pedir un segundo paso para entrar'
+        : `pidió un segundo paso para entrar desde el ${formatDate(requiredFrom)}, con ${counted(graceDays, 'día', 'días')} de plazo`,
+    factor_reset: ({ about }) => `quitó el segundo paso de ${about ?? 'una persona'}`,
+    factor_reset_by_operator: ({ about }) => `quitó el segundo paso de ${about ?? 'una persona'}`,
     access_ended: ({ about }) => `terminó el acceso de ${about ?? 'una persona'}`,
     member_left: () => 'salió del estudio',
   } satisfies Record<ActKind, (told: Told) => string>,

@@ -1,8 +1,9 @@
-import type { Schemas } from '@contapro/api';
+import type { FactorRequest, Schemas } from '@contapro/api';
 import {
   accountantProfileOf,
   type Accountant,
   type Business,
+  type FactorKind,
   type LastCollection,
   testGroupOf,
 } from '@contapro/domain';
@@ -28,7 +29,26 @@ export const accountantOf = (user: Schemas['User']): Accountant => ({
   ...(user.partner_plan === true && { hasPartnerPlan: true }),
   ...(user.studio && { memberRole: user.studio.role }),
   ...(user.practice_data === true && { hasPracticeData: true }),
+  ...factorNoticeOf(user.second_factor),
 });
+
+function factorNoticeOf(
+  state: Schemas['SecondFactorState'] | undefined,
+): Pick<Accountant, 'factorNotice' | 'factorDueOn'> {
+  if (!state || state.is_set) return {};
+  const due = state.due_on === null ? {} : { factorDueOn: state.due_on };
+  if (state.is_overdue) return { factorNotice: 'overdue', ...due };
+  if (state.due_on !== null) return { factorNotice: 'due', ...due };
+  return state.is_suggested ? { factorNotice: 'suggested' } : {};
+}
+
+/** What a sign-in asks for after the right password. */
+export interface FactorAsked {
+  ticket: string;
+  kinds: readonly FactorKind[];
+}
+
+export const factorAskedOf = ({ ticket, kinds }: FactorRequest): FactorAsked => ({ ticket, kinds });
 
 /** A business of `listBusinesses`. Its name is `name`, or `businessName` when `name` is empty. */
 export const businessOf = (business: Schemas['Business']): Business => ({

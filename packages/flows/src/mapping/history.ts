@@ -23,6 +23,8 @@ function detailsOf(details: Schemas['ActDetails']): ActDetails {
     ...(details.role && { role: details.role }),
     ...(details.num_assigned !== undefined && { assigned: details.num_assigned }),
     ...(details.num_unassigned !== undefined && { unassigned: details.num_unassigned }),
+    ...(details.required_from !== undefined && { requiredFrom: details.required_from }),
+    ...(details.grace_days !== undefined && { graceDays: details.grace_days }),
   };
 }
 

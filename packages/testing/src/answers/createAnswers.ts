@@ -3,6 +3,7 @@ import type { Answers } from './Answers.ts';
 import { depositAnswers } from './depositAnswers.ts';
 import { clientAnswers } from './clientAnswers.ts';
 import { documentAnswers } from './documentAnswers.ts';
+import { factorAnswers } from './factorAnswers.ts';
 import { figureAnswers } from './figureAnswers.ts';
 import { listingAnswers } from './listingAnswers.ts';
 import { noticeAnswers } from './noticeAnswers.ts';
@@ -20,6 +21,7 @@ export const createAnswers = (): Answers => ({
   ...accountAnswers(),
   ...clientAnswers(),
   ...depositAnswers(),
+  ...factorAnswers(),
   ...figureAnswers(),
   ...listingAnswers(),
   ...noticeAnswers(),

@@ -50,6 +50,8 @@ export const accountants = pgTable('accountants', {
   /** Tokens with a lower version are refused. */
   tokenVersion: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
+  /** When the person put off the suggestion of a second factor for the last time; null before. */
+  factorPutOffAt: moment(),
   /** When its removal began; null before. A job removes what is left of it, and at last this row. */
   removedAt: moment(),
 });

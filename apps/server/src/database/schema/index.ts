@@ -3,6 +3,7 @@ export * from './businesses.ts';
 export * from './collections.ts';
 export * from './deposits.ts';
 export * from './exports.ts';
+export * from './factors.ts';
 export * from './firms.ts';
 export * from './history.ts';
 export * from './imports.ts';

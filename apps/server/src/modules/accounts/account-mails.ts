@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Queue, Worker } from '../../jobs/jobs.ts';
 import { newSecretToken, secretTokenHash } from '../../security/secret-tokens.ts';
 import type { Services } from '../../services.ts';
@@ -6,6 +7,7 @@ import { emailsRepository } from './emails.repository.ts';
 import {
   askedChangeMail,
   changedMail,
+  factorChangedMail,
   newEmailMail,
   studioEndedMail,
   usedEmailMail,
@@ -31,12 +33,46 @@ interface StudioEndedJob {
   ownerName: string;
 }
 
-type AccountMailJob = EmailLinkJob | StudioEndedJob;
+/** What happened to the second factor of an account. */
+export type FactorNews =
+  | 'app added'
+  | 'app removed'
+  | 'passkey added'
+  | 'passkey removed'
+  | 'codes renewed'
+  | 'recovery used'
+  | 'reset'
+  | 'reset by operator';
+
+/** To a person whose second factor has changed. */
+interface FactorJob {
+  kind: 'factor';
+  id: string;
+  personId: string;
+  news: FactorNews;
+  /** The name of the titular who reset it; empty for other news. */
+  by: string;
+}
+
+type AccountMailJob = EmailLinkJob | StudioEndedJob | FactorJob;
+
+export const factorMail = (personId: string, news: FactorNews, by = ''): FactorJob => ({
+  kind: 'factor',
+  id: randomUUID(),
+  personId,
+  news,
+  by,
+});
+
+function keyOf(mail: AccountMailJob): string {
+  if (mail.kind === 'studio') return mail.personId;
+  return mail.kind === 'factor' ? mail.id : mail.linkId;
+}
 
 /** Mails about an account. A mail server that does not answer is tried again later. */
 export const accountMails: Queue<AccountMailJob> = {
   name: 'account-mails',
-  keyOf: (mail) => `${mail.kind} ${mail.kind === 'studio' ? mail.personId : mail.linkId}`,
+  keyOf: (mail) => `${mail.kind} ${keyOf(mail)}`,
   isAwaited: () => true,
 };
 
@@ -80,12 +116,21 @@ export function startAccountMails({ database, jobs, baseUrl, mail }: Needs): Pro
     if (person?.removedAt === null) await mail.send(studioEndedMail({ to: person.email, ownerName }));
   };
 
+  const tellFactor = async ({ personId, news, by }: FactorJob) => {
+    const person = await accounts.byId(personId);
+    if (person?.removedAt !== null) return;
+    const recovery = encodeURI(`${baseUrl}/recuperar-contraseña-identificacion`);
+    await mail.send(factorChangedMail({ to: person.email, news, by, account: `${baseUrl}/cuenta`, recovery }));
+  };
+
   return jobs.work(accountMails, { atOnce: 2 }, (job) => {
     switch (job.kind) {
       case 'link':
         return sendLink(job.linkId);
       case 'studio':
         return tellMember(job);
+      case 'factor':
+        return tellFactor(job);
       default:
         return tellFormer(job.kind, job.linkId);
     }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, isPersonName, limaDateOf, signUpFormTexts, type TestGroup, trialDays } from '@contapro/domain';
+import {
+  addDays,
+  factorDueOn,
+  factorPutOffDays,
+  isPersonName,
+  limaDateOf,
+  signUpFormTexts,
+  suggestedFromClients,
+  type TestGroup,
+  trialDays,
+} from '@contapro/domain';
 import type { Call, Handlers, Schemas } from '../../contract/handlers.ts';
 import { limited, perHour, perMinute } from '../../contract/limits.ts';
 import { HttpProblem } from '../../problem.ts';
@@ -12,6 +22,8 @@ import type { Services } from '../../services.ts';
 import { type AccountantRow, type AccountsRepository, accountsRepository, normalEmail } from './accounts.repository.ts';
 import { type Captcha, CaptchaUnavailable } from './captcha.ts';
 import { currentPassword } from './current-password.ts';
+import { askForFactor } from './factor-sign-in.ts';
+import { factorsRepository } from './factors.repository.ts';
 import { checkNewPassword } from './new-password.ts';
 import { leadJobs } from './lead-jobs.ts';
 import { recoveryMails } from './recovery-mails.ts';
@@ -56,6 +68,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
   const requirePassword = currentPassword(services);
   const signIn = signInWith(services, accounts, attempts);
   const session = sessionWith(services);
+  const factorState = factorStateOf(services);
   return {
     signIn: limited(perMinute(300), signIn),
     signInSiscont: limited(perMinute(300), signIn),
@@ -157,10 +170,15 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
     }),
 
     getMe: limited(perMinute(1200), async ({ personId, scope: { ownerId }, session: { role } }) => {
-      const [accountant, owner] = await Promise.all([accounts.byId(personId), accounts.byId(ownerId)]);
+      const [accountant, owner, second] = await Promise.all([
+        accounts.byId(personId),
+        accounts.byId(ownerId),
+        factorState(personId),
+      ]);
       if (!accountant || !owner) throw invalidToken();
       return {
         ...userOf(accountant, owner),
+        second_factor: second,
         ...(role !== 'titular' && { studio: { owner_name: `${owner.name} ${owner.lastName}`, role } }),
         ...(services.hasPracticeData && { practice_data: true }),
       };
@@ -170,6 +188,7 @@ export function accountsHandlers(services: Needs): AccountsHandlers {
 
 function signInWith(services: Needs, accounts: AccountsRepository, attempts: SignInAttempts) {
   const session = sessionWith(services);
+  const askFactor = askForFactor(services);
   return async ({ body, network }: Pick<Call<'signIn'>, 'body' | 'network'>): Promise<Schemas['Session']> => {
     const attempt = { network, email: normalEmail(body.email) };
     await attempts.begin(attempt);
@@ -177,16 +196,41 @@ function signInWith(services: Needs, accounts: AccountsRepository, attempts: Sig
     const matches = await passwordMatches(accountant?.passwordHash, body.password);
     if (!accountant || !matches) throw passwordIncorrect();
     await attempts.succeeded(attempt);
+    await askFactor(accountant);
     return session(accountant);
   };
 }
 
-const sessionWith =
+/** Makes the answer that opens a session of an account. */
+export const sessionWith =
   ({ tokens }: Pick<Services, 'tokens'>) =>
   async (accountant: AccountantRow): Promise<Schemas['Session']> => ({
     access_token: await tokens.issue(accountant),
     ab_test_group: accountant.abTestGroup,
   });
+
+/** What the product says about the second factor of a person. */
+function factorStateOf({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  const factors = factorsRepository(database);
+  return async (personId: string): Promise<Schemas['SecondFactorState']> => {
+    const [{ app, passkeys }, rule, suggestion] = await Promise.all([
+      factors.of(personId),
+      factors.ruleFor(personId),
+      factors.suggestionOf(personId),
+    ]);
+    const isSet = app !== undefined || passkeys.length > 0;
+    const now = clock().getTime();
+    const dueOn = isSet ? null : factorDueOn(rule);
+    const { clients = 0, putOffAt = null } = suggestion ?? {};
+    const isPutOff = putOffAt !== null && putOffAt.getTime() + factorPutOffDays * 86_400_000 > now;
+    return {
+      is_set: isSet,
+      is_suggested: !isSet && clients >= suggestedFromClients && !isPutOff,
+      due_on: dueOn,
+      is_overdue: dueOn !== null && dueOn <= limaDateOf(now),
+    };
+  };
+}
 
 /**
  * The fields that both sign-ups have.

@@ -1,4 +1,5 @@
 import type { Message } from '../mail/mail.ts';
+import type { FactorNews } from './account-mails.ts';
 
 /** How long the link that proves an address is valid. */
 export const emailLinkHours = 24;
@@ -81,4 +82,33 @@ export const studioEndedMail = ({ to, ownerName }: { to: string; ownerName: stri
     'Tu acceso a un estudio en ContaPro terminó',
     `${ownerName} eliminó su cuenta de ContaPro, y con ella el estudio en el que trabajabas. Ya no puedes ver sus empresas.`,
     'Tu propia cuenta sigue igual: entra con este correo y tu contraseña de siempre.',
+  );
+
+const factorNews: Readonly<Record<FactorNews, (by: string) => string>> = {
+  'app added': () => 'Se activó una aplicación de códigos como segundo paso para entrar a tu cuenta.',
+  'app removed': () => 'Se quitó la aplicación de códigos de tu cuenta.',
+  'passkey added': () => 'Se agregó una llave de acceso a tu cuenta. Con ella se entra sin contraseña.',
+  'passkey removed': () => 'Se quitó una llave de acceso de tu cuenta.',
+  'codes renewed': () => 'Se crearon códigos de recuperación nuevos. Los anteriores ya no sirven.',
+  'recovery used': () => 'Se usó uno de tus códigos de recuperación. Ese código ya no sirve.',
+  reset: (by) =>
+    `${by}, titular de tu estudio, quitó el segundo paso de tu cuenta. Cerramos todas tus sesiones; ahora entras solo con tu contraseña.`,
+  'reset by operator': () =>
+    'El equipo de ContaPro quitó el segundo paso de tu cuenta, como pediste. Cerramos todas tus sesiones; ahora entras solo con tu contraseña.',
+};
+
+interface FactorMail extends Pick<ChangeMail, 'to' | 'account' | 'recovery'> {
+  news: FactorNews;
+  /** The name of the titular, for `reset`. */
+  by: string;
+}
+
+/** The mail to a person whose second factor has changed, or whose recovery code was used. */
+export const factorChangedMail = ({ to, news, by, account, recovery }: FactorMail): Message =>
+  message(
+    to,
+    'Cambió el segundo paso de tu cuenta de ContaPro',
+    factorNews[news](by),
+    `Si fuiste tú, no tienes que hacer nada más. Puedes revisar tu segundo paso en ${account}`,
+    `Si no fuiste tú, cambia tu contraseña ahora: ${recovery}`,
   );

@@ -47,6 +47,18 @@ const listed = ({ ruc, uuid }: Named) => ({ business_ruc: ruc, business_uuid: uu
 const ofBusiness = ({ uuid }: Named) => ({ uuid });
 const files = ({ ruc }: Named) => ({ ruc, tax_period: period, page: 1, size: 10, invoiceCodes: [code], type: 'xml' });
 
+const otherPassword = () => ({ body: { current_password: 'otra-Clave1' } });
+const strangePasskey = {
+  challenge_id: randomUUID(),
+  name: 'Laptop',
+  response: {
+    id: 'a',
+    rawId: 'a',
+    type: 'public-key',
+    response: { clientDataJSON: 'a', attestationObject: 'a' },
+  },
+};
+
 /**
  * A call of each operation that needs a token.
  *
@@ -68,6 +80,18 @@ const calls: Readonly<
   sendEmailLink: ['account'],
   changeEmail: ['account', () => ({ body: { email: 'nueva@contapro.pe', current_password: 'otra-Clave1' } })],
   withdrawEmailChange: ['account'],
+  getFactors: ['account'],
+  beginAuthenticator: ['account', otherPassword],
+  confirmAuthenticator: ['account', () => ({ body: { code: '000000' } })],
+  removeAuthenticator: ['account', otherPassword],
+  beginPasskey: ['account', otherPassword],
+  addPasskey: ['account', () => ({ body: strangePasskey })],
+  removePasskey: ['account', ({ memberId }) => ({ path: { uuid: memberId }, ...otherPassword() })],
+  renewRecoveryCodes: ['account', otherPassword],
+  putOffFactor: ['account'],
+  getStudioFactors: ['account'],
+  setFactorRule: ['account', () => ({ body: { required_from: null, grace_days: 7 } })],
+  resetMemberFactor: ['account', ({ memberId }) => ({ path: { uuid: memberId }, ...otherPassword() })],
   getAccountContents: ['account'],
   removeAccount: ['account', () => ({ body: { email: 'nueva@contapro.pe', current_password: 'otra-Clave1' } })],
   redeemPartnerAssertion: ['account', () => ({ body: { assertion: 'a.b.c' } })],
@@ -397,6 +421,9 @@ describe('the role of a member', () => {
     listArchivedBusinesses: ['titular'],
     createBusiness: ['titular'],
     createBusinesses: ['titular'],
+    getStudioFactors: ['titular'],
+    setFactorRule: ['titular'],
+    resetMemberFactor: ['titular'],
     changeMember: ['titular'],
     endMembership: ['titular'],
     listMemberClients: ['titular'],

@@ -77,6 +77,8 @@ const detailsOf = (details: ActRow['details']): Schemas['ActDetails'] => ({
   ...(details.role && { role: details.role }),
   ...(details.assigned !== undefined && { num_assigned: details.assigned }),
   ...(details.unassigned !== undefined && { num_unassigned: details.unassigned }),
+  ...(details.requiredFrom !== undefined && { required_from: details.requiredFrom }),
+  ...(details.graceDays !== undefined && { grace_days: details.graceDays }),
 });
 
 /** The place after which the next page begins. */

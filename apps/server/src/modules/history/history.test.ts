@@ -75,6 +75,17 @@ const reasons: Partial<Record<OperationId, string>> = {
   withdrawEmailChange: 'own account',
   confirmEmail: 'own account',
   requestClientFiles: 'prepares a zip, whose entries are those of confirmClientFiles',
+  signInWithFactor: 'own session',
+  beginPasskeySignIn: 'own session',
+  signInWithPasskey: 'own session',
+  beginAuthenticator: 'own account',
+  confirmAuthenticator: 'own account',
+  removeAuthenticator: 'own account',
+  beginPasskey: 'own account',
+  addPasskey: 'own account',
+  removePasskey: 'own account',
+  renewRecoveryCodes: 'own account',
+  putOffFactor: 'settings of one person',
   signOut: 'own session',
   endOtherSessions: 'own session',
   createPartnerToken: 'session of the page of a partner',
@@ -97,6 +108,8 @@ const reasons: Partial<Record<OperationId, string>> = {
 
 /** Those whose call needs more than this file has. The test looks for their entry there. */
 const elsewhere: Partial<Record<OperationId, readonly [file: string, kind: ActKind]>> = {
+  setFactorRule: ['../accounts/studio-factors.test.ts', 'factor_rule_changed'],
+  resetMemberFactor: ['../accounts/studio-factors.test.ts', 'factor_reset'],
   confirmClientFiles: ['../exports/client-files.test.ts', 'program_file_received'],
   createDepositFile: ['../studio/deposits.test.ts', 'deposit_file_made'],
 };

@@ -1,0 +1,44 @@
+import type { Schemas } from '@contapro/api';
+import type { AccountFactors, AuthenticatorSetup, StudioFactors } from '@contapro/domain';
+import { received } from '../internal/received.ts';
+
+/** The second factor of `getFactors`. */
+export const accountFactorsOf = (factors: Schemas['Factors']): AccountFactors => ({
+  app: factors.app && { since: factors.app.since, lastUsedAt: factors.app.last_used_at },
+  passkeys: received(factors.passkeys).map(({ uuid, name, created_at, last_used_at }) => ({
+    uuid,
+    name,
+    createdAt: created_at,
+    lastUsedAt: last_used_at,
+  })),
+  recoveryCodes: factors.num_recovery_codes,
+  dueOn: factors.due_on,
+});
+
+/** The second factor after a change, and the recovery codes that are shown once; null when there are no new ones. */
+export interface FactorsChanged {
+  factors: AccountFactors;
+  recoveryCodes: readonly string[] | null;
+}
+
+export const factorsChangedOf = ({ factors, recovery_codes }: Schemas['ChangedFactors']): FactorsChanged => ({
+  factors: accountFactorsOf(received(factors)),
+  recoveryCodes: recovery_codes,
+});
+
+export const authenticatorSetupOf = ({ secret, uri }: Schemas['AuthenticatorSetup']): AuthenticatorSetup => ({
+  secret: received(secret),
+  uri: received(uri),
+});
+
+/** The studio of `getStudioFactors`. */
+export const studioFactorsOf = ({ rule, people }: Schemas['StudioFactors']): StudioFactors => ({
+  rule: { requiredFrom: rule.required_from, graceDays: rule.grace_days },
+  people: received(people).map(({ member_uuid, name, email, has_factor, due_on }) => ({
+    memberUuid: member_uuid,
+    name,
+    email,
+    hasFactor: has_factor,
+    dueOn: due_on,
+  })),
+});
