@@ -5,6 +5,7 @@ import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { lazyLiveStory } from '../testing/liveStory.tsx';
 import type { Answers } from '../testing/playServices.ts';
+import { signInFactorActor, type SignInFactorServices } from '../sign-in-factor/index.ts';
 import { SignInFlow } from './SignInFlow.tsx';
 import { signInActor } from './signInActor.ts';
 import type { SignInServices } from './signIn.types.ts';
@@ -16,8 +17,26 @@ const services: SignInServices = {
   },
 };
 
+const session = { access_token: 't', ab_test_group: 'TEMPLATEA' } as const;
+
+const factorServices: SignInFactorServices = {
+  api: {
+    signInWithFactor: ({ signal }) => later(session, { signal }),
+    beginPasskeySignIn: ({ signal }) => later({ challenge_id: 'c', options: { challenge: 'Yw' } }, { signal }),
+    signInWithPasskey: ({ signal }) => later(session, { signal }),
+  },
+};
+
 const answers: Answers = {
   signIn: {
+    403: () => {
+      const factor = {
+        ticket: 't',
+        expires_at: '2026-11-20T15:10:00Z',
+        kinds: ['app' as const, 'recovery_code' as const],
+      };
+      throw new Problem(403, [{ code: 'FACTOR_REQUIRED', message: 'Tu cuenta pide un segundo paso.' }], { factor });
+    },
     401: () => {
       const message = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
       throw new Problem(401, [{ code: PASSWORD_INCORRECT, message }]);
@@ -32,6 +51,8 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     load: () => Promise.resolve(signInActor(services)),
+    loadFactor: (asked) => Promise.resolve(signInFactorActor(factorServices, asked)),
+    hasPasskeys: true,
     hrefs: { recover: '#recuperar', register: '#crear-cuenta' },
     onEmit: fn(),
   },

@@ -1,6 +1,8 @@
 import type { Api } from '@contapro/api';
-import type { TestGroup } from '@contapro/domain';
+import type { SignInValues, TestGroup } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../facts.ts';
+import type { FactorAsked } from '../mapping/accountants.ts';
+import type { SubmissionContext } from '../submission/submission.types.ts';
 
 export interface SignInServices {
   api: Pick<Api, 'signIn'>;
@@ -13,6 +15,34 @@ export interface Opened {
   /** The accountant's group in the A/B test; null when the server sent none. */
   testGroup: TestGroup | null;
 }
+
+/** The answer to the right password: a session, or what is asked for first. */
+export type SignInAnswer = { opened: Opened } | { asked: FactorAsked };
+
+export interface SignInContext {
+  /** The form, as it was last; undefined before its first change. */
+  form: FormSnapshot | undefined;
+  /** What the second step asks for; null when a passkey alone signs in, and before the second step. */
+  asked: FactorAsked | null;
+}
+
+/** What is read of the snapshot of the form, see `createSubmission`. */
+export interface FormSnapshot {
+  value:
+    | 'editing'
+    | 'submitting'
+    | 'done'
+    | { failed: 'deciding' | 'expired' | 'unreachable' | 'refusedAtFields' | 'refused' };
+  context: Pick<SubmissionContext<never, unknown>, 'fields' | 'messages'>;
+}
+
+export type SignInEvent =
+  /** Submits email and password. Ignored while a call is open. */
+  | { type: 'form.submit'; values: SignInValues }
+  /** Begins to sign in with a passkey alone. */
+  | { type: 'passkey.begin' }
+  /** Goes back to email and password. */
+  | { type: 'factor.leave' };
 
 /** The accountant has signed in. The host stores the token and navigates to Inicio. */
 export interface SessionOpened extends Opened {

@@ -13,6 +13,8 @@ export default meta;
 
 export const Default = meta.story({});
 
+export const WithPasskey = meta.story({ args: { onPasskey: fn() } });
+
 export const Submitting = meta.story({ args: { status: { kind: 'submitting' } } });
 
 export const Refused = meta.story({

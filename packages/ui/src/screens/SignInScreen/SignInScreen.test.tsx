@@ -142,3 +142,17 @@ it('shows the words of a TextsProvider, the messages of its fields included', as
   await screen.getByRole('button', { name: 'Entrar' }).click();
   await expect.element(screen.getByText('Escribe tu clave')).toBeVisible();
 });
+
+it('offers a passkey below what the form has, on pages that can use one', async () => {
+  const onPasskey = vi.fn<() => void>();
+  const screen = await render(page());
+  expect(screen.getByRole('button', { name: 'Entrar con una llave de acceso' }).query()).toBe(null);
+  await screen.rerender(page({ onPasskey }));
+  await screen.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  expect(onPasskey).toHaveBeenCalledOnce();
+  const names = screen
+    .getByRole('button')
+    .elements()
+    .map((button) => button.textContent || button.ariaLabel);
+  expect(names.slice(-2)).toEqual(['Iniciar sesión', 'Entrar con una llave de acceso']);
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { EntryLayout } from '../../patterns/EntryLayout/index.ts';
 import { Form, SubmitButton, useLazySchemaForm } from '../../patterns/Form/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
+import { Button } from '../../primitives/Button/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { PasswordField } from '../../primitives/PasswordField/index.ts';
 import { TextField } from '../../primitives/TextField/index.ts';
@@ -12,6 +13,8 @@ import styles from './SignInScreen.module.css';
 export interface SignInScreenProps {
   /** Called with the valid values. */
   onSubmit: (values: SignInValues) => void;
+  /** Called when the person signs in with a passkey alone. Without it there is no button for that. */
+  onPasskey?: (() => void) | undefined;
   /**
    * The state of the submission.
    *
@@ -39,7 +42,7 @@ export interface SignInHrefs {
  * The sign-in page. It can be rendered on the server: text that is typed before hydration is kept, because the fields
  * are uncontrolled.
  */
-export function SignInScreen({ onSubmit, status, sessionExpired = false, hrefs }: SignInScreenProps) {
+export function SignInScreen({ onSubmit, onPasskey, status, sessionExpired = false, hrefs }: SignInScreenProps) {
   const texts = useTexts('signIn', signInTexts);
   const messages = useTexts('signInForm', signInFormTexts);
   const schema = useMemo(() => signInSchema(messages), [messages]);
@@ -78,6 +81,11 @@ export function SignInScreen({ onSubmit, status, sessionExpired = false, hrefs }
         <SubmitButton block busy={texts.submitting}>
           {texts.submit}
         </SubmitButton>
+        {onPasskey && (
+          <Button block onClick={onPasskey}>
+            {texts.passkey}
+          </Button>
+        )}
       </Form>
     </EntryLayout>
   );

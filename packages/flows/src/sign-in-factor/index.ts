@@ -1,0 +1,3 @@
+export { createSignInFactor, type SignInFactorMachine } from './signInFactor.machine.ts';
+export type * from './signInFactor.types.ts';
+export { signInFactorActor } from './signInFactorActor.ts';

@@ -1,0 +1,3 @@
+'use client';
+
+export { SignInFactorFlow, type SignInFactorFlowProps } from './SignInFactorFlow.tsx';

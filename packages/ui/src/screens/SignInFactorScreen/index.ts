@@ -1,0 +1,1 @@
+export { SignInFactorScreen, type SignInFactorScreenProps } from './SignInFactorScreen.tsx';
