@@ -16,13 +16,13 @@ const shell = process.platform === 'win32';
 /** What only the components of `@contapro/flows/react` need. */
 const unwanted = /^(@contapro\/ui|@xstate\/react|@types\/react|react|react-dom|pdfjs-dist|d3-.*)$/;
 
-const example = `import { createSignIn } from '@contapro/flows';
+const example = `import { createSignIn, subscribeToFacts } from '@contapro/flows';
 import { createActor } from 'xstate';
 
 const actor = createActor(
   createSignIn({ api: { signIn: async () => ({ access_token: 'a token', ab_test_group: 'TEMPLATEA' }) } }),
 );
-actor.on('session.opened', ({ token }) => console.log(token));
+subscribeToFacts(actor, (fact) => fact.type === 'session.opened' && console.log(fact.token));
 actor.start().send({ type: 'form.submit', values: { email: 'contador@estudio.pe', password: 'Clave1234' } });
 `;
 

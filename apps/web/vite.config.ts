@@ -286,6 +286,19 @@ const groups = [
     ],
   },
   {
+    // Code of the second factor, which sign-in and private pages load on demand. In `private`, sign-in would load all of that.
+    name: 'factors',
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    test: [
+      /domain\/src\/(secondFactor|texts\/factors|forms\/factorCode)\.ts/,
+      /flows\/src\/(account-factors|passkeys)\//,
+      /flows\/src\/mapping\/(requests\/)?factors/,
+      /ui\/src\/screens\/(AccountFactors|FactorDialog)\//,
+      /web\/src\/services\/useFactorHost/,
+    ],
+  },
+  {
     // Code that at least three private pages share: what two share would make all others larger. What is loaded on demand is
     // excluded.
     name: 'private',
@@ -325,7 +338,8 @@ const groups = [
  * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew = /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew =
+  /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|FactorStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {

@@ -14,7 +14,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   const started = Date.now();
   const origin = `http://127.0.0.1:${await freePort()}`;
   // As behind a proxy, so that accounts are made from different networks.
-  const server = await startServer({ env: { CONTAPRO_PARTNERS: partnerWith([origin]), CONTAPRO_TRUST_PROXY: '1' } });
+  // A passkey belongs to the public address, which must be known when the server starts.
+  const port = String(await freePort());
+  const own = { PORT: port, CONTAPRO_URL: `http://localhost:${port}` };
+  const server = await startServer({
+    env: { ...own, CONTAPRO_PARTNERS: partnerWith([origin]), CONTAPRO_TRUST_PROXY: '1' },
+  });
   process.env['CONTAPRO_E2E_PARTNER_ORIGIN'] = origin;
   process.env['CONTAPRO_E2E_URL'] = server.url;
   process.env['CONTAPRO_E2E_FOLDER'] = server.folder;

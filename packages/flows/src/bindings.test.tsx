@@ -36,6 +36,7 @@ import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
+import { signInFactorActor } from './sign-in-factor/index.ts';
 import { accountant, businesses, menuHrefs, picanteria, textiles, wireBusiness } from '@contapro/fixtures';
 import { withChildren } from './testing/snapshotFactory.ts';
 
@@ -55,6 +56,8 @@ const api = {
 };
 
 describe('SignInFlow', () => {
+  const noFactor = () => Promise.reject(new Error('No second step was asked for'));
+
   const fill = async (password: string) => {
     await page.getByRole('textbox', { name: 'Usuario' }).fill('estudio@contapro.pe');
     await page.getByLabelText('Contraseña', { exact: true }).fill(password);
@@ -69,6 +72,7 @@ describe('SignInFlow', () => {
     await render(
       <SignInFlow
         load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))}
+        loadFactor={noFactor}
         onEmit={onEmit}
         hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
       />,
@@ -86,9 +90,43 @@ describe('SignInFlow', () => {
       ]);
   });
 
+  it('loads the second step after the password, signs in with a code, and goes back', async () => {
+    const factor = { ticket: 't', expires_at: '2026-11-20T15:10:00Z', kinds: ['app' as const] };
+    const signIn = () => Promise.reject(new Problem(403, [{ code: 'FACTOR_REQUIRED', message: 'Falta.' }], { factor }));
+    const services = {
+      api: {
+        signInWithFactor: () => Promise.resolve({ access_token: 't' }),
+        beginPasskeySignIn: () => Promise.reject(new Problem(0)),
+        signInWithPasskey: () => Promise.reject(new Problem(0)),
+      },
+    };
+    await render(
+      <SignInFlow
+        load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))}
+        loadFactor={(asked) => Promise.resolve(signInFactorActor(services, asked))}
+        onEmit={onEmit}
+        hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
+      />,
+    );
+    await fill('Contapro1');
+    await expect.element(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+    await page.getByRole('button', { name: 'Volver a correo y contraseña' }).click();
+    await fill('Contapro1');
+    await page.getByLabelText('Código de 6 dígitos').fill('492 039');
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await expect
+      .poll(() => emitted)
+      .toEqual([
+        { type: 'session.opened', token: 't', testGroup: null },
+        { type: 'event.logged', event: { type: 'login', description: 'login' } },
+      ]);
+  });
+
   it('keeps what was submitted until its machine is loaded, and says only after a submission that it could not be loaded', async () => {
     const load = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    await render(<SignInFlow load={load} hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }} />);
+    await render(
+      <SignInFlow load={load} loadFactor={noFactor} hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }} />,
+    );
     await expect.poll(() => load).toHaveBeenCalledTimes(1);
     await expect.element(page.getByText('¡Algo salió mal!')).not.toBeInTheDocument();
     await fill('Contapro1');

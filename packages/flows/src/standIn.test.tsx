@@ -22,6 +22,7 @@ import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
+import { signInFactorActor } from './sign-in-factor/index.ts';
 import { fakeFiles, fakeInput } from './testing/fakeReport.ts';
 import { fakePurchasesProps } from './purchases/purchases.fake.ts';
 
@@ -51,6 +52,7 @@ it('signs in on the sign-in page, after it was refused once', async () => {
   await render(
     <SignInFlow
       load={() => Promise.resolve(createActor(createSignIn({ api })))}
+      loadFactor={(asked) => Promise.resolve(signInFactorActor({ api }, asked))}
       hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
       onEmit={onEmit}
     />,

@@ -1,4 +1,4 @@
-import { LinkProvider, TablePreferencesProvider, ToastProvider } from '@contapro/ui';
+import { LinkProvider, TablePreferencesProvider, ToastProvider, useCode } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { PrivateLink } from '../navigation/PrivateLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
@@ -15,6 +15,8 @@ import { useInterruptedPage } from './useInterruptedPage.ts';
 import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
 
+const importDuty = () => import('./FactorDuty.tsx');
+
 /**
  * Surrounds all private pages: their shell, the providers of links, toasts and of the preferences for tables, and the dialog of an
  * expired session.
@@ -26,6 +28,8 @@ export function Component() {
 
 function PrivatePages() {
   const page = usePage();
+  const isOverdue = useSession(({ user }) => user?.factorNotice === 'overdue');
+  const { code } = useCode(importDuty, undefined, isOverdue);
   const [tables, storeTables] = useStoredTables();
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
@@ -37,7 +41,8 @@ function PrivatePages() {
       <TablePreferencesProvider value={tables} onValueChange={storeTables}>
         <ToastProvider>
           <PageFailuresProvider key={key} value={shellFailures}>
-            {page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />}
+            {isOverdue && code.state === 'ready' && <code.data.FactorDuty />}
+            {!isOverdue && (page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />)}
           </PageFailuresProvider>
           <SessionExpired />
         </ToastProvider>

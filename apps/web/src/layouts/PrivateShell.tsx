@@ -8,6 +8,7 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { usePendingWork } from '../services/usePendingWork.ts';
 import { BackgroundStatus } from './BackgroundStatus.tsx';
+import { FactorStatus } from './FactorStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
 import { useQuickSearch } from './useQuickSearch.tsx';
 
@@ -42,6 +43,7 @@ export function PrivateShell() {
       {...quickSearch}
       onEmit={onEmit}
     >
+      {page === pages.home && <FactorStatus />}
       <Outlet />
     </ShellFlow>
   );

@@ -1,4 +1,4 @@
-import { type FactsOf, handleFacts, type SignInMachine } from '@contapro/flows';
+import { type FactsOf, handleFacts, type SignInFactorMachine, type SignInMachine } from '@contapro/flows';
 import { SignInFlow } from '@contapro/flows/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,7 @@ export function Component({ next = pages.home.getHref(), register = pages.signUp
   useFirstField();
   useHomeAhead();
 
-  const onEmit = handleFacts<FactsOf<SignInMachine>>({
+  const onEmit = handleFacts<FactsOf<SignInMachine | SignInFactorMachine>>({
     'session.opened': (opened) => {
       session.open(opened);
       // Replaces sign-in in the history, so that going back does not lead there.
@@ -35,6 +35,8 @@ export function Component({ next = pages.home.getHref(), register = pages.signUp
   return (
     <SignInFlow
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
+      loadFactor={async (asked) => (await import('./sign-in-factor.actor.ts')).factorActor(api, asked)}
+      hasPasskeys
       onEmit={onEmit}
       sessionExpired={sessionExpired}
       hrefs={{ recover: pages.recoveryRequest.getHref(), register }}

@@ -6,6 +6,7 @@ export * from './company.ts';
 export * from './confirmation.ts';
 export * from './credentials.ts';
 export * from './declaration.ts';
+export * from './factorCode.ts';
 export * from './form621Entries.ts';
 export * from './inputs.ts';
 export * from './ledgerSettings.ts';

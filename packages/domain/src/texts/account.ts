@@ -75,6 +75,7 @@ export const accountTexts = {
     save: 'Cambiar contraseña',
     changed: 'Tu contraseña cambió y tus otras sesiones se cerraron.',
   },
+  security: { title: 'Seguridad' },
   sessions: {
     title: 'Otras sesiones',
     text: 'Si entraste en otra computadora o teléfono y no cerraste sesión, ciérrala desde aquí. En este navegador sigues dentro, en esta pestaña.',

@@ -20,6 +20,7 @@ export * from './decisionToast.ts';
 export * from './declaredPeriod.ts';
 export * from './detractionsReport.ts';
 export * from './documentSources.ts';
+export * from './factors.ts';
 export * from './documentTypes.ts';
 export * from './downloads.ts';
 export * from './embedded.ts';

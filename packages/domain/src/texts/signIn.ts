@@ -8,6 +8,7 @@ export const signInTexts = {
   recover: '¿Olvidaste tu contraseña?',
   submit: 'Iniciar sesión',
   submitting: 'Iniciando sesión...',
+  passkey: 'Entrar con una llave de acceso',
   noAccount: '¿No tienes una cuenta?',
   register: 'Regístrate',
   sessionExpired: 'Tu sesión caducó. Vuelve a iniciar sesión para ver toda tu información.',

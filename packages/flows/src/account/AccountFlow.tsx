@@ -10,14 +10,14 @@ import type { AccountInput, AccountServices } from './account.types.ts';
 
 export interface AccountFlowProps
   extends Pick<FlowOptions<AccountMachine>, 'snapshot' | 'onEmit'>,
-    Pick<AccountScreenProps, 'hrefs'> {
+    Pick<AccountScreenProps, 'hrefs' | 'factors'> {
   services: AccountServices;
   /** Read when the flow starts. */
   input: AccountInput;
 }
 
 /** The account of the accountant: plan, payments, password and other sessions. */
-export function AccountFlow({ services, input, hrefs, ...flow }: AccountFlowProps) {
+export function AccountFlow({ services, input, hrefs, factors, ...flow }: AccountFlowProps) {
   const [snapshot, send] = useFlow(() => createAccount(services), { input, ...flow });
   const [form] = useChild<PasswordForm>(snapshot.children.passwordForm);
   const [emailForm] = useChild<EmailForm>(snapshot.children.emailForm);
@@ -32,7 +32,7 @@ export function AccountFlow({ services, input, hrefs, ...flow }: AccountFlowProp
   return (
     <>
       <AccountScreen
-        {...{ accountant, today, payments, hrefs }}
+        {...{ accountant, today, payments, hrefs, factors }}
         email={{
           email,
           isSending: snapshot.value.link === 'sending',

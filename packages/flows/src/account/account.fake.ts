@@ -21,4 +21,5 @@ export const fakeAccountProps: AccountFlowProps = {
   },
   input: { accountant },
   hrefs: { plans: '#planes' },
+  factors: null,
 };

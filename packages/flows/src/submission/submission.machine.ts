@@ -45,12 +45,11 @@ import type {
  *
  * @example
  * // The binding of a form.
- * const [snapshot, send] = useFlow(() => createSignIn({ api }), { onEmit });
+ * const [snapshot, send] = useFlow(() => createCompanyForm({ api }), { onEmit });
  * return (
- *   <SignInScreen
+ *   <CompanyScreen
  *     status={formStatusOf(snapshot)}
  *     onSubmit={(values) => send({ type: 'form.submit', values })}
- *     hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
  *   />
  * );
  */

@@ -10,12 +10,12 @@ import type { TeamContext, TeamServices } from './team.types.ts';
 
 export interface TeamFlowProps
   extends Pick<FlowOptions<TeamMachine>, 'snapshot' | 'onEmit'>,
-    Pick<TeamScreenProps, 'hrefs'> {
+    Pick<TeamScreenProps, 'hrefs' | 'children'> {
   services: TeamServices;
 }
 
 /** The people of the studio, their roles and clients, and invitations. */
-export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
+export function TeamFlow({ services, hrefs, children, ...flow }: TeamFlowProps) {
   const [snapshot, send] = useFlow(() => createTeam(services), flow);
   const [form] = useChild<TeamInvitationForm>(snapshot.children.form);
   const { team, changes, failure, done, holder, clients, assignment, assignmentFailure } = snapshot.context;
@@ -34,7 +34,9 @@ export function TeamFlow({ services, hrefs, ...flow }: TeamFlowProps) {
         onAssign={(of) => send({ type: 'clients.open', holder: of })}
         onRetry={() => send({ type: 'part.reload', part: 'team' })}
         onDismiss={() => send({ type: 'message.close' })}
-      />
+      >
+        {children}
+      </TeamScreen>
       <InviteDialog
         open={snapshot.matches({ dialog: 'inviting' })}
         status={formStatusOf(form)}

@@ -1,4 +1,4 @@
-import type { FactsOf, SignInMachine } from '@contapro/flows';
+import type { FactsOf, SignInFactorMachine, SignInMachine } from '@contapro/flows';
 import { SignInFlow } from '@contapro/flows/sign-in/react';
 import { useFacts } from '../facts/useFacts.ts';
 import { ContaProArea } from '../provider/ContaProArea.tsx';
@@ -6,7 +6,7 @@ import { useHost } from '../provider/HostContext.ts';
 import { useSession } from '../provider/useContaPro.ts';
 
 /** The facts of {@link SignIn}. */
-export type SignInElementFact = FactsOf<SignInMachine>;
+export type SignInElementFact = FactsOf<SignInMachine | SignInFactorMachine>;
 
 export interface SignInProps {
   /** Called after the accountant has signed in. The token is stored already. */
@@ -36,6 +36,9 @@ function Form({ onSignedIn, onEmit }: SignInProps) {
   return (
     <SignInFlow
       load={async () => (await import('@contapro/flows/sign-in')).signInActor({ api: contapro.api })}
+      loadFactor={async (asked) =>
+        (await import('@contapro/flows/sign-in-factor')).signInFactorActor({ api: contapro.api }, asked)
+      }
       onEmit={handle}
       sessionExpired={status === 'expired'}
       hrefs={{ recover: links.recover, register: links.register }}

@@ -32,6 +32,7 @@ const meta = preview.meta({
     today: '2026-11-20',
     payments: ready(payments),
     email,
+    factors: null,
     passwordStatus: { kind: 'editing' },
     passwordChanges: 0,
     isEnding: false,

@@ -33,6 +33,7 @@ const known: AccountScreenProps = {
   },
   today: '2026-11-20',
   payments: ready(payments),
+  factors: null,
   passwordStatus: { kind: 'editing' },
   passwordChanges: 0,
   isEnding: false,

@@ -9,7 +9,7 @@ import {
   paidIntervals,
   type Texts,
 } from '@contapro/domain';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Page } from '../../patterns/Page/index.ts';
 import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { Section } from '../../patterns/Section/index.ts';
@@ -34,6 +34,8 @@ export interface AccountScreenProps extends AccountPaymentsProps, Omit<Component
   today: string;
   /** The address of the account, and what can be done with it. */
   email: AccountEmailProps;
+  /** The second factor of the account, such as `AccountFactors`. */
+  factors: ReactNode;
   /** The state of the form that changes the password. */
   passwordStatus: FormStatus;
   /** How many times the password was changed since the page was opened. */
@@ -62,6 +64,7 @@ export function AccountScreen({
   today,
   payments,
   email,
+  factors,
   passwordStatus,
   passwordChanges,
   isEnding,
@@ -117,6 +120,7 @@ export function AccountScreen({
             />
           </div>
         </Section>
+        <Section title={texts.security.title}>{factors}</Section>
         <Section title={texts.sessions.title}>
           <div className={styles.part}>
             <p className={styles.text}>{texts.sessions.text}</p>

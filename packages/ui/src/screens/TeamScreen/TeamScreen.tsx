@@ -28,7 +28,9 @@ import { useTexts } from '../../primitives/TextsProvider/index.ts';
 import { type StudioHrefs, StudioNav } from '../StudioNav/index.ts';
 import styles from './TeamScreen.module.css';
 
-export interface TeamScreenProps extends Omit<ComponentProps<'div'>, 'children' | 'onChange'> {
+export interface TeamScreenProps extends Omit<ComponentProps<'div'>, 'onChange'> {
+  /** A further section below the people. */
+  children?: ReactNode;
   /** The people of the studio. For a member, only the own entry. */
   team: Loadable<Team>;
   /** The changes that are being saved, or wait. */
@@ -63,6 +65,7 @@ export function TeamScreen({
   onRetry,
   onDismiss,
   hrefs,
+  children,
   ...rest
 }: TeamScreenProps) {
   const texts = useTexts('team', teamTexts);
@@ -112,6 +115,7 @@ export function TeamScreen({
             onLeave={() => setAsked('leave')}
           />
         ))}
+      {children}
       {asked !== null && (
         <Dialog open onClose={close}>
           <DialogTitle>{asked === 'leave' ? texts.leaveDialog.title : texts.endDialog.title(asked.name)}</DialogTitle>

@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { password } from '../support/accounts.ts';
+import { signUp } from '../support/api.ts';
+import { hasMail } from '../support/outbox.ts';
+import { fillSignIn, openSignIn, saved, signIn, test } from '../support/product.ts';
+
+const server = () => process.env['CONTAPRO_E2E_URL'] ?? '';
+
+/** The time of the server in milliseconds since 1970, read from a token that it has just made. */
+function clockOf(token: string): () => number {
+  const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { iat: number };
+  const shift = iat * 1000 - Date.now();
+  return () => Date.now() + shift;
+}
+
+const security = (page: Page) => page.getByRole('region', { name: 'Seguridad' });
+
+async function confirmPassword(page: Page, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Tu contraseña', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /abrir menú de usuario$/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL((url) => url.pathname === '/login');
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await openSignIn(page);
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+}
+
+test('an accountant sets up an app of codes, signs in with a code and with a recovery code, and removes it', async ({
+  page,
+}) => {
+  const { email, token } = await signUp(server(), 'Contador Freelance');
+  const now = clockOf(token);
+  await signIn(page, email);
+  await page.goto('/cuenta');
+  await security(page).getByRole('button', { name: 'Activar' }).click();
+  await confirmPassword(page, 'Continuar');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: 'Código QR para tu aplicación de códigos' })).toBeVisible();
+  const secret = (await dialog.locator('dd').innerText()).replaceAll(' ', '');
+  const app = new TOTP({ secret });
+  await dialog.getByLabel('Código de 6 dígitos').fill(app.generate({ timestamp: now() }));
+  await dialog.getByRole('button', { name: 'Activar' }).click();
+  const codes = await dialog.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  const { name, bytes } = await saved(page, () => dialog.getByRole('button', { name: 'Descargar' }).click());
+  expect([name, bytes.toString('utf8').trim().split('\r\n')]).toEqual(['contapro-codigos-de-recuperacion.txt', codes]);
+  await dialog.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(security(page)).toContainText('Te quedan 10.');
+  await expect.poll(() => hasMail(email, 'Se activó una aplicación de códigos')).toBe(true);
+
+  await signOut(page);
+  await typePassword(page, email);
+  await page.getByLabel('Código de 6 dígitos').fill('000 000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/El código no es correcto/)).toBeVisible();
+  // That of the next step: the present one confirmed the app.
+  await page.getByLabel('Código de 6 dígitos').fill(app.generate({ timestamp: now() + 30_000 }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/inicio$/);
+
+  await signOut(page);
+  await typePassword(page, email);
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+  await page.getByLabel('Código de recuperación').fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL(/\/inicio$/);
+  await page.goto('/cuenta');
+  await expect(security(page)).toContainText('Te quedan 9.');
+  await security(page).getByRole('button', { name: 'Desactivar' }).click();
+  await confirmPassword(page, 'Desactivar');
+  await expect(security(page)).not.toContainText('Te quedan');
+  await signOut(page);
+  await signIn(page, email);
+});
+
+test('an accountant makes a passkey, and signs in with it alone and after the password', async ({ page }) => {
+  const { email } = await signUp(server(), 'Contador Freelance');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signIn(page, email);
+  await page.goto('/cuenta');
+  await security(page).getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Nombre/)
+    .fill('Laptop de Elsa');
+  await confirmPassword(page, 'Crear llave de acceso');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(security(page)).toContainText('Laptop de Elsa');
+  await expect(security(page)).toContainText('Todavía no la usaste');
+
+  await signOut(page);
+  await openSignIn(page);
+  await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+  await page.waitForURL(/\/inicio$/);
+  await page.goto('/cuenta');
+  await expect(security(page)).toContainText('Usada por última vez el 20/11/2026');
+
+  await signOut(page);
+  await openSignIn(page);
+  await fillSignIn(page, email);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await page.waitForURL(/\/inicio$/);
+});
+
+test('a titular requires a second factor, and is led to set one up before anything else', async ({ page }) => {
+  const { email, send } = await signUp(server(), 'Estudio Contable');
+  await signIn(page, email);
+  await page.goto('/estudio/equipo');
+  const studio = page.getByRole('region', { name: 'Segundo paso para entrar' });
+  await expect(studio).toContainText('Falta 1 persona.');
+  await studio.getByLabel('Días de plazo').fill('5');
+  await studio.getByRole('button', { name: 'Pedir a todos' }).click();
+  await expect(studio).toContainText('Guardado.');
+  await page.goto('/inicio');
+  await expect(page.getByText(/Desde el 25\/11\/2026 no podrás seguir sin activarlo/)).toBeVisible();
+  const rule = { required_from: '2026-11-20', grace_days: 0 };
+  expect((await send('PUT', '/me/team/factors', rule)).status).toBe(200);
+  await page.goto('/inicio');
+  await expect(page.getByRole('heading', { name: 'Activa tu segundo paso para continuar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Activar' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export { type AccountFactorsMachine, createAccountFactors } from './accountFactors.machine.ts';
+export type * from './accountFactors.types.ts';

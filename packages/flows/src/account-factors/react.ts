@@ -1,0 +1,3 @@
+'use client';
+
+export { AccountFactorsFlow, type AccountFactorsFlowProps } from './AccountFactorsFlow.tsx';

@@ -1,0 +1,2 @@
+export { createFactorNotice, type FactorNoticeMachine } from './factorNotice.machine.ts';
+export type * from './factorNotice.types.ts';

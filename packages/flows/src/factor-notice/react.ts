@@ -1,0 +1,3 @@
+'use client';
+
+export { FactorNoticeFlow, type FactorNoticeFlowProps } from './FactorNoticeFlow.tsx';

@@ -1,0 +1,2 @@
+export { createStudioFactors, type StudioFactorsMachine } from './studioFactors.machine.ts';
+export type * from './studioFactors.types.ts';

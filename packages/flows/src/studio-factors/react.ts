@@ -1,0 +1,3 @@
+'use client';
+
+export { StudioFactorsFlow, type StudioFactorsFlowProps } from './StudioFactorsFlow.tsx';

@@ -1,0 +1,1 @@
+export { AccountFactors, type AccountFactorsProps, type FactorAct } from './AccountFactors.tsx';

@@ -1,0 +1,47 @@
+import { authenticatorSetup, sampleRecoveryCodes } from '@contapro/fixtures';
+import preview from '@contapro/storybook/preview';
+import { fn } from '@contapro/storybook/test';
+import { FactorDialog } from './FactorDialog.tsx';
+
+const meta = preview.meta({
+  component: FactorDialog,
+  title: 'Screens/FactorDialog · activar segundo paso, código QR, códigos de recuperación',
+  id: 'screens-factordialog',
+  args: {
+    act: { kind: 'app.add' },
+    setup: null,
+    codes: null,
+    status: { kind: 'editing' },
+    passkeyFailure: null,
+    onPassword: fn(),
+    onCode: fn(),
+    onSave: fn(),
+    onPrint: fn(),
+    onClose: fn(),
+  },
+});
+export default meta;
+
+export const Password = meta.story({});
+
+export const WrongPassword = meta.story({
+  args: {
+    status: { kind: 'refused', fields: { currentPassword: 'No es tu contraseña actual. Revísala.' }, messages: [] },
+  },
+});
+
+export const Scan = meta.story({ args: { setup: authenticatorSetup } });
+
+export const Codes = meta.story({ args: { codes: sampleRecoveryCodes } });
+
+export const NewPasskey = meta.story({ args: { act: { kind: 'passkey.add' } } });
+
+export const PasskeyNotMade = meta.story({ args: { act: { kind: 'passkey.add' }, passkeyFailure: 'cancelled' } });
+
+export const RemovePasskey = meta.story({
+  args: { act: { kind: 'passkey.remove', uuid: 'f0000000-0000-4000-8000-000000000001', name: 'Mi celular' } },
+});
+
+export const RemoveApp = meta.story({ args: { act: { kind: 'app.remove' } } });
+
+export const RenewCodes = meta.story({ args: { act: { kind: 'codes.renew' } } });

@@ -1,0 +1,1 @@
+export { FactorDialog, type FactorDialogProps } from './FactorDialog.tsx';

@@ -1,0 +1,1 @@
+export { FactorNotice, type FactorNoticeProps } from './FactorNotice.tsx';

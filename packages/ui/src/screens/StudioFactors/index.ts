@@ -1,0 +1,2 @@
+export { ResetFactorDialog, type ResetFactorDialogProps } from './ResetFactorDialog.tsx';
+export { StudioFactors, type StudioFactorsProps } from './StudioFactors.tsx';
