@@ -35,8 +35,8 @@ import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx'
 import { RetentionsFlow } from './retentions/RetentionsFlow.tsx';
 import { ShellFlow } from './shell/ShellFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
-import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { signInFactorActor } from './sign-in-factor/index.ts';
+import { type SignInFactorStepProps, SignInFlow } from './sign-in/SignInFlow.tsx';
+import { SignInFactorFlow } from './sign-in-factor/react.ts';
 import { accountant, businesses, menuHrefs, picanteria, textiles, wireBusiness } from '@contapro/fixtures';
 import { withChildren } from './testing/snapshotFactory.ts';
 
@@ -100,10 +100,12 @@ describe('SignInFlow', () => {
         signInWithPasskey: () => Promise.reject(new Problem(0)),
       },
     };
+    const SignInFactor = (step: SignInFactorStepProps) => <SignInFactorFlow services={services} {...step} />;
+    const loadFactor = () => Promise.resolve({ SignInFactor });
     await render(
       <SignInFlow
         load={() => Promise.resolve(createActor(createSignIn({ api: { signIn } })))}
-        loadFactor={(asked) => Promise.resolve(signInFactorActor(services, asked))}
+        loadFactor={loadFactor}
         onEmit={onEmit}
         hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
       />,

@@ -22,7 +22,7 @@ import { PurchasesFlow } from './purchases/PurchasesFlow.tsx';
 import { RegisterCompanyFlow } from './register-company/RegisterCompanyFlow.tsx';
 import { createSignIn } from './sign-in/signIn.machine.ts';
 import { SignInFlow } from './sign-in/SignInFlow.tsx';
-import { signInFactorActor } from './sign-in-factor/index.ts';
+import { loadFakeFactor } from './sign-in/signIn.fake.tsx';
 import { fakeFiles, fakeInput } from './testing/fakeReport.ts';
 import { fakePurchasesProps } from './purchases/purchases.fake.ts';
 
@@ -52,7 +52,7 @@ it('signs in on the sign-in page, after it was refused once', async () => {
   await render(
     <SignInFlow
       load={() => Promise.resolve(createActor(createSignIn({ api })))}
-      loadFactor={(asked) => Promise.resolve(signInFactorActor({ api }, asked))}
+      loadFactor={loadFakeFactor}
       hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
       onEmit={onEmit}
     />,

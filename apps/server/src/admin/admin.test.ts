@@ -72,6 +72,19 @@ it('counts how collections ended and which are late, and makes a business due', 
   expect(await run('collect', '20500445565')).toEqual(failed('El RUC 20500445565 no es de ninguna cuenta.'));
 });
 
+it('resets the second factor of an account, which leaves an act', async () => {
+  const { id, email } = await t.addAccountant();
+  expect(await run('reset-factor', 'nadie@contapro.pe')).toEqual(failed('No hay una cuenta con ese correo.'));
+  expect(await run('reset-factor', email)).toEqual(failed('La cuenta no tiene segundo paso.'));
+  await t.db.sql`
+    insert into authenticator_apps (accountant_id, sealed_secret, created_at, confirmed_at) values (${id}, 'x', now(), now())`;
+  expect(await run('reset-factor', email.toUpperCase())).toEqual(
+    done('La cuenta ya no tiene segundo paso: se entra solo con la contraseña. Sus sesiones se cerraron.'),
+  );
+  const acts = await t.db.sql`select kind, about_id from studio_acts where owner_id = ${id}`;
+  expect([...acts]).toEqual([{ kind: 'factor_reset_by_operator', about_id: id }]);
+});
+
 it('lists the accounts that are being removed', async () => {
   expect(await run('removals')).toEqual(done('No hay cuentas por eliminar.'));
   const { id, email } = await t.addAccountant();

@@ -1,10 +1,12 @@
 import { isRuc } from '@contapro/domain';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Executor } from '../database/database.ts';
 import type { DeadJobs } from '../jobs/dead-jobs.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { accountMails, factorMail } from '../modules/accounts/account-mails.ts';
 import { normalEmail } from '../modules/accounts/accounts.repository.ts';
+import { factorsRepository } from '../modules/accounts/factors.repository.ts';
 import { paymentsRepository } from '../modules/payments/payments.repository.ts';
 import { storeCharge } from '../modules/payments/settle-charge.ts';
 import { beginRemoval } from '../modules/removals/account-removals.ts';
@@ -93,6 +95,23 @@ const removeAccount: Command = {
   run: withOne(isEmail, async (services, email) => {
     const id = await removalsRepository(services.database).idOf(normalEmail(email));
     return removals[id === undefined ? 'gone' : await beginRemoval(services, id)];
+  }),
+};
+
+const resets = {
+  changed: done('La cuenta ya no tiene segundo paso: se entra solo con la contraseña. Sus sesiones se cerraron.'),
+  missing: failed('No hay una cuenta con ese correo.'),
+  none: failed('La cuenta no tiene segundo paso.'),
+};
+
+const resetFactor: Command = {
+  usage: 'reset-factor <correo>',
+  description:
+    'quita el segundo paso de una cuenta cuya persona lo perdió; queda en el historial y la persona recibe un correo',
+  run: withOne(isEmail, async ({ database, jobs: queue, clock }, email) => {
+    const tell = (within: Executor, id: string) =>
+      queue.request(accountMails, factorMail(id, 'reset by operator'), { within });
+    return resets[await factorsRepository(database).resetByOperator(normalEmail(email), clock(), tell)];
   }),
 };
 
@@ -237,6 +256,7 @@ const rebuildSums: Command = {
 const commands = [
   jobs,
   removeAccount,
+  resetFactor,
   listRemovals,
   releaseRuc,
   endPartnerPlan,

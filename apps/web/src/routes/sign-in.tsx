@@ -12,6 +12,8 @@ interface SignInProps {
   register?: string;
 }
 
+const importFactor = () => import('./sign-in-factor.tsx');
+
 /** Signing in. */
 export function Component({ next = pages.home.getHref(), register = pages.signUp.getHref() }: SignInProps) {
   const { api, session, logEvent, logFailure, noteAnalytics } = useServices();
@@ -35,7 +37,7 @@ export function Component({ next = pages.home.getHref(), register = pages.signUp
   return (
     <SignInFlow
       load={async () => (await import('./sign-in.actor.ts')).signInActor({ api })}
-      loadFactor={async (asked) => (await import('./sign-in-factor.actor.ts')).factorActor(api, asked)}
+      loadFactor={importFactor}
       hasPasskeys
       onEmit={onEmit}
       sessionExpired={sessionExpired}

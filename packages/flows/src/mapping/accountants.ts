@@ -1,14 +1,6 @@
-import type { FactorRequest, Schemas } from '@contapro/api';
-import {
-  accountantProfileOf,
-  type Accountant,
-  type Business,
-  type FactorKind,
-  type LastCollection,
-  testGroupOf,
-} from '@contapro/domain';
+import type { Schemas } from '@contapro/api';
+import { accountantProfileOf, type Accountant, type Business, type LastCollection } from '@contapro/domain';
 import { received } from '../internal/received.ts';
-import type { Opened } from '../sign-in/signIn.types.ts';
 
 /**
  * The accountant of `getMe`. A profile that is not known is null.
@@ -42,14 +34,6 @@ function factorNoticeOf(
   return state.is_suggested ? { factorNotice: 'suggested' } : {};
 }
 
-/** What a sign-in asks for after the right password. */
-export interface FactorAsked {
-  ticket: string;
-  kinds: readonly FactorKind[];
-}
-
-export const factorAskedOf = ({ ticket, kinds }: FactorRequest): FactorAsked => ({ ticket, kinds });
-
 /** A business of `listBusinesses`. Its name is `name`, or `businessName` when `name` is empty. */
 export const businessOf = (business: Schemas['Business']): Business => ({
   uuid: business.uuid,
@@ -69,14 +53,4 @@ const lastCollectionOf = ({ at, added, changed, is_delayed }: Schemas['LastColle
   added,
   changed,
   isDelayed: is_delayed,
-});
-
-/**
- * The session of an answer to a sign-in or a sign-up.
- *
- * @throws Problem with status 500 when the answer has no token: without one nobody is signed in
- */
-export const openedOf = (answer: Schemas['Session']): Opened => ({
-  token: received(answer.access_token),
-  testGroup: testGroupOf(answer.ab_test_group),
 });

@@ -1,5 +1,6 @@
 export * from './accountants.ts';
 export * from './accountEmails.ts';
+export * from './sessions.ts';
 export * from './board.ts';
 export * from './businesses.ts';
 export * from './clientQuestions.ts';

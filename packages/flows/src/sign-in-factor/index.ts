@@ -1,3 +1,2 @@
 export { createSignInFactor, type SignInFactorMachine } from './signInFactor.machine.ts';
 export type * from './signInFactor.types.ts';
-export { signInFactorActor } from './signInFactorActor.ts';

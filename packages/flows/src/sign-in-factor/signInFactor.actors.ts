@@ -1,5 +1,5 @@
 import { fromCall } from '../internal/fromCall.ts';
-import { type FactorAsked, openedOf } from '../mapping/accountants.ts';
+import { type FactorAsked, openedOf } from '../mapping/sessions.ts';
 import { passkeyAssertion, passkeySignInStart } from '../mapping/requests/factors.ts';
 import { PasskeyProblem } from '../passkeys/PasskeyProblem.ts';
 import type { SignInFactorServices } from './signInFactor.types.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '@contapro/api';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { FactorAsked } from '../mapping/accountants.ts';
+import type { FactorAsked } from '../mapping/sessions.ts';
 import { PasskeyProblem } from '../passkeys/index.ts';
 import { describePaths } from '../testing/describePaths.ts';
 import { mockServices, type Model, type PathStep, requestsOf, settled } from '../testing/index.ts';

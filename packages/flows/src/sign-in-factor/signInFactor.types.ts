@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { FactorKind } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../facts.ts';
-import type { FactorAsked } from '../mapping/accountants.ts';
+import type { FactorAsked } from '../mapping/sessions.ts';
 import type { Passkeys, PasskeyReason } from '../passkeys/index.ts';
 import type { Opened, SessionOpened } from '../sign-in/signIn.types.ts';
 

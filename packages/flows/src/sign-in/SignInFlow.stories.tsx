@@ -5,7 +5,7 @@ import { fn } from '@contapro/storybook/test';
 import { later } from '../testing/later.ts';
 import { lazyLiveStory } from '../testing/liveStory.tsx';
 import type { Answers } from '../testing/playServices.ts';
-import { signInFactorActor, type SignInFactorServices } from '../sign-in-factor/index.ts';
+import { loadFakeFactor } from './signIn.fake.tsx';
 import { SignInFlow } from './SignInFlow.tsx';
 import { signInActor } from './signInActor.ts';
 import type { SignInServices } from './signIn.types.ts';
@@ -14,16 +14,6 @@ import { signInStates } from './signIn.states.tsx';
 const services: SignInServices = {
   api: {
     signIn: ({ signal }) => later({ access_token: 't', ab_test_group: 'TEMPLATEA' }, { signal }),
-  },
-};
-
-const session = { access_token: 't', ab_test_group: 'TEMPLATEA' } as const;
-
-const factorServices: SignInFactorServices = {
-  api: {
-    signInWithFactor: ({ signal }) => later(session, { signal }),
-    beginPasskeySignIn: ({ signal }) => later({ challenge_id: 'c', options: { challenge: 'Yw' } }, { signal }),
-    signInWithPasskey: ({ signal }) => later(session, { signal }),
   },
 };
 
@@ -51,7 +41,7 @@ const meta = preview.meta({
   parameters: { layout: 'fullscreen' },
   args: {
     load: () => Promise.resolve(signInActor(services)),
-    loadFactor: (asked) => Promise.resolve(signInFactorActor(factorServices, asked)),
+    loadFactor: loadFakeFactor,
     hasPasskeys: true,
     hrefs: { recover: '#recuperar', register: '#crear-cuenta' },
     onEmit: fn(),

@@ -1,19 +1,28 @@
 import { loading } from '@contapro/domain';
 import { useCode } from '@contapro/ui';
 import { SignInScreen, type SignInScreenProps } from '@contapro/ui/screens';
+import type { ComponentType } from 'react';
 import type { Actor } from 'xstate';
 import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
-import type { SignInFactorFact, SignInFactorInput, SignInFactorMachine } from '../sign-in-factor/index.ts';
+import type { SignInFactorFact, SignInFactorInput } from '../sign-in-factor/index.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignInMachine } from './signIn.machine.ts';
 import type { SignInFact } from './signIn.types.ts';
 
+/** What the component of the second step gets: `SignInFactorFlow` with its services. */
+export interface SignInFactorStepProps {
+  input: SignInFactorInput;
+  /** Called when the person goes back to email and password. */
+  onBack: () => void;
+  onEmit?: ((fact: SignInFactorFact) => void) | undefined;
+}
+
 export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'onPasskey' | 'status'> {
   /** Loads the actor, which must not be started. It is called after the first paint. */
   load: () => Promise<Actor<SignInMachine>>;
-  /** Loads the actor of the second step, which must not be started. It is called when the step is needed. */
-  loadFactor: (asked: SignInFactorInput['asked']) => Promise<Actor<SignInFactorMachine>>;
+  /** Loads the second step, when it is needed. It must be a stable function. */
+  loadFactor: () => Promise<{ SignInFactor: ComponentType<SignInFactorStepProps> }>;
   /**
    * Offers signing in with a passkey alone. Only the pages of ContaPro can: a passkey belongs to their domain.
    *
@@ -24,37 +33,30 @@ export interface SignInFlowProps extends Omit<SignInScreenProps, 'onSubmit' | 'o
   onEmit?: ((fact: SignInFact | SignInFactorFact) => void) | undefined;
 }
 
-const importFactor = () => import('../sign-in-factor/react.ts');
-
 /**
- * The sign-in form. The screen is painted at once, and its machine is loaded afterwards; that of the second step when it is needed.
+ * The sign-in form. The screen is painted at once, and its machine is loaded afterwards; the second step when it is needed.
  *
  * @example
+ * const loadFactor = () => import('./SignInFactor.tsx'); // exports SignInFactor, which draws SignInFactorFlow
  * <SignInFlow
  *   load={async () => (await import('@contapro/flows')).signInActor({ api })}
- *   loadFactor={async (asked) => (await import('@contapro/flows')).signInFactorActor({ api }, asked)}
+ *   loadFactor={loadFactor}
  *   hrefs={{ recover: '/recuperar', register: '/crear-cuenta' }}
  *   onEmit={onEmit}
  * />
  */
 export function SignInFlow({ load, loadFactor, hasPasskeys = false, onEmit, ...screen }: SignInFlowProps) {
   const { snapshot, send, ...delivery } = useLazyFlow(load, onEmit);
-  const isFactor = snapshot?.value === 'factor';
-  const { code, retry } = useCode(importFactor, loading, isFactor);
-  if (isFactor && code.state === 'ready')
-    return (
-      <code.data.SignInFactorFlow
-        load={() => loadFactor(snapshot.context.asked)}
-        onBack={() => send({ type: 'factor.leave' })}
-        onEmit={onEmit}
-      />
-    );
-  const ofStep = isFactor && ({ kind: code.state === 'failed' ? 'unreachable' : 'submitting' } as const);
+  const asked = snapshot?.value === 'factor' ? { asked: snapshot.context.asked } : undefined;
+  const { code, retry } = useCode(loadFactor, loading, asked !== undefined);
+  if (asked && code.state === 'ready')
+    return <code.data.SignInFactor input={asked} onBack={() => send({ type: 'factor.leave' })} onEmit={onEmit} />;
+  const ofStep = asked && ({ kind: code.state === 'failed' ? 'unreachable' : 'submitting' } as const);
   return (
     <SignInScreen
       {...screen}
-      status={ofStep || (unsentStatusOf(delivery) ?? formStatusOf(snapshot?.context.form))}
-      onSubmit={(values) => (isFactor ? retry() : send({ type: 'form.submit', values }))}
+      status={ofStep ?? unsentStatusOf(delivery) ?? formStatusOf(snapshot?.context.form)}
+      onSubmit={(values) => (asked ? retry() : send({ type: 'form.submit', values }))}
       {...(hasPasskeys && { onPasskey: () => send({ type: 'passkey.begin' }) })}
     />
   );

@@ -1,3 +1,3 @@
 'use client';
 
-export { SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';
+export { type SignInFactorStepProps, SignInFlow, type SignInFlowProps } from './SignInFlow.tsx';

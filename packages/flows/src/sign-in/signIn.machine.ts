@@ -3,7 +3,7 @@ import { eventNames, type SignInValues } from '@contapro/domain';
 import { assign, sendTo, setup } from 'xstate';
 import { codeOf, messagesOf } from '../internal/failures.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { factorAskedOf, openedOf } from '../mapping/accountants.ts';
+import { factorAskedOf, openedOf } from '../mapping/sessions.ts';
 import { createSubmission } from '../submission/submission.machine.ts';
 import type {
   FormSnapshot,

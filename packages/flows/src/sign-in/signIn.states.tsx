@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { flowStates, picturesOf } from '../testing/flowStates.tsx';
 import { stillServices } from '../testing/stillServices.ts';
-import { signInFactorActor } from '../sign-in-factor/index.ts';
+import { loadFakeFactor } from './signIn.fake.tsx';
 import { createSignIn } from './signIn.machine.ts';
 import { signInFormSnapshots, signInSnapshots } from './signIn.snapshots.ts';
 import { SignInFlow } from './SignInFlow.tsx';
@@ -18,7 +18,7 @@ export const signInStates = flowStates(
     (snapshot) => (
       <SignInFlow
         load={() => Promise.resolve(createActor(createSignIn(stillServices), { snapshot }))}
-        loadFactor={(asked) => Promise.resolve(signInFactorActor(stillServices, asked))}
+        loadFactor={loadFakeFactor}
         hasPasskeys
         hrefs={{ recover: '#', register: '#' }}
       />

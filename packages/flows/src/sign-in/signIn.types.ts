@@ -1,7 +1,7 @@
 import type { Api } from '@contapro/api';
 import type { SignInValues, TestGroup } from '@contapro/domain';
 import type { EventLogged, FailureLogged } from '../facts.ts';
-import type { FactorAsked } from '../mapping/accountants.ts';
+import type { FactorAsked } from '../mapping/sessions.ts';
 import type { SubmissionContext } from '../submission/submission.types.ts';
 
 export interface SignInServices {

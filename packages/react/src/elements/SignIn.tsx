@@ -15,6 +15,8 @@ export interface SignInProps {
   onEmit?: ((fact: SignInElementFact) => void) | undefined;
 }
 
+const importFactor = () => import('./SignInFactor.tsx');
+
 /**
  * The sign-in form. It is painted at once, and stores the token of the session. It says so when the last session has expired.
  *
@@ -36,9 +38,7 @@ function Form({ onSignedIn, onEmit }: SignInProps) {
   return (
     <SignInFlow
       load={async () => (await import('@contapro/flows/sign-in')).signInActor({ api: contapro.api })}
-      loadFactor={async (asked) =>
-        (await import('@contapro/flows/sign-in-factor')).signInFactorActor({ api: contapro.api }, asked)
-      }
+      loadFactor={importFactor}
       onEmit={handle}
       sessionExpired={status === 'expired'}
       hrefs={{ recover: links.recover, register: links.register }}

@@ -79,14 +79,16 @@ it('says that the browser asks for the passkey, and why it was not used', async 
   await expect.element(screen.getByRole('heading', { name: 'Entra con tu llave de acceso' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sigue los pasos de tu navegador…' })).toBeVisible();
   await screen.rerender(page({ shown: 'passkey', others: [], failure: { kind: 'cancelled' } }));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(
-      '¡Algo salió mal!No usaste tu llave de acceso, o pasó demasiado tiempo. Vuelve a intentarlo.',
-    );
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('¡Algo salió mal!No usaste tu llave de acceso, o pasó demasiado tiempo. Vuelve a intentarlo.');
 });
 
 it('leads back to the password when it was typed too long ago', async () => {
   const screen = await render(page({ status: 'expired' }));
-  await expect.element(screen.getByRole('alert')).toHaveTextContent(
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent(
       'Escribe tu contraseña otra vezPasó demasiado tiempo desde que la escribiste. Vuelve y empieza de nuevo.',
     );
   expect(screen.getByRole('textbox').query()).toBe(null);
