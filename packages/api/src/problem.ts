@@ -70,17 +70,14 @@ export function readErrors(body: unknown): ProblemEntry[] {
   return (Array.isArray(entries) ? entries : [entries]).flatMap(readEntry);
 }
 
-/** The `factor` in the body of a failure; undefined when there is none. Kinds that this version does not know are left out. */
+/** The `factor` in the body of a failure; undefined when there is none. */
 export function readFactor(body: unknown): FactorRequest | undefined {
   const factor = isRecord(body) ? body['factor'] : undefined;
-  if (!isRecord(factor)) return undefined;
-  const { ticket, expires_at, kinds } = factor;
-  if (typeof ticket !== 'string' || typeof expires_at !== 'string' || !Array.isArray(kinds)) return undefined;
-  return { ticket, expires_at, kinds: kinds.filter(isKind) };
+  return isFactor(factor) ? factor : undefined;
 }
 
-const isKind = (kind: unknown): kind is FactorRequest['kinds'][number] =>
-  kind === 'app' || kind === 'passkey' || kind === 'recovery_code';
+const isFactor = (value: unknown): value is FactorRequest =>
+  isRecord(value) && typeof value['ticket'] === 'string' && Array.isArray(value['kinds']);
 
 function readEntry(entry: unknown): ProblemEntry[] {
   if (!isRecord(entry) || typeof entry['message'] !== 'string' || entry['message'].trim() === '') return [];

@@ -1,4 +1,4 @@
-import { LinkProvider, TablePreferencesProvider, ToastProvider, useCode } from '@contapro/ui';
+import { LinkProvider, TablePreferencesProvider, ToastProvider } from '@contapro/ui';
 import { PageFailuresProvider } from '../navigation/PageFailures.tsx';
 import { PrivateLink } from '../navigation/PrivateLink.tsx';
 import { usePage } from '../navigation/usePage.ts';
@@ -10,12 +10,11 @@ import { PrivateShell } from './PrivateShell.tsx';
 import { SessionExpired } from './SessionExpired.tsx';
 import { shellFailures } from './shellFailures.tsx';
 import { UnknownAccount } from './UnknownAccount.tsx';
+import { useFactorPieces } from './useFactorPieces.ts';
 import { useForgottenPartner } from './useForgottenPartner.ts';
 import { useInterruptedPage } from './useInterruptedPage.ts';
 import { useLoadedProfile } from './useLoadedProfile.ts';
 import { useSessionOffer } from './useSessionOffer.ts';
-
-const importDuty = () => import('./FactorDuty.tsx');
 
 /**
  * Surrounds all private pages: their shell, the providers of links, toasts and of the preferences for tables, and the dialog of an
@@ -28,8 +27,8 @@ export function Component() {
 
 function PrivatePages() {
   const page = usePage();
-  const isOverdue = useSession(({ user }) => user?.factorNotice === 'overdue');
-  const { code } = useCode(importDuty, undefined, isOverdue);
+  const { notice, pieces } = useFactorPieces();
+  const isOverdue = notice === 'overdue';
   const [tables, storeTables] = useStoredTables();
   const key = useLoadedProfile(page?.guard);
   useScrollMemory();
@@ -41,7 +40,7 @@ function PrivatePages() {
       <TablePreferencesProvider value={tables} onValueChange={storeTables}>
         <ToastProvider>
           <PageFailuresProvider key={key} value={shellFailures}>
-            {isOverdue && code.state === 'ready' && <code.data.FactorDuty />}
+            {isOverdue && pieces && <pieces.FactorDuty />}
             {!isOverdue && (page?.guard === 'withBusiness' ? <DashboardShell /> : <PrivateShell />)}
           </PageFailuresProvider>
           <SessionExpired />

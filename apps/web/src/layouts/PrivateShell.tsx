@@ -8,8 +8,8 @@ import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useHost } from '../services/useHost.ts';
 import { usePendingWork } from '../services/usePendingWork.ts';
 import { BackgroundStatus } from './BackgroundStatus.tsx';
-import { FactorStatus } from './FactorStatus.tsx';
 import { menuHrefs } from './menuHrefs.ts';
+import { useFactorPieces } from './useFactorPieces.ts';
 import { useQuickSearch } from './useQuickSearch.tsx';
 
 /** The shell of the private pages outside the dashboard. */
@@ -22,6 +22,7 @@ export function PrivateShell() {
   const pendingWork = usePendingWork();
   const onEmit = useHost();
   const quickSearch = useQuickSearch();
+  const { notice, pieces } = useFactorPieces();
   if (user === null) return null;
 
   return (
@@ -43,7 +44,7 @@ export function PrivateShell() {
       {...quickSearch}
       onEmit={onEmit}
     >
-      {page === pages.home && <FactorStatus />}
+      {notice !== undefined && pieces && page === pages.home && <pieces.FactorStatus />}
       <Outlet />
     </ShellFlow>
   );

@@ -137,13 +137,18 @@ export const createSignInFactor = (services: SignInFactorServices) =>
 
 export type SignInFactorMachine = ReturnType<typeof createSignInFactor>;
 
-/** What the page asks for, and what else there is: a code of the app before a passkey, a recovery code at last. */
+/** A code of the app before a passkey, a recovery code at last. Kinds that this version does not know are left out. */
+const order: readonly FactorKind[] = ['app', 'passkey', 'recovery_code'];
+
+/** What the page asks for, and what else there is. */
 function shownOf(
   asked: SignInFactorInput['asked'],
   { passkeys }: SignInFactorServices,
   chosen?: FactorKind,
 ): Pick<SignInFactorContext, 'shown' | 'others'> {
-  const kinds: readonly FactorKind[] = asked?.kinds.filter((kind) => kind !== 'passkey' || passkeys) ?? ['passkey'];
+  const kinds: readonly FactorKind[] = asked
+    ? order.filter((kind) => asked.kinds.includes(kind) && (kind !== 'passkey' || passkeys))
+    : ['passkey'];
   const shown = chosen ?? kinds[0] ?? 'recovery_code';
   return { shown, others: kinds.filter((kind) => kind !== shown) };
 }

@@ -1,8 +1,9 @@
 import { factorDutyTexts, topBarTexts } from '@contapro/domain';
 import { browserPasskeys } from '@contapro/flows';
-import { AccountFactorsFlow } from '@contapro/flows/react';
+import { AccountFactorsFlow, FactorNoticeFlow } from '@contapro/flows/react';
 import { Button, Page, PageHeader, useTexts } from '@contapro/ui';
-import { useServices } from '../services/ServicesContext.tsx';
+import { pages } from '../pages.ts';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
 import { useFactorHost } from '../services/useFactorHost.ts';
 import { useSignOut } from '../services/useSignOut.ts';
 
@@ -25,4 +26,11 @@ export function FactorDuty() {
       </Page>
     </main>
   );
+}
+
+/** The notice that asks for a second factor, which leads to Mi cuenta. */
+export function FactorStatus() {
+  const { api } = useServices();
+  const dueOn = useSession(({ user }) => user?.factorDueOn ?? null);
+  return <FactorNoticeFlow services={{ api }} dueOn={dueOn} href={pages.account.getHref()} onEmit={useFactorHost()} />;
 }
