@@ -209,6 +209,7 @@ describe('signing up', () => {
       email: 'rosa@estudioquispe.pe',
       phone_number: '987654321',
       accountant_profile: 'Contador Freelance',
+      second_factor: { is_set: false, is_suggested: false, due_on: null, is_overdue: false },
       subscription: { plan_type: 1, end_date: '2026-11-27' },
     });
     const [row] = await t.db.database.select().from(accountants).where(eq(accountants.email, 'rosa@estudioquispe.pe'));
