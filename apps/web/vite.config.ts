@@ -338,8 +338,7 @@ const groups = [
  * Modules that import only what the page that loads them has loaded. A list of their imports, for loading them at the same
  * time, would make the page larger.
  */
-const importsNothingNew =
-  /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
+const importsNothingNew = /PdfContent|followRows|lateGuards|printIn|videoDialog|(BackgroundStatus|QuickSearch)Piece/;
 
 /** Fails the build when a pattern of the groups matches no file, for example after the file was renamed. */
 const usedGroups: Plugin = {

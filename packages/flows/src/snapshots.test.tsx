@@ -47,7 +47,7 @@ const stillWaiting: Readonly<Record<string, readonly string[]>> = {
   PartnerAccount: ['done'],
   PartnerCompany: ['done'],
   PendingDeposits: ['file.making'],
-  SignIn: ['done'],
+  SignInFactor: ['done'],
   SignUp: ['done'],
   VoucherReview: ['list.more'],
   VoucherViewer: ['pdf', 'unreadable'],

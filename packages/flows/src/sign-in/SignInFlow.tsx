@@ -1,14 +1,22 @@
-import { loading } from '@contapro/domain';
+import { type FormStatus, loading } from '@contapro/domain';
 import { useCode } from '@contapro/ui';
 import { SignInScreen, type SignInScreenProps } from '@contapro/ui/screens';
 import type { ComponentType } from 'react';
 import type { Actor } from 'xstate';
-import { unsentStatusOf } from '../react/unsentStatusOf.ts';
 import { useLazyFlow } from '../react/useLazyFlow.ts';
 import type { SignInFactorFact, SignInFactorInput } from '../sign-in-factor/index.ts';
 import { formStatusOf } from '../submission/formStatusOf.ts';
 import type { SignInMachine } from './signIn.machine.ts';
 import type { SignInFact } from './signIn.types.ts';
+
+/**
+ * The status of a form whose values have not reached its machine, because the machine is still loading or could not be
+ * loaded; undefined in all other cases.
+ */
+function unsentStatusOf({ isWaiting, isUnsent }: { isWaiting: boolean; isUnsent: boolean }): FormStatus | undefined {
+  if (isWaiting) return { kind: 'submitting' };
+  return isUnsent ? { kind: 'unreachable' } : undefined;
+}
 
 /** What the component of the second step gets: `SignInFactorFlow` with its services. */
 export interface SignInFactorStepProps {

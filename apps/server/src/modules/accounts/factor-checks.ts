@@ -36,7 +36,9 @@ export function factorChecks({ database, sql, clock, secrets, baseUrl, jobs }: N
   const { rpId, origin } = relyingParty(baseUrl);
 
   const isCodeOfApp = async (app: AppRow, code: string): Promise<boolean> => {
-    const secret = secrets.open(app.sealedSecret, app.accountantId, appSecretField);
+    // The account is a studio of its own, also that of a member of another one.
+    const box = await secrets.of(app.accountantId);
+    const secret = box.open(app.sealedSecret, app.accountantId, appSecretField);
     const step = stepOfCode(secret, code, clock());
     return step !== null && factors.useStep(app.id, step, clock());
   };

@@ -169,7 +169,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
     beginAuthenticator: limited(perMinute(10), async ({ body, personId, network }) => {
       const { email } = await requirePassword({ personId, network, password: body.current_password });
       const { secret, uri } = newAppSecret(email);
-      const sealedSecret = secrets.seal(secret, personId, appSecretField);
+      const sealedSecret = (await secrets.of(personId)).seal(secret, personId, appSecretField);
       await factors.beginApp({ id: randomUUID(), accountantId: personId, sealedSecret, now: clock() });
       return { secret, uri, expires_at: inMinutes(setupMinutes).toISOString() };
     }),
@@ -180,7 +180,7 @@ export function factorsHandlers(services: Needs): FactorsHandlers {
       const hasExpired = app && app.createdAt.getTime() + setupMinutes * 60_000 <= clock().getTime();
       if (!app || hasExpired) throw setupExpired();
       const code = normalCode(body.code);
-      const secret = secrets.open(app.sealedSecret, personId, appSecretField);
+      const secret = (await secrets.of(personId)).open(app.sealedSecret, personId, appSecretField);
       const step = isAppCode(code) ? stepOfCode(secret, code, clock()) : null;
       if (step === null) throw new HttpProblem(400, factorIncorrect().errors);
       const { codes, hashes } = await newRecoveryCodes();

@@ -528,23 +528,6 @@ export function factorsRepository(database: Database) {
         await inTransaction(transaction, account.id);
         return 'changed';
       }),
-
-    /** All apps, for sealing their secrets again. */
-    apps: (): Promise<Pick<AppRow, 'id' | 'accountantId' | 'sealedSecret'>[]> =>
-      database
-        .select({
-          id: authenticatorApps.id,
-          accountantId: authenticatorApps.accountantId,
-          sealedSecret: authenticatorApps.sealedSecret,
-        })
-        .from(authenticatorApps),
-
-    replaceSecret: async ({ id, sealedSecret: before }: Pick<AppRow, 'id' | 'sealedSecret'>, sealedSecret: string) => {
-      await database
-        .update(authenticatorApps)
-        .set({ sealedSecret })
-        .where(and(eq(authenticatorApps.id, id), eq(authenticatorApps.sealedSecret, before)));
-    },
   };
 }
 

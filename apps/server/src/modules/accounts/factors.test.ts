@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticatorApps, recoveryCodes } from '../../database/schema/index.ts';
-import { createSecretBox } from '../../security/secret-box.ts';
 import { createSoftPasskey, type SoftPasskey } from '../../testing/soft-passkey.ts';
 import { openTestApp, type TestApp, testNow, testPassword } from '../../testing/test-app.ts';
 import { factorChecks } from './factor-checks.ts';
 import { isAppCode, isRecoveryCode, newAppSecret, newRecoveryCodes, normalCode, stepOfCode } from './factor-codes.ts';
-import { resealApps } from './reseal-apps.ts';
 import { addApp, addPasskey, codeOf } from './testing/factors.ts';
 
 let t: TestApp;
@@ -298,18 +296,6 @@ it('each change sends a mail', async () => {
       'Se quitó la aplicación de códigos de tu cuenta.',
     ].map((sentence) => [email, sentence]),
   );
-});
-
-it('secrets of apps are sealed again with another key', async () => {
-  const { email, token } = await t.addAccountant();
-  const { secret } = await addApp(t, token);
-  const [former, next] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
-  const changed = await resealApps({ ...t.services, secrets: createSecretBox([next, former]) });
-  expect(changed).toBeGreaterThan(0);
-  expect(await resealApps({ ...t.services, secrets: createSecretBox([next, former]) })).toBe(0);
-  await resealApps({ ...t.services, secrets: createSecretBox([former, next]) });
-  later(60);
-  expect((await answerWith(await ticketOf(email), codeOf(t, secret))).status).toBe(200);
 });
 
 it('a code of an app is that of its step and of the two beside it', () => {
