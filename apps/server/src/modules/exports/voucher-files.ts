@@ -28,7 +28,7 @@ export function voucherFiles({
   sql,
   documents,
   processor,
-}: Pick<Services, 'database' | 'sql' | 'documents' | 'processor'>) {
+}: Pick<Services, 'database' | 'sql' | 'processor' | 'documents'>) {
   const exports = exportsRepository(database);
   const pictures = picturesRepository(sql, documents);
 

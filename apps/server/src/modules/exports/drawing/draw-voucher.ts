@@ -6,11 +6,11 @@ import { drawDocument, drawWithholding } from './voucher-drawing.ts';
 
 /**
  * Draws the picture of a document; null when it is not a voucher. It takes some 20 ms of one processor.
- * @param deflated The bytes of its XML, deflated.
+ * @param packed The bytes of its XML as `deflateRaw` packs them.
  * @throws FileRefused or Error when the XML cannot be read or drawn
  */
-export async function drawVoucher(deflated: Uint8Array): Promise<Picture | null> {
-  const { facts } = readUbl(inflateRawSync(deflated));
+export async function drawVoucher(packed: Uint8Array): Promise<Picture | null> {
+  const { facts } = readUbl(inflateRawSync(packed));
   if (facts.kind === 'ignorado' || facts.kind === 'reversion') return null;
   const drawing = facts.kind === 'comprobante' ? drawDocument(facts) : drawWithholding(facts);
   return { jpeg: await drawJpeg(drawing), width: drawing.width, height: drawing.height };

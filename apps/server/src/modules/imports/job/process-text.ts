@@ -12,10 +12,15 @@ import { addCounts, type Counts, noCounts, storedOf } from '../store/counts.ts';
 import { addContent, contentOf } from '../store/document-sources.ts';
 import { type BusinessContext, refreshVouchers } from '../../vouchers/store/refresh-vouchers.ts';
 import { type DepositedVouchers, storeDeposits } from '../store/store-deposits.ts';
-import { countRowsOf, markSirePeriod, refreshOutsideRegister, storeSireRows } from '../store/store-sire-rows.ts';
+import {
+  countRowsOf,
+  markSirePeriod,
+  momentOf,
+  refreshOutsideRegister,
+  storeSireRows,
+} from '../store/store-sire-rows.ts';
 import { beginProposal, countProposal } from '../store/store-proposals.ts';
 import { storeAllOrEach } from '../store/store-all-or-each.ts';
-import type { Transaction } from '../../vouchers/store/transaction.ts';
 import { firstLines, noHeader } from '../text/header-lines.ts';
 import { joinLines } from '../text/join-lines.ts';
 import { readLines, type TextLine } from '../text/read-lines.ts';
@@ -203,7 +208,7 @@ function textStore(
     let next = text;
     await services.asOnlyWriter(business.id, async (transaction) => {
       await forgetFormers(transaction, business.id, services.clock());
-      const startedAt = text.startedAt ?? (await nowOf(transaction));
+      const startedAt = text.startedAt ?? (await momentOf(transaction));
       const stored =
         'book' in reader
           ? await storeRows(transaction, services, business, { reader, fileId, startedAt }, readings)
@@ -251,12 +256,6 @@ function textStore(
 }
 
 const newText: OpenText = { readings: 0, startedAt: null, proposal: null, counts: noCounts };
-
-async function nowOf(transaction: Transaction): Promise<string> {
-  const [row] = await transaction<{ now: string }[]>`select now()::text as now`;
-  if (!row) throw new Error('PostgreSQL did not say the time');
-  return row.now;
-}
 
 /** What was stored of a batch. */
 interface StoredBatch {

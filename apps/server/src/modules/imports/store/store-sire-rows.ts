@@ -24,6 +24,13 @@ export async function markSirePeriod(
     on conflict (business_id, book, period) do update set file_id = excluded.file_id, imported_at = excluded.imported_at`;
 }
 
+/** The moment of a transaction, which the rows of a text get as `imported_at`. */
+export async function momentOf(transaction: Transaction): Promise<string> {
+  const [row] = await transaction<{ moment: string }[]>`select now()::text as moment`;
+  if (!row) throw new Error('PostgreSQL did not say the time');
+  return row.moment;
+}
+
 const rowColumns = columnTypes(
   sireRows,
   'businessId',
