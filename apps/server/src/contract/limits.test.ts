@@ -41,6 +41,7 @@ it('a call without a token that each process counts by itself tests no secret, o
       'requestPasswordRecovery',
       'validateRecoveryToken',
       'updatePassword',
+      'signInWithFactor',
       'confirmEmail',
       'openInvitation',
       'openClientQuestion',
@@ -48,6 +49,8 @@ it('a call without a token that each process counts by itself tests no secret, o
       'openMonthSummary',
       // What they ask for is signed, so nothing can be guessed.
       'createPartnerToken',
+      'beginPasskeySignIn',
+      'signInWithPasskey',
       'stopNoticeMails',
       'getReportFile',
       'getVoucherFile',
