@@ -89,7 +89,7 @@ it('sets up an app: password, code, recovery codes once', async () => {
   const told = facts.length;
   expect([shown().factors, shown().codes]).toEqual([ready(withApp), sampleRecoveryCodes]);
   expect(requestsOf(mock.calls)).toEqual([
-    ['getFactors', undefined],
+    ['getFactors', {}],
     ['beginAuthenticator', { body }],
     ['beginAuthenticator', { body }],
     ['confirmAuthenticator', { body: { code: '492039' } }],
