@@ -13,6 +13,9 @@ export interface ListSort {
 /** The order of a listing of vouchers that nobody has sorted. */
 export const newestFirst: ListSort = { by: 'issueDate', descending: true };
 
+/** An order by one column of any list; null for the order that the list has by itself. */
+export type ListOrder = Readonly<{ by: string; descending: boolean }> | null;
+
 /** Whether both are the same order. */
-export const isSameSort = (one: ListSort, other: ListSort): boolean =>
-  one.by === other.by && one.descending === other.descending;
+export const isSameSort = (one: ListOrder, other: ListOrder): boolean =>
+  one?.by === other?.by && one?.descending === other?.descending;

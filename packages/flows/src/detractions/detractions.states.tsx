@@ -16,7 +16,7 @@ export const detractionsStates = flowStates(
     {
       ...Object.fromEntries(Object.entries(snapshots).map(([name, snapshot]) => [name, withChildren(snapshot, ready)])),
       'parts.totals.none': withChildren(snapshots['parts.totals.none'], {
-        report: { src: 'report', snapshot: list.withoutPeriod },
+        report: { src: 'report', snapshot: list.withoutSubject },
       }),
       'dialog.viewer': withChildren(snapshots['dialog.viewer'], {
         ...ready,

@@ -19,7 +19,7 @@ export const observationsStates = flowStates(
     {
       ...Object.fromEntries(Object.entries(snapshots).map(([name, snapshot]) => [name, withChildren(snapshot, ready)])),
       'parts.options.none': withChildren(snapshots['parts.options.none'], {
-        report: { src: 'report', snapshot: list.withoutPeriod },
+        report: { src: 'report', snapshot: list.withoutSubject },
       }),
       'dialog.viewer': withChildren(snapshots['dialog.viewer'], {
         ...ready,

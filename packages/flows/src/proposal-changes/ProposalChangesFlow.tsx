@@ -3,6 +3,7 @@ import { PeriodSelector } from '@contapro/ui';
 import { ProposalChangesScreen, type ProposalChangesScreenProps } from '@contapro/ui/screens';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import { useReportList } from '../report/useReportList.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import { createProposalChanges, type ProposalChangesMachine } from './proposalChanges.machine.ts';
 import type { ProposalChangesInput, ProposalChangesServices } from './proposalChanges.types.ts';
 
@@ -18,7 +19,10 @@ export interface ProposalChangesFlowProps
 export function ProposalChangesFlow({ services, input, hrefs, ...flow }: ProposalChangesFlowProps) {
   const [snapshot, send] = useFlow(() => createProposalChanges(services), { input, ...flow });
   const { period, periods, parts } = snapshot.context;
-  const list = useReportList<ProposalChangePage, ProposalComparison>(snapshot.children.report);
+  const list = useReportList<ProposalChangePage, readonly ProposalComparison[]>(
+    snapshot.children.report,
+    voucherOpening,
+  );
   const { filters, onFiltersChange } = list.filtering;
   return (
     <ProposalChangesScreen

@@ -11,10 +11,12 @@ import { periodProposalsOf, proposalChangePageOf, unknownProposals } from '../ma
 import { businessQuery } from '../mapping/requests/months.ts';
 import { proposalChangesQuery } from '../mapping/requests/proposals.ts';
 import { createReport } from '../report/index.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import type { ProposalChangesParts, ProposalChangesServices } from './proposalChanges.types.ts';
 
 export const proposalChangesActors = ({ api }: ProposalChangesServices) => ({
-  report: createReport<ProposalChangePage, ProposalComparison>({
+  report: createReport<ProposalChangePage, readonly ProposalComparison[]>({
+    opening: voucherOpening,
     loadPage: async ({ filters: [comparison = newestPurchases], signal, ...request }) => {
       try {
         const query = proposalChangesQuery(request, comparison);

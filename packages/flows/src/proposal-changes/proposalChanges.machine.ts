@@ -43,7 +43,10 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
       storePart: assign(({ context }, { part, loadable }: PartStored<ProposalChangesParts, undefined>) => ({
         parts: { ...context.parts, [part]: loadable },
       })),
-      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
+      listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
+        type: 'subject.select' as const,
+        subject: { business, period },
+      })),
       notifyPeriod: emit(periodSelected),
       notifyFailure: emit(failureLogged),
     },
@@ -53,7 +56,7 @@ export const createProposalChanges = (services: ProposalChangesServices) =>
     invoke: {
       id: 'report',
       src: 'report',
-      input: ({ context: { business, period, list } }) => ({ business, period, list }),
+      input: ({ context: { business, period, list } }) => ({ subject: { business, period }, list }),
     },
     initial: 'deciding',
     on: {

@@ -23,7 +23,7 @@ export const proposalChangesStates = flowStates(
   'ProposalChanges',
   picturesOf(
     {
-      none: over('none', list.withoutPeriod),
+      none: over('none', list.withoutSubject),
       loading: over('loading', list.loading),
       ready: over('ready', list.ready),
       failed: over('failed', list.ready),

@@ -18,7 +18,7 @@ export const purchasesStates = flowStates(
     {
       ...snapshots,
       ...withReports(),
-      'parts.options.none': withChildren(snapshots['parts.options.none'], report(reportSnapshots.withoutPeriod)),
+      'parts.options.none': withChildren(snapshots['parts.options.none'], report(reportSnapshots.withoutSubject)),
       'dialog.viewer': withChildren(snapshots['dialog.viewer'], {
         ...report(reportSnapshots.ready),
         viewer: { src: 'voucherViewer', snapshot: voucherViewerSnapshots.image },

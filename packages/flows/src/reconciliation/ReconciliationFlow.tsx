@@ -17,6 +17,7 @@ import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
 import type { NumberingPartProps } from '../numbering/NumberingPart.tsx';
 import { useReportList } from '../report/useReportList.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import type { Uploads } from '../uploads/startUploads.ts';
 import { ProposalUpload } from './ProposalUpload.tsx';
 import { createReconciliation, type ReconciliationMachine } from './reconciliation.machine.ts';
@@ -59,7 +60,7 @@ export interface ReconciliationFlowProps extends Pick<FlowOptions<Reconciliation
 export function ReconciliationFlow({ services, input, hrefs, upload, ...flow }: ReconciliationFlowProps) {
   const [{ context, value, children }, send] = useFlow(() => createReconciliation(services), { input, ...flow });
   const { period, periods, subject } = context;
-  const list = useReportList<ReconciliationPage, ReconciliationFilter>(children.report);
+  const list = useReportList<ReconciliationPage, readonly ReconciliationFilter[]>(children.report, voucherOpening);
   const { filters, onFiltersChange } = list.filtering;
   const filter = filters[0] ?? allOfPurchases;
   const { book } = filter;

@@ -15,6 +15,7 @@ import {
   reconciliationQuery,
 } from '../mapping/requests/reconciliation.ts';
 import { createReport } from '../report/index.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import type { PairCandidates, PairRequest, PrintedPage, ReconciliationServices } from './reconciliation.types.ts';
 
 /** How many vouchers are offered for a pair. */
@@ -30,7 +31,8 @@ export interface PrintedRequest extends Omit<BookRequest, 'book'> {
 }
 
 export const reconciliationActors = ({ api }: ReconciliationServices) => ({
-  report: createReport<ReconciliationPage, ReconciliationFilter>({
+  report: createReport<ReconciliationPage, readonly ReconciliationFilter[]>({
+    opening: voucherOpening,
     loadPage: async ({ filters: [filter = allOfPurchases], signal, ...request }) =>
       reconciliationPageOf(await api.getReconciliation({ query: reconciliationQuery(request, filter), signal })),
     filtersOfPeriod: (filters) => filters.map(({ book }) => ({ ...allOfPurchases, book })),

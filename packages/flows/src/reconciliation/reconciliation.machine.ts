@@ -127,7 +127,10 @@ export const createReconciliation = (services: ReconciliationServices) =>
       forgetSeparationFailure: assign({ separationFailure: null }),
       resetSubject: assign({ subject: null, chosen: null, hasPairingFailed: false, pairingMessage: null }),
       refreshReport: sendTo('report', { type: 'report.refresh' }),
-      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select' as const, period })),
+      listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
+        type: 'subject.select' as const,
+        subject: { business, period },
+      })),
       downloadExcel: sendTo('excel', ({ context }, { book }: Pick<Opened, 'book'>) => ({
         type: 'excel.download' as const,
         receive: receiveReconciliation(services, { ...bookOf(context), book }),
@@ -165,7 +168,7 @@ export const createReconciliation = (services: ReconciliationServices) =>
       {
         id: 'report',
         src: 'report',
-        input: ({ context: { business, period, list } }) => ({ business, period, list }),
+        input: ({ context: { business, period, list } }) => ({ subject: { business, period }, list }),
       },
       { id: 'excel', src: 'excel' },
     ],

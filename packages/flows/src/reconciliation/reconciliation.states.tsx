@@ -28,7 +28,7 @@ export const reconciliationStates = flowStates(
       'print.loading': over('print.loading'),
       'print.failed': over('print.failed'),
       'print.ready': over('print.ready'),
-      'list.without period': over('pairing.closed', list.withoutPeriod),
+      'list.without period': over('pairing.closed', list.withoutSubject),
       'list.loading': over('pairing.closed', list.loading),
       'list.failed': over('pairing.closed', list.failed),
       'list.empty.agrees': over('pairing.closed', showing(reconciliationPageOf([]))),

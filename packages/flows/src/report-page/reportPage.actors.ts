@@ -2,7 +2,8 @@ import { createDownloads } from '../downloads/index.ts';
 import { createFileDownload } from '../file-download/index.ts';
 import { fromRead } from '../internal/fromRead.ts';
 import type { PartRequest } from '../internal/loadableStates.ts';
-import { createReport, type AnyPage } from '../report/index.ts';
+import { type AnyPage, createReport } from '../report/index.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import { createVoucherViewer } from '../voucher-viewer/index.ts';
 import type {
   DecisionMachines,
@@ -20,7 +21,7 @@ export const reportPageActors = <
   services: ReportPageServices,
   definition: ReportPageDefinition<Page, Parts, Filter, Input>,
 ) => ({
-  report: createReport<Page, Filter>(definition),
+  report: createReport<Page, readonly Filter[]>({ ...definition, opening: voucherOpening }),
   loadPart: fromRead(
     ({ part, ...request }: PartRequest<keyof Parts & string>, signal): Promise<Parts[keyof Parts & string]> =>
       definition.parts[part].load({ ...request, signal }),

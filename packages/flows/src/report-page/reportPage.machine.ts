@@ -157,7 +157,10 @@ export const createReportPage = <
       reloadList: sendTo('report', { type: 'part.reload', part: 'page' }),
       storeCertificate: assign((_, { voucher }: { voucher: Row }) => ({ certificate: certificateOf(voucher) })),
       resetCertificate: assign({ certificate: null }),
-      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({ type: 'period.select', period })),
+      listPeriod: sendTo('report', ({ context: { business } }, { period }: { period: string }) => ({
+        type: 'subject.select',
+        subject: { business, period },
+      })),
       downloadFile: sendTo('files', (_, { voucher, fileType }: FileRequest<Row>) => ({
         type: 'file.download',
         file: required(files?.fileOf(voucher, fileType), 'a file'),
@@ -206,7 +209,10 @@ export const createReportPage = <
       {
         id: 'report',
         src: 'report',
-        input: ({ context: { input, period } }) => ({ business: input.business, period, list: input.list }),
+        input: ({ context: { input, period } }) => ({
+          subject: { business: input.business, period },
+          list: input.list,
+        }),
       },
       ...(files ? ([{ id: 'files', src: 'fileDownload', input: { view } }] as const) : []),
       ...(decisions

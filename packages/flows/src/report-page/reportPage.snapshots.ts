@@ -52,7 +52,7 @@ export function reportPageSnapshotsOf<Page extends AnyPage>(
   const over = (snapshot: Snapshot<Page>, report: (typeof list)[keyof typeof list], dialog = {}) =>
     withChildren(snapshot, { report: { src: 'report', snapshot: report }, ...dialog });
   return {
-    withoutPeriod: over(withoutPeriod, list.withoutPeriod),
+    withoutPeriod: over(withoutPeriod, list.withoutSubject),
     loading: over(states['visit.unseen'], list.loading),
     ready: over(states['visit.seen'], list.ready),
     failed: over(states['dialog.closed'], list.failed),

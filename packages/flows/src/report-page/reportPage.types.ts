@@ -80,7 +80,7 @@ export interface ReportPageDefinition<
   Parts extends object = object,
   Filter = VoucherFilter,
   Input extends ReportPageInput<Filter> = ReportPageInput<Filter>,
-> extends ReportServices<Page, Filter> {
+> extends Omit<ReportServices<Page, readonly Filter[]>, 'opening'> {
   /** The name of the report in the event log. */
   view: ViewName;
   /** The parts that are loaded beside the list for every period, by name; `{}` for none. */

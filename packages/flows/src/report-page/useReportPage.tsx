@@ -7,6 +7,7 @@ import type { DecisionQueueMachine } from '../decision-queue/index.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
 import type { AnyPage } from '../report/index.ts';
 import { useReportList } from '../report/useReportList.ts';
+import { voucherOpening } from '../report/voucherOpening.ts';
 import type { VoucherHref } from '../report-download/index.ts';
 import { importViewer, type VoucherViewing } from '../voucher-viewer/importViewer.ts';
 import type { ReportPageInput, ReportPageMachine, RowOf } from './index.ts';
@@ -60,7 +61,7 @@ export function useReportPage<
 ) {
   const [snapshot, send] = useFlow<ReportPageMachine<Page, Parts, Filter, Input>>(create, { input, ...options });
   const { period, input: opened, viewed } = snapshot.context;
-  const list = useReportList<Page, Filter>(snapshot.children.report);
+  const list = useReportList<Page, readonly Filter[]>(snapshot.children.report, voucherOpening);
   const hasRows = list.rows.state === 'ready';
   useEffect(() => {
     // So that the viewer opens at once. When it cannot be loaded, it says so when it is opened.

@@ -1,6 +1,21 @@
 import { fromRead } from '../internal/fromRead.ts';
-import type { AnyPage, ReportQuery, ReportServices } from './report.types.ts';
+import { required } from '../internal/required.ts';
+import type { AnyPage, Known, ListQuery, ReportServices } from './report.types.ts';
 
-export const reportActors = <Page extends AnyPage, Filter>({ loadPage }: ReportServices<Page, Filter>) => ({
-  loadPage: fromRead((query: ReportQuery<Filter>, signal) => loadPage({ ...query, signal })),
+/** What one call asks for. */
+export interface PageCall<Filters, Subject, Sort> {
+  subject: Known<Subject>;
+  list: ListQuery<Filters, Sort>;
+}
+
+export const reportActors = <Page extends AnyPage, Filters, Subject extends object, Sort>({
+  loadPage,
+  more,
+}: ReportServices<Page, Filters, Subject, Sort>) => ({
+  loadPage: fromRead(({ subject, list }: PageCall<Filters, Subject, Sort>, signal) =>
+    loadPage({ ...subject, ...list, signal }),
+  ),
+  loadMore: fromRead(({ subject, list, shown }: PageCall<Filters, Subject, Sort> & { shown: Page }, signal) =>
+    required(more, 'more rows').load({ ...subject, ...list, shown, signal }),
+  ),
 });

@@ -1,51 +1,68 @@
 import {
   clampPage,
+  dataOf,
   failed,
   firstPage,
   isSameSort,
+  type ListOrder,
   type ListSort,
   loading,
-  newestFirst,
+  mapLoadable,
   pageSizes,
   ready,
   type VoucherFilter,
 } from '@contapro/domain';
 import { assign, emit, enqueueActions, setup } from 'xstate';
-import { failureLogged } from '../internal/failures.ts';
-import { isBeyondLast, pageCall } from '../internal/pageStates.ts';
+import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { reportActors } from './report.actors.ts';
+import { type PageCall, reportActors } from './report.actors.ts';
 import type {
+  AnyListChanged,
   AnyPage,
+  Known,
+  ListQuery,
+  ListSubject,
+  PeriodSubject,
   ReportContext,
   ReportEvent,
   ReportFact,
   ReportInput,
-  ReportQuery,
   ReportServices,
-  ListChanged,
 } from './report.types.ts';
 
-const queryOf = <Filter>({
-  business,
-  period,
-  page,
-  size,
-  filters,
-  sort,
-}: Pick<ReportContext<AnyPage, Filter>, keyof ReportQuery<Filter>>): ReportQuery<Filter> => ({
-  business,
-  period: required(period, 'a period'),
+/** Milliseconds without typing after which a list is searched. */
+const searchDelay = 300;
+
+const isKnown = <Subject extends object>(subject: Subject): subject is Subject & Known<Subject> =>
+  Object.values(subject).every((value) => value !== null);
+
+const listOf = <Filters, Sort>({ page, size, filters, sort }: ListQuery<Filters, Sort>): ListQuery<Filters, Sort> => ({
   page,
   size,
   filters,
   sort,
 });
 
+function callOf<Filters, Subject extends object, Sort>({
+  subject,
+  ...context
+}: ListQuery<Filters, Sort> & { subject: Subject }): PageCall<Filters, Subject, Sort> {
+  if (!isKnown(subject)) throw new Error('The subject of the list must be known');
+  return { subject, list: listOf(context) };
+}
+
+const periodOf = ({ period = null }: ListSubject) => period;
+
+/** A page without its rows. */
+function withoutRows<Page extends AnyPage>({ items: _items, ...whole }: Page) {
+  return whole;
+}
+
 /**
- * The paged list of a report, for one business and one period. Selecting another period, page, size or filter aborts the
- * open call, so that an outdated answer is never shown. `createReportPage` runs this machine as its child `report`.
+ * A list: its pages, sizes, filters, order, search and selection, for any subject, such as a business and a period. Selecting
+ * another subject, page, size or filter aborts the open call, so that an outdated answer is never shown. The machine of the
+ * page runs it as its child `report`.
  *
  * @example
  * const createPerceptionList = (api: Pick<Api, 'listPerceptions'>) =>
@@ -54,87 +71,122 @@ const queryOf = <Filter>({
  *       const query = { business_uuid: uuid, business_ruc: ruc, tax_period: period, page, size };
  *       return perceptionPageOf(await api.listPerceptions({ query, signal }));
  *     },
+ *     opening: { filters: [], sort: newestFirst },
  *     sizes: [10, 20, 50, 100],
  *   });
- * createActor(createPerceptionList(api), { input: { business, period: '202610' } }).start();
+ * createActor(createPerceptionList(api), { input: { subject: { business, period: '202610' } } }).start();
  */
-export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(services: ReportServices<Page, Filter>) => {
+export const createReport = <
+  Page extends AnyPage,
+  Filters = readonly VoucherFilter[],
+  Subject extends object = PeriodSubject,
+  Sort extends ListOrder = ListSort,
+>(
+  services: ReportServices<Page, Filters, Subject, Sort>,
+) => {
   type Row = Page['items'][number];
-  const { sizes = pageSizes, keyOf, filtersOfPeriod = (filters) => filters } = services;
+  const {
+    sizes = pageSizes,
+    call = 'loadPage',
+    keyOf,
+    more,
+    opening,
+    keepsWhole = false,
+    keepsStale = false,
+  } = services;
+  const { filtersOfPeriod = (filters: Filters) => filters } = services;
+  /** What is left of the totals when other rows are counted. */
+  const left = keepsWhole ? {} : { whole: null };
   return setup({
     types: {} as {
-      context: ReportContext<Page, Filter>;
-      input: ReportInput<Filter>;
-      events: ReportEvent<Row, Filter>;
-      emitted: ReportFact<Filter>;
+      context: ReportContext<Page, Filters, Subject, Sort>;
+      input: ReportInput<Filters, Subject, Sort>;
+      events: ReportEvent<Page, Filters, Subject, Sort>;
+      emitted: ReportFact<Filters, Sort>;
       tags: 'busy';
     },
     actors: reportActors(services),
+    delays: { search: searchDelay },
     guards: {
-      hasPeriod: ({ context }) => context.period !== null,
+      hasSubject: ({ context }) => isKnown(context.subject),
       isOtherPage: ({ context }, { page }: { page: number }) => context.page !== page,
       isOtherSize: ({ context }, { size }: { size: number }) => context.size !== size && context.sizes.includes(size),
-      isOtherSort: ({ context }, { sort }: { sort: ListSort }) => !isSameSort(context.sort, sort),
-      isBeyondLast: ({ context }, { output }: { output: Page }) => isBeyondLast(context, output),
+      isOtherSort: ({ context }, { sort }: { sort: Sort }) => !isSameSort(context.sort, sort),
+      isBeyondLast: ({ context }, { output: { totalPages = 0 } }: { output: Page }) =>
+        totalPages > 0 && context.page > totalPages,
+      hasMore: ({ context: { content } }) => {
+        const shown = content && dataOf(content);
+        return shown != null && more?.isOffered(shown) === true;
+      },
+      keepsRows: ({ context: { content } }) => keepsStale && content?.state === 'ready',
     },
     actions: {
-      storePeriod: assign(({ context }, { period }: { period: string }) => ({
-        period,
+      storeSubject: assign(({ context }, { subject }: { subject: Subject }) => ({
+        subject,
         filters: filtersOfPeriod(context.filters),
         page: firstPage,
         whole: null,
         selected: [],
       })),
+      updateSubject: assign((_, { subject }: { subject: Subject }) => ({ subject })),
       storePage: assign((_, { page }: { page: number }) => ({ page })),
-      storeSize: assign((_, { size }: { size: number }) => ({ size, page: firstPage, whole: null })),
-      storeFilters: assign((_, { filters }: { filters: readonly Filter[] }) => ({
+      storeSize: assign((_, { size }: { size: number }) => ({ size, page: firstPage, ...left })),
+      storeFilters: assign((_, { filters }: { filters: Filters }) => ({
         filters,
         page: firstPage,
-        whole: null,
         selected: [],
+        ...left,
       })),
-      storeSort: assign((_, { sort }: { sort: ListSort }) => ({ sort, page: firstPage })),
+      storeSort: assign((_, { sort }: { sort: Sort }) => ({ sort, page: firstPage })),
       storeSelection: assign((_, { rows }: { rows: readonly Row[] }) => ({ selected: rows })),
       dropSelected: assign(({ context: { selected } }, { keys }: { keys: readonly string[] }) => ({
         selected: keyOf ? selected.filter((row) => !keys.includes(keyOf(row))) : selected,
       })),
-      storeLastPage: assign((_, { output }: { output: Page }) => ({ page: output.totalPages })),
-      storeLoading: assign({ content: loading }),
+      storeLastPage: assign((_, { output: { totalPages = firstPage } }: { output: Page }) => ({ page: totalPages })),
+      storeLoading: assign({ content: loading, isStale: false }),
       storeFailed: assign({ content: failed }),
+      storeStale: assign({ isStale: true }),
       storeReceived: enqueueActions(({ context, enqueue }, { output }: { output: Page }) => {
-        const { items: _items, ...whole } = output;
-        const page = clampPage(context.page, output.totalPages);
-        enqueue.assign({ content: ready(output), whole, page });
-        enqueue.emit({ type: 'page.received', page, totalItems: output.totalItems });
+        const { totalItems = 0, totalPages = 0 } = output;
+        const page = clampPage(context.page, totalPages);
+        enqueue.assign({ content: ready(output), whole: withoutRows(output), page, isStale: false });
+        enqueue.emit({ type: 'page.received', page, totalItems });
+      }),
+      storeMore: assign(({ context: { content } }, { output }: { output: Page }) => ({
+        content: content && mapLoadable(content, ({ items }) => ({ ...output, items: [...items, ...output.items] })),
+        whole: withoutRows(output),
+      })),
+      editPage: assign(({ context: { content, whole } }, { edit }: { edit: (page: Page) => Page }) => {
+        const edited = content && mapLoadable(content, edit);
+        return { content: edited, whole: edited?.state === 'ready' ? withoutRows(edited.data) : whole };
       }),
       notifyChanged: emit(
-        ({ context: { period, page, size, filters, sort } }): ListChanged<Filter> => ({
+        ({ context }): AnyListChanged<Filters, Sort> => ({
           type: 'list.changed',
-          period,
-          list: { page, size, filters, sort },
+          period: periodOf(context.subject),
+          list: listOf(context),
         }),
       ),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'report',
-    context: ({
-      input: { business, period, list: { page = firstPage, size = sizes[0], filters = [], sort = newestFirst } = {} },
-    }) => ({
-      business,
-      period,
+    context: ({ input: { subject, list: { page = firstPage, size = sizes[0], filters, sort } = {} } }) => ({
+      subject,
       page,
       size: sizes.includes(size) ? size : sizes[0],
       sizes,
-      filters,
-      sort,
+      filters: filters ?? opening.filters,
+      sort: sort === undefined ? opening.sort : sort,
       content: undefined,
       whole: null,
       selected: [],
+      isStale: false,
     }),
     initial: 'deciding',
     on: {
-      'period.select': { target: '.deciding', actions: [withEvent('storePeriod'), 'notifyChanged'] },
+      'subject.select': { target: '.deciding', actions: [withEvent('storeSubject'), 'notifyChanged'] },
+      'subject.update': { target: '.deciding', actions: withEvent('updateSubject') },
       'page.select': {
         guard: withEvent('isOtherPage'),
         target: '.deciding',
@@ -146,6 +198,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
         actions: [withEvent('storeSize'), 'notifyChanged'],
       },
       'filters.change': { target: '.deciding', actions: [withEvent('storeFilters'), 'notifyChanged'] },
+      'filters.type': { target: '.typing', actions: [withEvent('storeFilters'), 'notifyChanged'] },
       'sort.change': {
         guard: withEvent('isOtherSort'),
         target: '.deciding',
@@ -153,6 +206,7 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       },
       'selection.change': { actions: withEvent('storeSelection') },
       'selection.drop': { actions: withEvent('dropSelected') },
+      'page.edit': { actions: withEvent('editPage') },
       'part.reload': '.deciding',
       'report.refresh': '.deciding',
     },
@@ -160,24 +214,71 @@ export const createReport = <Page extends AnyPage, Filter = VoucherFilter>(servi
       deciding: {
         always: [
           {
-            guard: 'hasPeriod',
+            guard: 'hasSubject',
             target: 'loading',
             actions: 'storeLoading',
           },
-          { target: 'withoutPeriod' },
+          { target: 'withoutSubject' },
         ],
       },
-      withoutPeriod: {},
+      withoutSubject: {},
+      // What is shown stays until the call.
+      typing: { after: { search: 'deciding' } },
       loading: {
         tags: 'busy',
-        on: { 'report.refresh': { target: 'loading', reenter: true } },
-        invoke: pageCall('loadPage', queryOf<Filter>),
+        on: {
+          'report.refresh': { target: 'loading', reenter: true },
+          'subject.update': { target: 'loading', reenter: true, actions: withEvent('updateSubject') },
+        },
+        invoke: {
+          id: 'loadPage',
+          src: 'loadPage',
+          input: ({ context }) => callOf(context),
+          onDone: [
+            {
+              guard: withEvent('isBeyondLast'),
+              target: 'loading',
+              reenter: true,
+              actions: withEvent('storeLastPage'),
+            },
+            { target: 'ready', actions: withEvent('storeReceived') },
+          ],
+          onError: [
+            { guard: 'keepsRows', target: 'ready', actions: ['storeStale', notifyFailureOf(call)] },
+            { target: 'failed', actions: ['storeFailed', notifyFailureOf(call)] },
+          ],
+        },
       },
-      // What is shown stays until the answer.
-      ready: { on: { 'report.refresh': 'loading' } },
+      ready: {
+        on: {
+          // What is shown stays until the answer.
+          'report.refresh': 'loading',
+          'subject.update': { target: 'loading', actions: withEvent('updateSubject') },
+          'more.load': { guard: 'hasMore', target: 'loadingMore' },
+        },
+      },
+      loadingMore: {
+        tags: 'busy',
+        invoke: {
+          id: 'loadMore',
+          src: 'loadMore',
+          input: ({ context }) => ({
+            ...callOf(context),
+            shown: required(context.content && dataOf(context.content), 'a page'),
+          }),
+          onDone: { target: 'ready', actions: withEvent('storeMore') },
+          onError: { target: 'moreFailed', actions: notifyFailureOf(call) },
+        },
+      },
+      moreFailed: { on: { 'more.load': 'loadingMore' } },
       failed: {},
     },
   });
 };
 
-export type ReportMachine<Page extends AnyPage, Filter = VoucherFilter> = ReturnType<typeof createReport<Page, Filter>>;
+export type ReportMachine<
+  Page extends AnyPage,
+  Filters = readonly VoucherFilter[],
+  Subject extends object = PeriodSubject,
+  Sort extends ListOrder = ListSort,
+> = ReturnType<typeof createReport<Page, Filters, Subject, Sort>>;

@@ -1,13 +1,24 @@
 import { Problem } from '@contapro/api';
-import { dataOf, type ListSort, newestFirst, type PageOf, type VoucherFilter } from '@contapro/domain';
+import {
+  dataOf,
+  failed,
+  type ListSort,
+  loading,
+  newestFirst,
+  type PageOf,
+  ready,
+  type VoucherFilter,
+} from '@contapro/domain';
 import { expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { describePaths } from '../testing/describePaths.ts';
 import { requestsOf, settled, shortestPaths, mockServices, type Model, type PathStep } from '../testing/index.ts';
 import { createReport, type ReportMachine } from './report.machine.ts';
-import type { ReportServices } from './report.types.ts';
+import type { ListQuery, ReportServices } from './report.types.ts';
+import { voucherOpening } from './voucherOpening.ts';
 
 type Page = PageOf<string>;
+type Calls = Pick<ReportServices<Page>, 'loadPage'>;
 
 const filter: VoucherFilter = { key: 'series_of_vouchers', value: 'F001', label: 'F001' };
 const business = { uuid: 'b-1', ruc: '20100047218' };
@@ -18,16 +29,16 @@ const page: Page = { items: ['a', 'b'], totalItems: 41, totalPages: 3 };
 const empty: Page = { items: [], totalItems: 0, totalPages: 0 };
 
 const begin = () => {
-  const mock = mockServices<ReportServices<Page>>('loadPage');
-  return { machine: createReport<Page>(mock.services), mock };
+  const mock = mockServices<Calls>('loadPage');
+  return { machine: createReport<Page>({ ...mock.services, opening: voucherOpening }), mock };
 };
 
 const model: Model<ReportMachine<Page>> = {
   create: begin,
-  input: { business, period: '202610' },
+  input: { subject: { business, period: '202610' } },
   events: [
-    { type: 'period.select', period: '202610' },
-    { type: 'period.select', period: '202609' },
+    { type: 'subject.select', subject: { business, period: '202610' } },
+    { type: 'subject.select', subject: { business, period: '202609' } },
     { type: 'page.select', page: 1 },
     { type: 'page.select', page: 3 },
     { type: 'size.select', size: 50 },
@@ -39,21 +50,24 @@ const model: Model<ReportMachine<Page>> = {
     { type: 'selection.change', rows: ['a'] },
   ],
   outcomes: { loadPage: { answers: [{ answer: page }, { answer: empty }], errors: [outage] } },
-  also: ({ context: { period, page: nth, size, filters, sort: by, selected } }) => [
-    period,
-    nth,
-    size,
-    filters.length,
-    by.by,
-    selected.length,
-  ],
+  also: ({
+    context: {
+      subject: { period },
+      page: nth,
+      size,
+      filters,
+      sort: by,
+      selected,
+    },
+  }) => [period, nth, size, filters.length, by.by, selected.length],
 };
 
 const answered = ['xstate.done.actor.loadPage', 'xstate.error.actor.loadPage'];
 
 function expectedOf(step: PathStep<ReportMachine<Page>>) {
   const { event, after } = step;
-  const { period, page: nth, size, filters, sort: by } = after.context;
+  const { page: nth, size, filters, sort: by } = after.context;
+  const { period } = after.context.subject;
   const list = { page: nth, size, filters, sort: by };
   const isChange = !['part.reload', 'selection.change', 'xstate.init', ...answered].includes(event.type);
   const isRequested = ![...answered, 'selection.change'].includes(event.type);
@@ -78,7 +92,7 @@ describePaths(
   (step) => ({ ...expectedOf(step), content: step.after.value }),
   {
     paths: shortestPaths,
-    shownOf: ({ facts, calls, after }) => ({ facts, calls, content: after.context.content?.state ?? 'withoutPeriod' }),
+    shownOf: ({ facts, calls, after }) => ({ facts, calls, content: after.context.content?.state ?? 'withoutSubject' }),
   },
 );
 
@@ -89,7 +103,7 @@ const contentOf = (actor: ReturnType<typeof run>['actor']) => {
 
 const run = (period: string | null = '202610') => {
   const { machine, mock } = begin();
-  const actor = createActor(machine, { input: { business, period } });
+  const actor = createActor(machine, { input: { subject: { business, period } } });
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   return { actor: actor.start(), mock, facts };
@@ -104,14 +118,14 @@ it('PURCHASE-23 OPEN-044 requests page 1 with 20 rows on opening', () => {
 it('opens on the page, size, filters and order of its input', () => {
   const { machine, mock } = begin();
   const list = { page: 3, size: 50, filters: [filter], sort: byTotal };
-  createActor(machine, { input: { business, period: '202610', list } }).start();
+  createActor(machine, { input: { subject: { business, period: '202610' }, list } }).start();
   expect(requestsOf(mock.calls)).toEqual([['loadPage', { business, period: '202610', ...list }]]);
 });
 
 it('PERC-06 RETN-06 opens with the first of its sizes, and ignores any other size', () => {
-  const mock = mockServices<ReportServices<Page>>('loadPage');
-  const machine = createReport<Page>({ ...mock.services, sizes: [10, 20, 50, 100] });
-  const input = { business, period: '202610', list: { size: 1_000 } };
+  const mock = mockServices<Calls>('loadPage');
+  const machine = createReport<Page>({ ...mock.services, opening: voucherOpening, sizes: [10, 20, 50, 100] });
+  const input = { subject: { business, period: '202610' }, list: { size: 1_000 } };
   const actor = createActor(machine, { input }).start();
   for (const size of [10, 30, 100]) actor.send({ type: 'size.select', size });
   expect(mock.calls.map(({ input }) => (input as { size: number }).size)).toEqual([10, 100]);
@@ -119,12 +133,17 @@ it('PERC-06 RETN-06 opens with the first of its sizes, and ignores any other siz
 
 it('sends a filter of any type', () => {
   const dates = { from: '2026-10-01', to: '2026-10-15' };
-  const mock = mockServices<ReportServices<Page, typeof dates>>('loadPage');
-  const machine = createReport<Page, typeof dates>(mock.services);
-  createActor(machine, { input: { business, period: '202610' } })
+  const mock = mockServices<Pick<ReportServices<Page, typeof dates>, 'loadPage'>>('loadPage');
+  const machine = createReport<Page, typeof dates>({ ...mock.services, opening: { filters: dates, sort } });
+  const filters = { from: '2026-10-03', to: '2026-10-15' };
+  createActor(machine, { input: { subject: { business, period: '202610' } } })
     .start()
-    .send({ type: 'filters.change', filters: [dates] });
-  expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 1, size: 20, filters: [dates], sort });
+    .send({ type: 'filters.change', filters });
+  const asked = { business, period: '202610', page: 1, size: 20, sort };
+  expect(mock.calls.map(({ input }) => input)).toEqual([
+    { ...asked, filters: dates },
+    { ...asked, filters },
+  ]);
 });
 
 it('OPEN-092 requests nothing without a period, until one is selected', () => {
@@ -135,8 +154,8 @@ it('OPEN-092 requests nothing without a period, until one is selected', () => {
     { type: 'part.reload', part: 'page' },
   ] as const)
     actor.send(event);
-  expect([actor.getSnapshot().value, mock.calls]).toEqual(['withoutPeriod', []]);
-  actor.send({ type: 'period.select', period: '202610' });
+  expect([actor.getSnapshot().value, mock.calls]).toEqual(['withoutSubject', []]);
+  actor.send({ type: 'subject.select', subject: { business, period: '202610' } });
   expect(requestsOf(mock.calls)).toEqual([
     ['loadPage', { business, period: '202610', page: 1, size: 20, filters: [filter], sort }],
   ]);
@@ -182,7 +201,7 @@ it('keeps the selection while page and size change, and clears it when the perio
   actor.send({ type: 'filters.change', filters: [filter] });
   expect(selected()).toEqual([]);
   actor.send({ type: 'selection.change', rows: ['a'] });
-  actor.send({ type: 'period.select', period: '202609' });
+  actor.send({ type: 'subject.select', subject: { business, period: '202609' } });
   expect(selected()).toEqual([]);
 });
 
@@ -255,4 +274,165 @@ it('keeps page, size and filter after a failure, and requests the same again', a
   await settled();
   actor.send({ type: 'part.reload', part: 'page' });
   expect(mock.calls.at(-1)?.input).toEqual({ business, period: '202610', page: 2, size: 50, filters: [filter], sort });
+});
+
+interface Shown extends PageOf<string> {
+  next: string | null;
+}
+type Filters = Readonly<{ search: string }>;
+type Services = ReportServices<Shown, Filters, object, null>;
+
+const everything: Filters = { search: '' };
+const shown: Shown = { items: ['a', 'b'], totalItems: 90, totalPages: 5, next: 'c' };
+
+/** The list of a studio: its subject has nothing that can be selected. */
+const studio = async (services: Partial<Services> = {}, list: Partial<ListQuery<Filters, null>> = {}) => {
+  const mock = mockServices<Pick<Services, 'loadPage'> & { loadMore: Services['loadPage'] }>('loadPage', 'loadMore');
+  const { loadPage, loadMore } = mock.services;
+  const machine = createReport<Shown, Filters, object, null>({
+    loadPage,
+    opening: { filters: everything, sort: null },
+    more: { isOffered: ({ next }) => next !== null, load: loadMore },
+    ...services,
+  });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { subject: {}, list }, clock });
+  const facts: unknown[] = [];
+  actor.on('*', (fact) => facts.push(fact));
+  actor.start();
+  mock.open('loadPage').resolve(shown);
+  await settled();
+  facts.length = 0;
+  return { actor, clock, mock, facts, context: () => actor.getSnapshot().context };
+};
+
+const asked = (list: Partial<ListQuery<Filters, null>> = {}) => [
+  'loadPage',
+  { page: 1, size: 20, filters: everything, sort: null, ...list },
+];
+
+it('lists what is not about a period, and tells no period', async () => {
+  const { actor, mock, facts } = await studio();
+  actor.send({ type: 'page.select', page: 2 });
+  expect([requestsOf(mock.calls), facts]).toEqual([
+    [asked(), asked({ page: 2 })],
+    [{ type: 'list.changed', period: null, list: { page: 2, size: 20, filters: everything, sort: null } }],
+  ]);
+});
+
+it('searches after a pause in typing, shows the former rows until then, and tells each change', async () => {
+  const { actor, clock, mock, facts, context } = await studio({}, { page: 3 });
+  actor.send({ type: 'filters.type', filters: { search: 't' } });
+  clock.increment(200);
+  actor.send({ type: 'filters.type', filters: { search: 'te' } });
+  clock.increment(299);
+  expect([context().content, mock.calls.length]).toEqual([ready(shown), 1]);
+  clock.increment(1);
+  const list = { page: 1, size: 20, sort: null };
+  expect([context().content, requestsOf(mock.calls).slice(1), facts]).toEqual([
+    loading,
+    [asked({ filters: { search: 'te' } })],
+    ['t', 'te'].map((search) => ({ type: 'list.changed', period: null, list: { ...list, filters: { search } } })),
+  ]);
+});
+
+it('begins no search of what was typed before another filter was selected', async () => {
+  const { actor, clock, mock } = await studio();
+  actor.send({ type: 'filters.type', filters: { search: 't' } });
+  actor.send({ type: 'filters.change', filters: everything });
+  clock.increment(300);
+  expect(requestsOf(mock.calls).slice(1)).toEqual([asked()]);
+});
+
+it('keeps the totals while other filters are loaded where they count all rows', async () => {
+  const { items: _items, ...whole } = shown;
+  const { actor, context } = await studio({ keepsWhole: true });
+  actor.send({ type: 'filters.change', filters: { search: 'a' } });
+  actor.send({ type: 'size.select', size: 50 });
+  expect([context().content, context().whole]).toEqual([loading, whole]);
+  const other = await studio();
+  other.actor.send({ type: 'filters.change', filters: { search: 'a' } });
+  expect(other.context().whole).toBeNull();
+});
+
+it('keeps the rows where they may be old, when loading them again has failed', async () => {
+  const { actor, mock, facts, context } = await studio({ keepsStale: true, call: 'listSomething' });
+  actor.send({ type: 'report.refresh' });
+  mock.open('loadPage').reject(outage);
+  await settled();
+  expect([context().content, context().isStale, facts]).toEqual([
+    ready(shown),
+    true,
+    [{ type: 'failure.logged', call: 'listSomething', error: outage }],
+  ]);
+  actor.send({ type: 'report.refresh' });
+  mock.open('loadPage').resolve(shown);
+  await settled();
+  expect(context().isStale).toBe(false);
+  actor.send({ type: 'page.select', page: 2 });
+  mock.open('loadPage').reject(outage);
+  await settled();
+  expect([context().content, context().isStale]).toEqual([failed, false]);
+});
+
+it('adds rows below those that are shown, until there are no more', async () => {
+  const { actor, mock, facts, context } = await studio();
+  actor.send({ type: 'more.load' });
+  actor.send({ type: 'more.load' });
+  const { loadMore } = { loadMore: mock.calls.filter(({ name }) => name === 'loadMore') };
+  expect(loadMore.map(({ input }) => input)).toEqual([{ page: 1, size: 20, filters: everything, sort: null, shown }]);
+  mock.open('loadMore').reject(outage);
+  await settled();
+  expect([actor.getSnapshot().value, context().content, facts]).toEqual([
+    'moreFailed',
+    ready(shown),
+    [{ type: 'failure.logged', call: 'loadPage', error: outage }],
+  ]);
+  actor.send({ type: 'more.load' });
+  mock.open('loadMore').resolve({ ...shown, items: ['c'], next: null });
+  await settled();
+  expect(context().content).toEqual(ready({ ...shown, items: ['a', 'b', 'c'], next: null }));
+  actor.send({ type: 'more.load' });
+  expect(mock.calls).toHaveLength(3);
+});
+
+it('begins again with other filters while more rows are loaded, and aborts that call', async () => {
+  const { actor, mock } = await studio();
+  actor.send({ type: 'more.load' });
+  const open = mock.open('loadMore');
+  actor.send({ type: 'filters.change', filters: { search: 'a' } });
+  expect([open.signal?.aborted, requestsOf(mock.calls).at(-1)]).toEqual([true, asked({ filters: { search: 'a' } })]);
+});
+
+it('changes the page that is shown, and nothing while another one is loaded', async () => {
+  const { actor, context } = await studio();
+  const edit = (page: Shown): Shown => ({ ...page, items: page.items.slice(1), totalItems: page.totalItems - 1 });
+  actor.send({ type: 'page.edit', edit });
+  expect([context().content, context().whole?.totalItems]).toEqual([
+    ready({ ...shown, items: ['b'], totalItems: 89 }),
+    89,
+  ]);
+  actor.send({ type: 'page.select', page: 2 });
+  actor.send({ type: 'page.edit', edit });
+  expect([context().content, context().whole?.totalItems]).toEqual([loading, 89]);
+});
+
+it('shows the former page until the same one of an updated subject is loaded', async () => {
+  type Names = Readonly<{ names: readonly string[] | null }>;
+  const machine = createReport<Page, Filters, Names, null>({
+    loadPage: ({ names, page: nth }) =>
+      Promise.resolve({ items: [names[nth - 1] ?? ''], totalItems: 3, totalPages: 3 }),
+    opening: { filters: everything, sort: null },
+  });
+  const actor = createActor(machine, { input: { subject: { names: null }, list: { page: 2 } } }).start();
+  const { context } = { context: () => actor.getSnapshot().context };
+  expect([actor.getSnapshot().value, context().content]).toEqual(['withoutSubject', undefined]);
+  const items = () => context().content && dataOf(context().content ?? loading)?.items;
+  actor.send({ type: 'subject.update', subject: { names: ['a', 'b', 'c'] } });
+  await settled();
+  expect(items()).toEqual(['b']);
+  actor.send({ type: 'subject.update', subject: { names: ['a', 'c', 'd'] } });
+  expect(items()).toEqual(['b']);
+  await settled();
+  expect([items(), context().page]).toEqual([['c'], 2]);
 });

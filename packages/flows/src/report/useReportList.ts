@@ -1,11 +1,11 @@
 import {
   failed,
   firstPage,
+  type ListOrder,
   type ListSort,
   type Loadable,
   loading,
   mapLoadable,
-  newestFirst,
   ready,
   type VoucherFilter,
 } from '@contapro/domain';
@@ -13,33 +13,46 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { useChild } from '../react/useChild.ts';
 import type { ReportMachine } from './report.machine.ts';
-import type { AnyPage } from './report.types.ts';
+import type { AnyPage, ListQuery, PeriodSubject } from './report.types.ts';
 
 /**
- * Reads the list of a report for its screen, and sends the user's actions to it.
+ * Reads a list for its screen, and sends the user's actions to it.
  *
- * - `rows`: the rows of the page as a `Loadable`; an empty list without a period.
+ * - `rows`: the rows of the page as a `Loadable`; an empty list while its subject is not known.
  * - `totalItems`: the number of rows of all pages, with the filter applied; null until the first answer.
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
  * - `reload`: loads the page again.
+ * - `type`: applies filters whose text is being typed.
  * - `pagination`, `sorting`, `filtering` and `selection`: props of a screen, to be spread.
  *
+ * @param opening The filters and the order of a list that has not started.
  * @example
  * const [snapshot] = useFlow(() => createPerceptions(services), { input });
- * const list = useReportList<PerceptionPage>(snapshot.children.report);
+ * const list = useReportList<PerceptionPage>(snapshot.children.report, voucherOpening);
  * <Pagination {...list.pagination} />
  */
-export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
-  report: ActorRefFrom<ReportMachine<Page, Filter>> | undefined,
+export function useReportList<
+  Page extends AnyPage,
+  Filters = readonly VoucherFilter[],
+  Subject extends object = PeriodSubject,
+  Sort extends ListOrder = ListSort,
+>(
+  report: ActorRefFrom<ReportMachine<Page, Filters, Subject, Sort>> | undefined,
+  opening: Pick<ListQuery<Filters, Sort>, 'filters' | 'sort'>,
 ) {
-  const [snapshot, send] = useChild<ReportMachine<Page, Filter>>(report);
-  const { content, whole, page, size, sizes, filters, sort, selected } = snapshot?.context ?? noList;
+  const [snapshot, send] = useChild<ReportMachine<Page, Filters, Subject, Sort>>(report);
+  const { content, whole, page, size, sizes, filters, sort, selected } = snapshot?.context ?? {
+    ...noList,
+    ...opening,
+  };
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
   return {
     rows,
+    filters,
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
     reload: () => send({ type: 'part.reload', part: 'page' }),
+    type: (next: Filters) => send({ type: 'filters.type', filters: next }),
     pagination: {
       totalPages: whole?.totalPages ?? 0,
       page,
@@ -50,11 +63,11 @@ export function useReportList<Page extends AnyPage, Filter = VoucherFilter>(
     },
     sorting: {
       sort,
-      onSortChange: (next: ListSort) => send({ type: 'sort.change', sort: next }),
+      onSortChange: (next: Sort) => send({ type: 'sort.change', sort: next }),
     },
     filtering: {
       filters,
-      onFiltersChange: (next: readonly Filter[]) => send({ type: 'filters.change', filters: next }),
+      onFiltersChange: (next: Filters) => send({ type: 'filters.change', filters: next }),
     },
     selection: {
       selected,
@@ -70,8 +83,6 @@ const noList = {
   page: firstPage,
   size: 0,
   sizes: [],
-  filters: [],
-  sort: newestFirst,
   selected: [],
 } as const;
 

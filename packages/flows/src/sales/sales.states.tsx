@@ -34,7 +34,7 @@ export const salesStates = flowStates(
             period: null,
           },
         },
-        { report: { src: 'report', snapshot: list.withoutPeriod } },
+        { report: { src: 'report', snapshot: list.withoutSubject } },
       ),
       'list.loading': withChildren(snapshots['visit.unseen'], { report: { src: 'report', snapshot: list.loading } }),
       'list.failed': withChildren(snapshots['visit.seen'], { report: { src: 'report', snapshot: list.failed } }),
