@@ -190,7 +190,7 @@ const groups = [
       /ui\/src\/primitives\/(Pagination|Tooltip)\//,
       /ui\/src\/patterns\/DataTable\//,
       /ui\/src\/screens\/ReportScreen\//,
-      /web\/src\/navigation\/(listParameters|useReportRoute)/,
+      /web\/src\/navigation\/(listParameters|useListRoute|useReportRoute)/,
     ],
   },
   {

@@ -109,3 +109,14 @@ export function urgencyOf({ dueOn, state }: Pick<BoardClient, 'dueOn' | 'state'>
   if (days === 0) return { kind: 'today' };
   return days > 0 ? { kind: 'left', days } : { kind: 'overdue', days: -days };
 }
+
+/** Which clients of the board are shown. */
+export interface BoardFilters {
+  /** Only clients in this state; null for all. */
+  state: BoardState | null;
+  /** A part of the name or the beginning of the RUC; empty for all. */
+  search: string;
+}
+
+/** All clients. */
+export const everyClient: BoardFilters = { state: null, search: '' };

@@ -46,3 +46,14 @@ export function changedClients(lists: ClientLists, change: ClientChange, client:
   if (change === 'archived') return { active, archived: [{ uuid, name, ruc, archivedOn: today }, ...archived] };
   return { active: change === 'restored' ? [...active, { uuid, name, ruc }] : active, archived };
 }
+
+/** Which clients are shown. */
+export interface ClientFilters {
+  /** The list that is shown. */
+  tab: keyof ClientLists;
+  /** A part of the name or of the RUC; empty for all. */
+  search: string;
+}
+
+/** All clients that are not archived. */
+export const activeClients: ClientFilters = { tab: 'active', search: '' };

@@ -168,3 +168,12 @@ export function lastWorkedAt({ collections }: Pick<ClientCollections, 'collectio
   const moments = collections.flatMap(({ workedAt }) => workedAt ?? []);
   return moments.length === 0 ? null : Math.max(...moments);
 }
+
+/** The collections of which businesses are shown. */
+export interface CollectionFilters {
+  /** Only businesses in this state; null for all. */
+  state: CollectionState | null;
+}
+
+/** The collections of all businesses. */
+export const everyCollection: CollectionFilters = { state: null };

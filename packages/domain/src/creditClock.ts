@@ -4,6 +4,7 @@ import { missingDeposit } from './detractionDeposits.ts';
 import { addCents, type Cents } from './money.ts';
 import { periodOfDate } from './period.ts';
 import type { VoucherStatus } from './voucher.ts';
+import type { AmberReason } from './purchaseReasons.ts';
 import type { PageOf } from './views.ts';
 
 /**
@@ -164,3 +165,18 @@ export interface CreditClockPage extends PageOf<ExpiringCredit> {
 /** The key of a purchase, unique in all businesses. */
 export const expiringCreditKey = ({ client, code }: Pick<ExpiringCredit, 'client' | 'code'>): string =>
   `${client.uuid} ${code}`;
+
+/** Which purchases of the clock of the credit are shown. */
+export interface CreditClockFilters {
+  /** Only purchases for which this has to be done; null for all. */
+  action: CreditAction | null;
+  /** Only purchases whose day is in this span; null for all whose day has not passed. */
+  span: CreditSpan | null;
+  /** Only purchases with this reason; null for all. */
+  reason: AmberReason | null;
+  /** A part of the name of a client or supplier, or the beginning of a RUC; empty for all. */
+  search: string;
+}
+
+/** All purchases whose day has not passed. */
+export const everyCredit: CreditClockFilters = { action: null, span: null, reason: null, search: '' };

@@ -144,3 +144,6 @@ export interface ActPage {
   /** The people of the studio, by name; also those who have left it. */
   people: readonly ActPerson[];
 }
+
+/** All entries. */
+export const everyAct: ActFilters = { person: null, client: null, area: null, from: null, to: null };

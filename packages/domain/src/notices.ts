@@ -67,3 +67,12 @@ export interface NoticeSettings {
 
 /** Whether a notice needs the accountant now: everything but a declaration that falls due on a later day. */
 export const isPressing = (notice: Notice, today: string): boolean => notice.kind !== 'due' || notice.day <= today;
+
+/** Which notices are shown. */
+export interface NoticeFilters {
+  /** Null for all. */
+  kind: NoticeKind | null;
+}
+
+/** All notices. */
+export const everyNotice: NoticeFilters = { kind: null };

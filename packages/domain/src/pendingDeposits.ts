@@ -174,3 +174,14 @@ export function depositRefusal(
 ): string {
   return problem === 'unlisted' ? texts.unlisted(itemCode, formatDate(issueDate)) : texts[problem];
 }
+
+/** Which of the deposits that have to be made are shown. */
+export interface PendingDepositFilters {
+  /** Only deposits in this state; null for all. */
+  state: PendingDepositState | null;
+  /** A part of the name of a client or supplier, or the beginning of a RUC; empty for all. */
+  search: string;
+}
+
+/** All deposits. */
+export const everyDeposit: PendingDepositFilters = { state: null, search: '' };

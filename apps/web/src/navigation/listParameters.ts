@@ -1,33 +1,98 @@
 import {
   firstPage,
   isSameSort,
+  type ListOrder,
   type ListSort,
   newestFirst,
-  type SortColumn,
   sortColumns,
   type VoucherFilter,
 } from '@contapro/domain';
-import type { ListState } from '@contapro/flows';
+import type { ListQuery } from '@contapro/flows';
+import { filterText } from './filterText.ts';
 import type { Parameters } from './useAddress.ts';
 
-/** How the filters of a report stand in its address. */
-export interface FilterParameters<Filter> {
-  read: (query: URLSearchParams) => readonly Filter[];
-  write: (filters: readonly Filter[]) => Parameters;
+/** How a value stands in an address. */
+export interface AddressValue<Value> {
+  read: (query: URLSearchParams) => Value;
+  write: (value: Value) => Parameters;
 }
+
+/** How the filters of a report stand in its address. */
+export type FilterParameters<Filter> = AddressValue<readonly Filter[]>;
 
 /** For a report without filters. Its machine has the filters that `createReportPage` has by default. */
 export const noFilters: FilterParameters<VoucherFilter> = { read: () => [], write: () => ({}) };
 
+/** How a list stands in the address of its page. */
+export interface ListAddress<Filters, Sort> {
+  filters: AddressValue<Filters>;
+  sort: AddressValue<Sort>;
+  /**
+   * Whether changes replace the address instead of adding one to the history of the browser.
+   *
+   * @default false
+   */
+  replaces?: boolean;
+  /**
+   * Whether the number of rows per page can be selected.
+   *
+   * @default true
+   */
+  hasSizes?: boolean;
+}
+
+/** One of some values, in a parameter. Any other text is null, which has no parameter. */
+export const choiceIn = <Value extends string>(
+  parameter: string,
+  values: readonly Value[],
+  names: Readonly<Record<Value, string>>,
+): AddressValue<Value | null> => ({
+  read: (query) => values.find((value) => names[value] === query.get(parameter)) ?? null,
+  write: (value) => ({ [parameter]: value === null ? undefined : names[value] }),
+});
+
+/** The text of a search, in the parameter `buscar`. */
+export const searchText: AddressValue<string> = {
+  read: (query) => filterText(query.get('buscar')) ?? '',
+  write: (search) => ({ buscar: search.trim() === '' ? undefined : search }),
+};
+
+/** The order by one of some columns, in the parameter `orden`. With `-` the largest value is the first. */
+export const orderIn = <Column extends string>(
+  columns: readonly Column[],
+  names: Readonly<Record<Column, string>>,
+): AddressValue<{ by: Column; descending: boolean } | null> => ({
+  read: (query) => {
+    const text = query.get('orden');
+    const by = columns.find((column) => names[column] === text?.replace(/^-/, ''));
+    return by === undefined ? null : { by, descending: text?.startsWith('-') === true };
+  },
+  write: (sort) => ({ orden: sort === null ? undefined : `${sort.descending ? '-' : ''}${names[sort.by]}` }),
+});
+
+/** For a list that cannot be sorted. */
+export const noOrder: AddressValue<null> = { read: () => null, write: () => ({}) };
+
+const order = orderIn(sortColumns, { issueDate: 'fecha', counterparty: 'nombre', total: 'importe' });
+
+/** The order of a listing of vouchers. The newest first has no parameter. */
+export const voucherOrder: AddressValue<ListSort> = {
+  read: (query) => order.read(query) ?? newestFirst,
+  write: (sort) => order.write(isSameSort(sort, newestFirst) ? null : sort),
+};
+
 /** What an address says of a list. A value that nobody can ask for is left out; the list then opens as it does without. */
-export function listOf<Filter>(query: URLSearchParams, filters: FilterParameters<Filter>): Partial<ListState<Filter>> {
+export function listOf<Filters, Sort>(
+  query: URLSearchParams,
+  { filters, sort, hasSizes = true }: ListAddress<Filters, Sort>,
+): Partial<ListQuery<Filters, Sort>> {
   const page = countOf(query.get('pagina'));
   const size = countOf(query.get('filas'));
   return {
     ...(page !== undefined && { page }),
-    ...(size !== undefined && { size }),
+    ...(hasSizes && size !== undefined && { size }),
     filters: filters.read(query),
-    sort: sortOf(query.get('orden')),
+    sort: sort.read(query),
   };
 }
 
@@ -40,25 +105,14 @@ export function countOf(text: string | null): number | undefined {
   return number >= 1 && number <= 100_000 ? number : undefined;
 }
 
-/** The value of the parameter `orden` for each column. With `-` the largest value is the first. */
-const orders: Readonly<Record<SortColumn, string>> = { issueDate: 'fecha', counterparty: 'nombre', total: 'importe' };
-
-function sortOf(text: string | null): ListSort {
-  const by = sortColumns.find((column) => orders[column] === text?.replace(/^-/, ''));
-  return text === null || by === undefined ? newestFirst : { by, descending: text.startsWith('-') };
-}
-
-const textOf = (sort: ListSort): string | undefined =>
-  isSameSort(sort, newestFirst) ? undefined : `${sort.descending ? '-' : ''}${orders[sort.by]}`;
-
 /** The parameters that keep a list in its address. The first page is left out. */
-export const parametersOf = <Filter>(
-  { period, list: { page, size, filters: applied, sort } }: { period: string | null; list: ListState<Filter> },
-  filters: FilterParameters<Filter>,
+export const parametersOf = <Filters, Sort extends ListOrder>(
+  { period, list: { page, size, filters, sort } }: { period: string | null; list: ListQuery<Filters, Sort> },
+  address: ListAddress<Filters, Sort>,
 ): Parameters => ({
-  ...filters.write(applied),
+  ...address.filters.write(filters),
   periodo: period ?? undefined,
-  orden: textOf(sort),
+  ...address.sort.write(sort),
   pagina: page === firstPage ? undefined : page,
-  filas: size,
+  filas: address.hasSizes === false ? undefined : size,
 });

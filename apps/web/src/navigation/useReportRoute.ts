@@ -1,9 +1,10 @@
-import type { ListChanged } from '@contapro/flows';
-import { useSession } from '../services/ServicesContext.tsx';
-import { type Fact, useHost } from '../services/useHost.ts';
+import type { ListSort } from '@contapro/domain';
+import type { AnyListChanged } from '@contapro/flows';
+import { useServices, useSession } from '../services/ServicesContext.tsx';
+import type { Fact } from '../services/useHost.ts';
 import { useReportServices } from '../services/useReportServices.ts';
-import { type FilterParameters, listOf, parametersOf } from './listParameters.ts';
-import { useAddress } from './useAddress.ts';
+import { type FilterParameters, voucherOrder } from './listParameters.ts';
+import { useListRoute } from './useListRoute.ts';
 
 /**
  * What the route of a report passes to its flow; null while the session has no business. The address of the page keeps the
@@ -13,20 +14,20 @@ import { useAddress } from './useAddress.ts';
  * - `props`: services, input and `onEmit`. Spread them.
  */
 export function useReportRoute<Filter>(filters: FilterParameters<Filter>) {
+  const { session } = useServices();
   const services = useReportServices();
   const business = useSession((state) => state.business);
   const periods = useSession((state) => state.filters.taxPeriods);
-  const { query, period, key, show } = useAddress();
-  const onFact = useHost();
+  const { key, period, list, onEmit } = useListRoute({ filters, sort: voucherOrder });
   if (business === null) return null;
   return {
     key: `${business.uuid} ${key}`,
     props: {
       services,
-      input: { business, period, periods, list: listOf(query, filters) },
-      onEmit: (fact: Exclude<Fact, { type: 'list.changed' }> | ListChanged<Filter>) => {
-        if (fact.type === 'list.changed') show(parametersOf(fact, filters));
-        else onFact(fact);
+      input: { business, period, periods, list },
+      onEmit: (fact: Exclude<Fact, { type: 'list.changed' }> | AnyListChanged<readonly Filter[], ListSort>) => {
+        if (fact.type === 'page.received') session.select({ page: fact.page });
+        else onEmit(fact);
       },
     },
   };

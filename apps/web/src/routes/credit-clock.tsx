@@ -1,12 +1,10 @@
-import type { CreditClockFact } from '@contapro/flows';
 import { CreditClockFlow, type CreditClockFlowProps } from '@contapro/flows/react';
 import { StudioPage } from '../layouts/StudioPage.tsx';
-import { creditClockListOf, creditClockParametersOf } from '../navigation/creditClockParameters.ts';
+import { creditClockAddress } from '../navigation/creditClockAddress.ts';
+import { useListRoute } from '../navigation/useListRoute.ts';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
-import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 
 const hrefs: Omit<CreditClockFlowProps['hrefs'], 'studio'> = {
   voucher: ({ client: { uuid }, period, series, number }) =>
@@ -16,20 +14,16 @@ const hrefs: Omit<CreditClockFlowProps['hrefs'], 'studio'> = {
 /** The purchases of all clients by the day on which their credit ends. */
 export function Component() {
   const { api, clock, fetchFile } = useServices();
-  const { query, key, show } = useAddress();
-  const onFact = useHost();
+  const { key, list, onEmit } = useListRoute(creditClockAddress);
   const studio = useStudioHrefs();
   return (
     <StudioPage>
       <CreditClockFlow
         key={key}
         services={{ api, clock, fetchFile }}
-        input={{ list: creditClockListOf(query) }}
+        input={{ list }}
         hrefs={{ ...hrefs, studio }}
-        onEmit={(fact: CreditClockFact) => {
-          if (fact.type === 'creditClock.changed') show(creditClockParametersOf(fact.list), { replace: true });
-          else onFact(fact);
-        }}
+        onEmit={onEmit}
       />
     </StudioPage>
   );

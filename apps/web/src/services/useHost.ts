@@ -106,7 +106,8 @@ export function useHost(): (fact: Fact) => void {
       session.confirm();
       session.setFlag('isFirstViewDashboard', false);
     },
-    'page.received': ({ page }) => session.select({ page }),
+    // The routes of reports store it.
+    'page.received': 'ignored',
     'creation.changed': ({ status, messages }) =>
       session.keep({ businessCreatedSuccessFully: status, errorMessages: messages }),
     // Inicio loads the list again.
@@ -128,7 +129,6 @@ export function useHost(): (fact: Fact) => void {
     'list.changed': 'ignored',
     'board.changed': 'ignored',
     'collections.changed': 'ignored',
-    'creditClock.changed': 'ignored',
     'notices.changed': 'ignored',
     // The links of the page show it.
     'notices.counted': 'ignored',

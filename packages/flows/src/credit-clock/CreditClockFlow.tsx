@@ -1,9 +1,11 @@
-import { mapLoadable, pageSizes } from '@contapro/domain';
+import { type CreditClockFilters, type CreditClockPage, dataOf } from '@contapro/domain';
 import { CreditClockScreen, type CreditClockScreenProps } from '@contapro/ui/screens';
 import type { ExcelDownloadMachine } from '../excel-download/index.ts';
 import { ExcelDownloadFlow } from '../excel-download/react.ts';
 import { useChild } from '../react/useChild.ts';
 import { type FlowOptions, useFlow } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
+import { creditClockOpening } from './creditClock.actors.ts';
 import { type CreditClockMachine, createCreditClock } from './creditClock.machine.ts';
 import type { CreditClockInput, CreditClockServices } from './creditClock.types.ts';
 
@@ -21,27 +23,17 @@ export interface CreditClockFlowProps
  */
 export function CreditClockFlow({ services, input, hrefs, ...flow }: CreditClockFlowProps) {
   const [{ context, children }, send] = useFlow(() => createCreditClock(services), { input, ...flow });
-  const { content, size } = context;
+  const list = useReportList<CreditClockPage, CreditClockFilters, object, null>(children.report, creditClockOpening);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   return (
     <>
       <CreditClockScreen
-        {...{ today: context.today, summary: context.summary, page: context.page }}
-        {...{ action: context.action, span: context.span, reason: context.reason, search: context.search }}
-        rows={mapLoadable(content, ({ items }) => items)}
-        totalPages={context.totalPages}
-        pageSize={size}
-        sizes={pageSizes}
-        onActionChange={(action) => send({ type: 'action.select', action })}
-        onSpanChange={(span) => send({ type: 'span.select', span })}
-        onReasonChange={(reason) => send({ type: 'reason.select', reason })}
-        onSearchChange={(search) => send({ type: 'search.change', search })}
-        onClear={() => send({ type: 'filters.clear' })}
-        onPageChange={(page) => send({ type: 'page.select', page })}
-        onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
+        {...list.screen}
+        today={context.today}
+        summary={(list.whole && dataOf(list.whole)?.summary) ?? null}
+        onSearchChange={(search) => list.type({ ...list.filters, search })}
         isDownloading={excel?.value === 'loading'}
         onDownload={() => send({ type: 'excel.download' })}
-        onRetry={() => send({ type: 'part.reload', part: 'page' })}
         hrefs={hrefs}
       />
       {children.excel && <ExcelDownloadFlow actor={children.excel} />}

@@ -1,21 +1,28 @@
+import { type CreditClockFilters, type CreditClockPage, everyCredit } from '@contapro/domain';
 import { createExcelDownload, type ReceiveExcel } from '../excel-download/index.ts';
-import { fromRead } from '../internal/fromRead.ts';
 import { creditClockPageOf, reportLinkOf } from '../mapping/index.ts';
 import { creditClockQuery, creditClockReportQuery } from '../mapping/requests/creditClock.ts';
-import type { CreditClockList, CreditClockServices } from './creditClock.types.ts';
+import { createReport } from '../report/index.ts';
+import type { CreditClockServices } from './creditClock.types.ts';
+
+export const creditClockOpening = { filters: everyCredit, sort: null } as const;
 
 export const creditClockActors = ({ api }: CreditClockServices) => ({
-  listCreditClock: fromRead(async (list: CreditClockList, signal) =>
-    creditClockPageOf(await api.listCreditClock({ query: creditClockQuery(list), signal })),
-  ),
+  report: createReport<CreditClockPage, CreditClockFilters, object, null>({
+    loadPage: async ({ signal, ...request }) =>
+      creditClockPageOf(await api.listCreditClock({ query: creditClockQuery(request), signal })),
+    opening: creditClockOpening,
+    call: 'listCreditClock',
+    keepsWhole: true,
+  }),
   excel: createExcelDownload(),
 });
 
 /** Asks for the Excel of what is listed and fetches it. */
 export const receiveCreditClock =
-  ({ api, fetchFile }: CreditClockServices, list: CreditClockList): ReceiveExcel =>
+  ({ api, fetchFile }: CreditClockServices, filters: CreditClockFilters): ReceiveExcel =>
   async (signal) => {
-    const link = await api.requestCreditClockReport({ query: creditClockReportQuery(list), signal });
+    const link = await api.requestCreditClockReport({ query: creditClockReportQuery(filters), signal });
     const { url, name } = reportLinkOf(link);
     return { blob: await fetchFile({ url, signal }), name };
   };

@@ -1,15 +1,8 @@
 import type { Api } from '@contapro/api';
-import type {
-  AmberReason,
-  CreditAction,
-  CreditClockPage,
-  CreditClockSummary,
-  CreditSpan,
-  Loadable,
-} from '@contapro/domain';
-import type { FailureLogged, FileReady } from '../facts.ts';
+import type { CreditClockFilters, CreditClockPage } from '@contapro/domain';
+import type { FileReady } from '../facts.ts';
 import type { FetchFile } from '../files/index.ts';
-import type { CreditClockRequest as CreditClockList } from '../mapping/requests/creditClock.ts';
+import type { ListQuery, ReportFact, ReportMachine } from '../report/index.ts';
 
 export interface CreditClockServices {
   api: Pick<Api, 'listCreditClock' | 'requestCreditClockReport'>;
@@ -19,7 +12,11 @@ export interface CreditClockServices {
   clock: () => number;
 }
 
-export type { CreditClockRequest as CreditClockList } from '../mapping/requests/creditClock.ts';
+/** What the clock of the credit shows. */
+export type CreditClockList = ListQuery<CreditClockFilters, null>;
+
+/** The list of the clock of the credit. */
+export type CreditClockReport = ReportMachine<CreditClockPage, CreditClockFilters, object, null>;
 
 /** The input of `createCreditClock`. */
 export interface CreditClockInput {
@@ -31,44 +28,21 @@ export interface CreditClockInput {
   list?: Partial<CreditClockList> | undefined;
 }
 
-export interface CreditClockContext extends CreditClockList {
+export interface CreditClockContext {
+  input: CreditClockInput;
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** The page that is shown: `loading` as soon as another one is asked for. */
-  content: Loadable<CreditClockPage>;
-  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
-  totalPages: number;
-  /** The counts and sums of all pages, which stay while another page or filter is loaded; null until they are known. */
-  summary: CreditClockSummary | null;
+  /** The filters of the list. */
+  filters: CreditClockFilters;
 }
 
+/** The events of the page. Those about its rows go to its child `report`. */
 export type CreditClockEvent =
-  /** Shows the purchases for which this has to be done; null shows all. */
-  | { type: 'action.select'; action: CreditAction | null }
-  /** Shows the purchases whose day is in a span; null shows all whose day has not passed. */
-  | { type: 'span.select'; span: CreditSpan | null }
-  /** Shows the purchases with a reason; null shows all. */
-  | { type: 'reason.select'; reason: AmberReason | null }
-  /** Shows the purchases that match. The call waits until nothing was typed for 0.3 seconds. */
-  | { type: 'search.change'; search: string }
-  /** Shows the purchases without any filter and search. */
-  | { type: 'filters.clear' }
-  /** Shows another page, from 1. */
-  | { type: 'page.select'; page: number }
-  /** Changes the number of rows per page, and shows the first page. */
-  | { type: 'size.select'; size: number }
-  /** Loads the page again after a failure. */
-  | { type: 'part.reload'; part: 'page' }
   /**
    * Downloads an Excel of the purchases that match the filters. It is not limited to the search. Ignored while one is being
    * downloaded.
    */
-  | { type: 'excel.download' };
+  { type: 'excel.download' };
 
-/** What the list shows has changed. The host can write it to the address. */
-export interface CreditClockChanged {
-  type: 'creditClock.changed';
-  list: CreditClockList;
-}
-
-export type CreditClockFact = CreditClockChanged | FileReady | FailureLogged;
+/** The facts of the page, which its children emit. */
+export type CreditClockFact = FileReady | ReportFact<CreditClockFilters, null>;

@@ -23,6 +23,7 @@ import type { AnyPage, ListQuery, PeriodSubject } from './report.types.ts';
  * - `whole`: what the call returns besides the rows, such as a summary. It is kept while only the page changes.
  * - `reload`: loads the page again.
  * - `type`: applies filters whose text is being typed.
+ * - `screen`: the props that the screen of a list with filters of its own needs, to be spread.
  * - `pagination`, `sorting`, `filtering` and `selection`: props of a screen, to be spread.
  *
  * @param opening The filters and the order of a list that has not started.
@@ -46,28 +47,32 @@ export function useReportList<
     ...opening,
   };
   const rows = useMemo(() => rowsOf<Page>(content), [content]);
+  const reload = () => send({ type: 'part.reload', part: 'page' });
+  const pagination = {
+    totalPages: whole?.totalPages ?? 0,
+    page,
+    pageSize: size,
+    sizes,
+    onPageChange: (next: number) => send({ type: 'page.select', page: next }),
+    onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
+  };
+  const filtering = {
+    filters,
+    onFiltersChange: (next: Filters) => send({ type: 'filters.change', filters: next }),
+  };
   return {
     rows,
     filters,
+    pagination,
+    filtering,
+    reload,
+    screen: { ...pagination, ...filtering, rows, onRetry: reload },
     totalItems: whole?.totalItems ?? null,
     whole: wholeOf<Page>(content, whole),
-    reload: () => send({ type: 'part.reload', part: 'page' }),
     type: (next: Filters) => send({ type: 'filters.type', filters: next }),
-    pagination: {
-      totalPages: whole?.totalPages ?? 0,
-      page,
-      pageSize: size,
-      sizes,
-      onPageChange: (next: number) => send({ type: 'page.select', page: next }),
-      onPageSizeChange: (next: number) => send({ type: 'size.select', size: next }),
-    },
     sorting: {
       sort,
       onSortChange: (next: Sort) => send({ type: 'sort.change', sort: next }),
-    },
-    filtering: {
-      filters,
-      onFiltersChange: (next: Filters) => send({ type: 'filters.change', filters: next }),
     },
     selection: {
       selected,

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyCredit, failed, loading, ready } from '@contapro/domain';
 import { createExpiringCredits, creditClockPage, creditClockPageOf, expiringCredits } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { expect, fn } from '@contapro/storybook/test';
@@ -20,15 +20,9 @@ const meta = preview.meta({
     totalPages: creditClockPage.totalPages,
     pageSize: 20,
     sizes: [20, 50, 100],
-    action: null,
-    span: null,
-    reason: null,
-    search: '',
-    onActionChange: fn(),
-    onSpanChange: fn(),
-    onReasonChange: fn(),
+    filters: everyCredit,
+    onFiltersChange: fn(),
     onSearchChange: fn(),
-    onClear: fn(),
     onPageChange: fn(),
     onPageSizeChange: fn(),
     onRetry: fn(),
@@ -48,13 +42,17 @@ export const LoadingPage = meta.story({ args: { rows: loading, page: 2 } });
 export const Failed = meta.story({ args: { rows: failed, summary: null, totalPages: 0 } });
 export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
 export const NoMatch = meta.story({
-  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería', span: 'month' },
+  args: {
+    rows: ready([]),
+    summary: empty.summary,
+    totalPages: 0,
+    filters: { ...everyCredit, search: 'zapatería', span: 'month' },
+  },
 });
 /** The deposits that have to be made in the next 30 days. */
 export const Deposits = meta.story({
   args: {
-    action: 'deposit',
-    span: 'days30',
+    filters: { ...everyCredit, action: 'deposit', span: 'days30' },
     rows: ready(creditClockPageOf(expiringCredits, { action: 'deposit', span: 'days30' }).items),
     summary: creditClockPageOf(expiringCredits, { span: 'days30' }).summary,
     totalPages: 1,
@@ -62,7 +60,12 @@ export const Deposits = meta.story({
 });
 /** The last day of all has passed. */
 export const Ended = meta.story({
-  args: { span: 'ended', rows: ready(ended.items), summary: ended.summary, totalPages: ended.totalPages },
+  args: {
+    filters: { ...everyCredit, span: 'ended' },
+    rows: ready(ended.items),
+    summary: ended.summary,
+    totalPages: ended.totalPages,
+  },
 });
 /** The last page, with estimated days and one that is not known. */
 export const Estimated = meta.story({
@@ -79,10 +82,10 @@ export const Filters = meta.story({
   tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Depositar/ }));
-    await expect(args.onActionChange).toHaveBeenCalledWith('deposit');
+    await expect(args.onFiltersChange).toHaveBeenCalledWith({ ...everyCredit, action: 'deposit' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Vence' }), 'En 30 días');
-    await expect(args.onSpanChange).toHaveBeenCalledWith('days30');
+    await expect(args.onFiltersChange).toHaveBeenCalledWith({ ...everyCredit, span: 'days30' });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Motivo' }), 'Gasto ajeno al giro del negocio');
-    await expect(args.onReasonChange).toHaveBeenCalledWith('AJENO_AL_GIRO');
+    await expect(args.onFiltersChange).toHaveBeenCalledWith({ ...everyCredit, reason: 'AJENO_AL_GIRO' });
   },
 });

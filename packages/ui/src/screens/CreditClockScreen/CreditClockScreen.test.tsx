@@ -1,4 +1,4 @@
-import { loading, ready } from '@contapro/domain';
+import { everyCredit, loading, ready } from '@contapro/domain';
 import { creditClockPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { describeContract } from '../../testing/describeContract.tsx';
@@ -18,15 +18,9 @@ const props: CreditClockScreenProps = {
   totalPages: creditClockPage.totalPages,
   pageSize: 20,
   sizes: [20, 50, 100],
-  action: null,
-  span: null,
-  reason: null,
-  search: '',
-  onActionChange: nothing,
-  onSpanChange: nothing,
-  onReasonChange: nothing,
+  filters: everyCredit,
+  onFiltersChange: nothing,
   onSearchChange: nothing,
-  onClear: nothing,
   onPageChange: nothing,
   onPageSizeChange: nothing,
   onRetry: nothing,
@@ -41,6 +35,8 @@ it('draws no row again while a search is typed, although its host passes new obj
   const voucher = vi.fn<CreditClockScreenProps['hrefs']['voucher']>(() => '/dashboard/comprobantes');
   const screen = await renderThemed(<CreditClockScreen {...props} hrefs={{ studio, voucher }} />);
   voucher.mockClear();
-  await screen.rerender(<CreditClockScreen {...props} search="sur" hrefs={{ studio, voucher }} />);
+  await screen.rerender(
+    <CreditClockScreen {...props} filters={{ ...everyCredit, search: 'sur' }} hrefs={{ studio, voucher }} />,
+  );
   expect(voucher.mock.calls).toEqual([]);
 });

@@ -133,24 +133,19 @@ export function ReconciliationScreen({
           {printed && printed.total > printed.rows.length && (
             <p className={styles.note}>{texts.printedPart(printed.rows.length, printed.total)}</p>
           )}
-          <div role="group" aria-label={texts.filter} className={styles.kinds}>
-            {[null, ...reconciliationKinds].map((one) => (
-              <Button
-                key={one ?? 'all'}
-                size="small"
-                aria-pressed={one === kind}
-                className={styles.kind}
-                onClick={() => onFilterChange({ book, kind: one })}
-              >
-                {one === null ? texts.all : texts.kinds[one]}
-                {summary && (
-                  <span className={styles.count}>
-                    {formatCount(one === null ? listedCount(summary) : summary.kinds[one].vouchers)}
-                  </span>
-                )}
-              </Button>
-            ))}
-          </div>
+          <ToggleFilter
+            className={styles.kinds}
+            label={texts.filter}
+            value={kind}
+            onValueChange={(selected) => onFilterChange({ book, kind: selected })}
+            options={[null, ...reconciliationKinds].map((value) => ({
+              value,
+              label: value === null ? texts.all : texts.kinds[value],
+              note: summary
+                ? formatCount(value === null ? listedCount(summary) : summary.kinds[value].vouchers)
+                : undefined,
+            }))}
+          />
         </>
       )}
       empty={

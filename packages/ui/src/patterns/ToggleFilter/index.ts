@@ -1,0 +1,1 @@
+export { ToggleFilter, type ToggleFilterProps, type ToggleOption } from './ToggleFilter.tsx';
