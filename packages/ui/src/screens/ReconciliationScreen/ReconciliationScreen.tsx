@@ -25,6 +25,7 @@ import { Download, Printer, Upload } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
+import { ToggleFilter } from '../../patterns/ToggleFilter/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Banner } from '../../primitives/Banner/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -134,7 +135,6 @@ export function ReconciliationScreen({
             <p className={styles.note}>{texts.printedPart(printed.rows.length, printed.total)}</p>
           )}
           <ToggleFilter
-            className={styles.kinds}
             label={texts.filter}
             value={kind}
             onValueChange={(selected) => onFilterChange({ book, kind: selected })}
