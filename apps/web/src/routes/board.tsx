@@ -1,15 +1,14 @@
-import type { BoardFact } from '@contapro/flows';
+import { isPeriod } from '@contapro/domain';
 import { BoardFlow, type BoardFlowHrefs } from '@contapro/flows/react';
-import { boardListOf, boardParametersOf } from '../navigation/boardParameters.ts';
+import { boardAddress } from '../navigation/boardAddress.ts';
+import { useListRoute } from '../navigation/useListRoute.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
 import { useMemberRole } from '../services/useMemberRole.ts';
-import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useStoredFileChoice } from '../services/useStoredFileChoice.ts';
 import { usePreference } from '../services/preferences.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 
 const hrefs: Omit<BoardFlowHrefs, 'studio'> = {
   client: ({ uuid }, periodo) => pages.dashboard.getHref({ empresa: uuid, periodo }),
@@ -30,8 +29,8 @@ export function Component() {
   const { api, clock, fetchFile } = useServices();
   const [startPage, setStartPage] = usePreference('startPage');
   const [files, setFiles] = useStoredFileChoice();
-  const { query, key, show } = useAddress();
-  const onFact = useHost();
+  const { query, key, list, onEmit } = useListRoute(boardAddress);
+  const period = query.get('periodo');
   const memberRole = useMemberRole();
   const studio = useStudioHrefs();
   return (
@@ -39,15 +38,12 @@ export function Component() {
       <BoardFlow
         key={key}
         services={{ api, clock, fetchFile }}
-        input={{ list: boardListOf(query), files }}
+        input={{ list, files, ...(period !== null && isPeriod(period) && { period }) }}
         onFilesChange={setFiles}
         hrefs={{ ...(memberRole ? hrefs : ownHrefs), studio }}
         isStartPage={startPage === 'board'}
         onStartPageChange={(isStartPage) => setStartPage(isStartPage ? 'board' : 'home')}
-        onEmit={(fact: BoardFact) => {
-          if (fact.type === 'board.changed') show(boardParametersOf(fact.list), { replace: true });
-          else onFact(fact);
-        }}
+        onEmit={onEmit}
       />
     </StudioPage>
   );

@@ -127,12 +127,10 @@ export function useHost(): (fact: Fact) => void {
     },
     // The routes write these to the address.
     'list.changed': 'ignored',
-    'board.changed': 'ignored',
     'collections.changed': 'ignored',
     'notices.changed': 'ignored',
     // The links of the page show it.
     'notices.counted': 'ignored',
-    'pendingDeposits.changed': 'ignored',
     'book.selected': 'ignored',
     'file.ready': ({ blob, name }) => saveFile(blob, name),
     'print.requested': ({ blob, title }) =>

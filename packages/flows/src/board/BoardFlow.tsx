@@ -1,4 +1,11 @@
-import { type BoardClient, type ClientFile, mapLoadable, pageSizes } from '@contapro/domain';
+import {
+  type BoardClient,
+  type BoardFilters,
+  type BoardPage,
+  type BoardSort,
+  type ClientFile,
+  dataOf,
+} from '@contapro/domain';
 import { StatusDialog, useCode } from '@contapro/ui';
 import { type BoardHrefs, BoardScreen, type BoardScreenProps } from '@contapro/ui/screens';
 import { useMemo } from 'react';
@@ -7,8 +14,10 @@ import type { ExcelDownloadMachine } from '../excel-download/index.ts';
 import { ExcelDownloadFlow } from '../excel-download/react.ts';
 import { useChild } from '../react/useChild.ts';
 import { type ChildProps, useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
+import { boardOpening } from './board.actors.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
-import type { BoardInput, BoardServices } from './board.types.ts';
+import type { BoardInput, BoardServices, BoardSubject } from './board.types.ts';
 
 export interface BoardFlowProps
   extends Pick<FlowOptions<BoardMachine>, 'snapshot' | 'onEmit'>,
@@ -57,7 +66,8 @@ export function BoardFlow({
   ...flow
 }: BoardFlowProps) {
   const [{ context, value, children }, send] = useFlow(() => createBoard(services), { input, ...flow });
-  const { period, content, size } = context;
+  const { period } = context;
+  const list = useReportList<BoardPage, BoardFilters, BoardSubject, BoardSort | null>(children.report, boardOpening);
   const [excel] = useChild<ExcelDownloadMachine>(children.excel);
   // Hosts may pass a new object each time. The rows are drawn again only when an address changes.
   const { studio, register, registerFromFile, client, review, reviewAll, observed, detractions } = hrefs;
@@ -76,22 +86,14 @@ export function BoardFlow({
   );
   const board = (
     <BoardScreen
-      {...{ today: context.today, period, periods: context.periods, summary: context.summary }}
-      {...{ page: context.page, state: context.state, search: context.search, sort: context.sort }}
-      {...{ isStartPage, onStartPageChange }}
-      rows={mapLoadable(content, ({ items }) => items)}
-      totalPages={context.totalPages}
-      pageSize={size}
-      sizes={pageSizes}
+      {...list.screen}
+      {...list.sorting}
+      {...{ today: context.today, period, periods: context.periods, isStartPage, onStartPageChange }}
+      summary={(list.whole && dataOf(list.whole)?.summary) ?? null}
       onPeriodChange={(selected) => send({ type: 'period.select', period: selected })}
-      onStateChange={(state) => send({ type: 'state.select', state })}
-      onSearchChange={(search) => send({ type: 'search.change', search })}
-      onSortChange={(sort) => send({ type: 'sort.change', sort })}
-      onPageChange={(page) => send({ type: 'page.select', page })}
-      onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
+      onSearchChange={(search) => list.type({ ...list.filters, search })}
       isDownloading={excel?.value === 'loading'}
       onDownload={() => send({ type: 'excel.download' })}
-      onRetry={() => send({ type: 'part.reload', part: 'page' })}
       selected={context.selected}
       onSelectedChange={(selected) => send({ type: 'selection.change', selected })}
       selecting={selectingOf[value.selection]}

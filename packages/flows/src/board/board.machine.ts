@@ -1,48 +1,31 @@
 import {
   addMonths,
-  type BoardPage,
   type ClientFile,
   currentPeriod,
-  failed,
-  firstPage,
   limaDateOf,
-  loading,
   mostZipClients,
   previousPeriod,
-  ready,
 } from '@contapro/domain';
-import { assign, emit, sendTo, setup } from 'xstate';
+import { assign, emit, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { failureLogged, notifyFailureOf } from '../internal/failures.ts';
-import { isBeyondLast, offeredSize, pageStates, searchDelay, typingStates } from '../internal/pageStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
-import { boardActors, receiveBoard } from './board.actors.ts';
-import type {
-  BoardChanged,
-  BoardContext,
-  BoardEvent,
-  BoardFact,
-  BoardInput,
-  BoardList,
-  BoardServices,
-} from './board.types.ts';
+import type { BoardSelection } from '../mapping/requests/board.ts';
+import { boardActors, boardOpening, receiveBoard } from './board.actors.ts';
+import type { BoardContext, BoardEvent, BoardFact, BoardInput, BoardReport, BoardServices } from './board.types.ts';
 
 /** How many closed months can be selected. */
 const closedMonths = 12;
-const listOf = ({ period, page, size, state, search, sort }: BoardList): BoardList => ({
-  period,
-  page,
-  size,
-  state,
-  search,
-  sort,
-});
+
+const selectionOf = ({ period, filters, sort }: BoardSelection): BoardSelection => ({ period, filters, sort });
 
 /**
- * The board of the month: all clients of the accountant with what is left to do in a period, and an Excel of them. Every
- * change of what is shown aborts the open call for a page.
+ * The board of the month: all clients of the accountant with what is left to do in a period, and an Excel of them. The list is
+ * the child `report`.
  *
  * @example
- * createActor(createBoard({ api, fetchFile, clock: Date.now }), { input: { list: { state: 'toReview' } } }).start();
+ * const list = { filters: { ...everyClient, state: 'toReview' } } as const;
+ * const actor = createActor(createBoard({ api, fetchFile, clock: Date.now }), { input: { list } }).start();
+ * actor.getSnapshot().children.report?.send({ type: 'page.select', page: 2 });
  */
 export const createBoard = (services: BoardServices) =>
   setup({
@@ -51,35 +34,28 @@ export const createBoard = (services: BoardServices) =>
       input: BoardInput;
       events: BoardEvent;
       emitted: BoardFact;
-      children: { excel: 'excel'; clientFiles: 'clientFiles' };
+      children: { report: 'report'; excel: 'excel'; clientFiles: 'clientFiles' };
       tags: 'busy';
     },
     actors: boardActors(services),
-    delays: { search: searchDelay },
     guards: {
       hasChosen: ({ context: { selected } }) => selected.size > 0 && selected.size <= mostZipClients,
       isOtherPeriod: ({ context }, { period }: { period: string }) =>
         period !== context.period && context.periods.includes(period),
-      isBeyondLast: ({ context }, { output }: { output: BoardPage }) => isBeyondLast(context, output),
     },
     actions: {
-      storePeriod: assign((_, { period }: Pick<BoardList, 'period'>) => ({ period, page: firstPage, summary: null })),
-      storeState: assign((_, { state }: Pick<BoardList, 'state'>) => ({ state, page: firstPage })),
-      storeSearch: assign((_, { search }: Pick<BoardList, 'search'>) => ({ search, page: firstPage })),
-      storeSort: assign((_, { sort }: Pick<BoardList, 'sort'>) => ({ sort, page: firstPage })),
-      storePage: assign((_, { page }: Pick<BoardList, 'page'>) => ({ page })),
-      storeSize: assign((_, { size }: Pick<BoardList, 'size'>) => ({ size, page: firstPage })),
-      storeLastPage: assign((_, { output }: { output: BoardPage }) => ({ page: output.totalPages })),
-      storeLoading: assign({ content: loading }),
-      storeFailed: assign({ content: failed }),
-      storeReceived: assign((_, { output }: { output: BoardPage }) => ({
-        content: ready(output),
-        totalPages: output.totalPages,
-        summary: output.summary,
+      storePeriod: assign((_, { period }: { period: string }) => ({ period })),
+      listPeriod: sendTo('report', (_, { period }: { period: string }) => ({
+        type: 'subject.select' as const,
+        subject: { period },
       })),
+      storeShown: assign((_, { snapshot }: { snapshot: SnapshotFrom<BoardReport> }) => {
+        const { filters, sort } = snapshot.context;
+        return { filters, sort };
+      }),
       downloadExcel: sendTo('excel', ({ context }) => ({
         type: 'excel.download' as const,
-        receive: receiveBoard(services, listOf(context)),
+        receive: receiveBoard(services, selectionOf(context)),
       })),
       storeSelection: assign((_, { selected }: { selected: ReadonlySet<string> }) => ({ selected })),
       addSelection: assign(({ context }, { output }: { output: readonly string[] }) => ({
@@ -88,54 +64,44 @@ export const createBoard = (services: BoardServices) =>
       storeFiles: assign(({ context }, { output }: { output: readonly ClientFile[] }) => ({
         files: output.length > 0 ? output : context.files,
       })),
-      notifyChanged: emit(({ context }): BoardChanged => ({ type: 'board.changed', list: listOf(context) })),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'board',
-    context: ({ input: { list = {}, files } }) => {
+    context: ({ input }) => {
       const now = services.clock();
       const current = currentPeriod(now);
       const periods = Array.from({ length: closedMonths + 1 }, (_, index) => addMonths(current, -index));
-      const { period = previousPeriod(current), size } = list;
+      const { period = previousPeriod(current), list, files } = input;
       return {
-        page: firstPage,
-        state: null,
-        search: '',
-        sort: null,
-        ...list,
+        input,
         period: periods.includes(period) ? period : previousPeriod(current),
-        size: offeredSize(size),
-        today: limaDateOf(now),
         periods,
-        content: loading,
-        totalPages: 0,
-        summary: null,
+        today: limaDateOf(now),
+        filters: list?.filters ?? boardOpening.filters,
+        sort: list?.sort ?? boardOpening.sort,
         selected: new Set<string>(),
         files,
       };
     },
     type: 'parallel',
-    invoke: { id: 'excel', src: 'excel' },
-    on: { 'excel.download': { actions: 'downloadExcel' } },
-    states: {
-      list: {
-        initial: 'loading',
-        on: {
-          'period.select': {
-            guard: withEvent('isOtherPeriod'),
-            target: '.loading',
-            actions: [withEvent('storePeriod'), 'notifyChanged'],
-          },
-          'state.select': { target: '.loading', actions: [withEvent('storeState'), 'notifyChanged'] },
-          'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
-          'sort.change': { target: '.loading', actions: [withEvent('storeSort'), 'notifyChanged'] },
-          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
-          'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
-          'part.reload': '.loading',
-        },
-        states: { ...typingStates, ...pageStates('getBoard', listOf) },
+    invoke: [
+      {
+        id: 'report',
+        src: 'report',
+        input: ({ context: { input, period } }) => ({ subject: { period }, list: input.list }),
+        onSnapshot: { actions: withEvent('storeShown') },
       },
+      { id: 'excel', src: 'excel' },
+    ],
+    on: {
+      'period.select': {
+        guard: withEvent('isOtherPeriod'),
+        actions: [withEvent('storePeriod'), withEvent('listPeriod')],
+      },
+      'excel.download': { actions: 'downloadExcel' },
+    },
+    states: {
       selection: {
         initial: 'idle',
         on: {
@@ -148,7 +114,7 @@ export const createBoard = (services: BoardServices) =>
             invoke: {
               id: 'getAll',
               src: 'getAll',
-              input: ({ context }) => listOf(context),
+              input: ({ context }) => selectionOf(context),
               onDone: { target: 'idle', actions: withEvent('addSelection') },
               onError: { target: 'failed', actions: notifyFailureOf('getBoard') },
             },

@@ -1,9 +1,10 @@
-import { failed, loading, ready } from '@contapro/domain';
 import { boardPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
 import { clientFilesSnapshots } from '../client-files/clientFiles.snapshots.ts';
+import { listSnapshotsOf } from '../report/report.snapshots.ts';
 import { mockServices } from '../testing/mockServices.ts';
 import { snapshotFactory, type StateOf, withChildren } from '../testing/snapshotFactory.ts';
+import { boardOpening } from './board.actors.ts';
 import { type BoardMachine, createBoard } from './board.machine.ts';
 import type { BoardServices } from './board.types.ts';
 
@@ -18,33 +19,39 @@ const at = snapshotFactory<Snapshot>(
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
   }),
   {
+    input: {},
     period: '202610',
     periods: ['202611', '202610', '202609'],
-    page: 1,
-    size: 20,
-    state: null,
-    search: '',
-    sort: null,
+    ...boardOpening,
     today: '2026-11-20',
-    content: ready(boardPage),
-    totalPages: boardPage.totalPages,
-    summary: boardPage.summary,
     selected: new Set<string>(),
     files: undefined,
   },
 );
 
+const states = {
+  'selection.idle': at('selection.idle', { selected }),
+  'selection.choosing': at('selection.choosing', { selected }),
+  'selection.failed': at('selection.failed', { selected }),
+  'files.closed': at('files.closed', { selected }),
+  'files.open': at('files.open', { selected }),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
+
+const list = listSnapshotsOf({ page: boardPage, subject: { period: '202610' }, opening: boardOpening });
+const over = (snapshot: Snapshot, report: (typeof list)[keyof typeof list], dialog = {}) =>
+  withChildren(snapshot, { report: { src: 'report', snapshot: report }, ...dialog });
+
 export const boardSnapshots = {
-  'list.loading': at('list.loading', { content: loading, totalPages: 0, summary: null }),
-  'list.loading.next page': at('list.loading', { content: loading, page: 2 }),
-  'list.typing': at('list.typing', { search: 'texti' }),
-  'list.ready': at('list.ready'),
-  'list.failed': at('list.failed', { content: failed, totalPages: 0, summary: null }),
-  'selection.idle': at('selection.idle', { selected }, 'list.ready'),
-  'selection.choosing': at('selection.choosing', { selected }, 'list.ready'),
-  'selection.failed': at('selection.failed', { selected }, 'list.ready'),
-  'files.closed': at('files.closed', { selected }, 'list.ready'),
-  'files.open': withChildren(at('files.open', { selected }, 'list.ready'), {
+  'list.loading': over(at('files.closed'), list.loading),
+  'list.loading.next page': over(at('files.closed'), list['loading.next page']),
+  'list.typing': over(at('files.closed'), list.typing),
+  'list.ready': over(at('files.closed'), list.ready),
+  'list.failed': over(at('files.closed'), list.failed),
+  'selection.idle': over(states['selection.idle'], list.ready),
+  'selection.choosing': over(states['selection.choosing'], list.ready),
+  'selection.failed': over(states['selection.failed'], list.ready),
+  'files.closed': over(states['files.closed'], list.ready),
+  'files.open': over(states['files.open'], list.ready, {
     clientFiles: { src: 'clientFiles', snapshot: clientFilesSnapshots['open.ready'] },
   }),
-} satisfies Record<StateOf<Snapshot> | 'list.loading.next page', Snapshot>;
+};

@@ -1,16 +1,16 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, ready } from '@contapro/domain';
+import { everyClient, loading, ready } from '@contapro/domain';
 import { boardClients, boardPageOf, wireBoardPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { subscribeToFacts } from '../host/index.ts';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
 import { createBoard } from './board.machine.ts';
-import type { BoardInput, BoardList, BoardServices } from './board.types.ts';
+import type { BoardInput, BoardServices } from './board.types.ts';
 
 type Calls = Required<BoardServices['api']> & Pick<BoardServices, 'fetchFile'>;
 
-const run = (list: BoardInput['list'] = {}) => {
+const run = (list: BoardInput['list'] = {}, period?: string) => {
   const mock = mockServices<Calls>(
     'getBoard',
     'requestBoardReport',
@@ -24,107 +24,76 @@ const run = (list: BoardInput['list'] = {}) => {
     fetchFile: mock.services.fetchFile,
     clock: () => Date.parse('2026-11-20T15:00:00Z'),
   };
-  const clock = new SimulatedClock();
-  const actor = createActor(createBoard(services), { input: { list }, clock });
+  const actor = createActor(createBoard(services), { input: { list, period } });
   const facts: unknown[] = [];
   subscribeToFacts(actor, (fact) => facts.push(fact));
   actor.start();
-  return { actor, clock, mock, facts, shown: () => actor.getSnapshot().context };
+  const report = () => actor.getSnapshot().children.report;
+  return {
+    actor,
+    mock,
+    facts,
+    report,
+    listed: () => report()?.getSnapshot().context,
+    shown: () => actor.getSnapshot().context,
+  };
 };
 
-const first: BoardList = { period: '202610', page: 1, size: 20, state: null, search: '', sort: null };
 const call = (query: object = {}) => ['getBoard', { query: { tax_period: '202610', page: 1, size: 20, ...query } }];
 const page = boardPageOf(boardClients);
-const changed = (list: Partial<BoardList>) => ({ type: 'board.changed', list: { ...first, ...list } });
 
 it('shows the clients of the last closed month, the most urgent first', async () => {
-  const { mock, shown } = run();
-  expect([shown().content, requestsOf(mock.calls)]).toEqual([loading, [call()]]);
+  const { mock, listed, shown } = run();
+  expect([listed()?.content, requestsOf(mock.calls)]).toEqual([loading, [call()]]);
   expect([shown().today, shown().periods.length, shown().periods[0]]).toEqual(['2026-11-20', 13, '202611']);
   mock.open('getBoard').resolve(wireBoardPage(page));
   await settled();
-  expect([shown().content, shown().summary]).toEqual([ready(page), page.summary]);
+  expect([listed()?.content, listed()?.whole?.summary]).toEqual([ready(page), page.summary]);
 });
 
 it('opens with the list of an address, and ignores a period and a size that cannot be selected', () => {
   const sort = { by: 'atStake', descending: true } as const;
-  expect(requestsOf(run({ state: 'toReview', search: ' nusta ', sort, page: 2, size: 50 }).mock.calls)).toEqual([
-    call({ state: 'to_review', search: 'nusta', sort: '-igv_at_stake', page: 2, size: 50 }),
+  const filters = { state: 'toReview', search: ' nusta ' } as const;
+  expect(requestsOf(run({ filters, sort, page: 2, size: 50 }, '202608').mock.calls)).toEqual([
+    call({
+      tax_period: '202608',
+      state: 'to_review',
+      search: 'nusta',
+      sort: '-igv_at_stake',
+      page: 2,
+      size: 50,
+    }),
   ]);
-  expect(requestsOf(run({ period: '201001', size: 7 }).mock.calls)).toEqual([call()]);
+  expect(requestsOf(run({ size: 7 }, '201001').mock.calls)).toEqual([call()]);
 });
 
-it('loads the first page for another period, state, order or size, and aborts the open call', () => {
-  const { actor, mock, facts } = run({ page: 3 });
+it('lists another period that can be selected, and tells it', async () => {
+  const { actor, mock, facts, listed } = run({ page: 3 });
   const opened = mock.open('getBoard');
-  actor.send({ type: 'period.select', period: '202610' });
-  actor.send({ type: 'period.select', period: '202609' });
-  actor.send({ type: 'state.select', state: 'detractionsDue' });
-  actor.send({ type: 'sort.change', sort: { by: 'name', descending: false } });
-  actor.send({ type: 'size.select', size: 100 });
-  actor.send({ type: 'page.select', page: 2 });
-  expect(opened.signal?.aborted).toBe(true);
-  const of = { tax_period: '202609', state: 'detractions_due', sort: 'name' };
-  expect(requestsOf(mock.calls).slice(1)).toEqual([
-    call({ tax_period: '202609' }),
-    call({ tax_period: '202609', state: 'detractions_due' }),
-    call(of),
-    call({ ...of, size: 100 }),
-    call({ ...of, size: 100, page: 2 }),
+  for (const period of ['202610', '201001', '202609']) actor.send({ type: 'period.select', period });
+  expect([opened.signal?.aborted, requestsOf(mock.calls)]).toEqual([
+    true,
+    [call({ page: 3 }), call({ tax_period: '202609' })],
   ]);
-  expect(facts.at(-1)).toEqual(
-    changed({ period: '202609', state: 'detractionsDue', sort: { by: 'name', descending: false }, size: 100, page: 2 }),
-  );
-});
-
-it('searches after a pause in typing, and shows the former clients until then', async () => {
-  const { actor, clock, mock, facts, shown } = run();
+  const list = { page: 1, size: 20, filters: everyClient, sort: null };
+  expect(facts).toEqual([{ type: 'list.changed', period: '202609', list }]);
   mock.open('getBoard').resolve(wireBoardPage(page));
   await settled();
-  actor.send({ type: 'search.change', search: 't' });
-  clock.increment(200);
-  actor.send({ type: 'search.change', search: 'te' });
-  clock.increment(299);
-  expect([shown().content, mock.calls.length]).toEqual([ready(page), 1]);
-  clock.increment(1);
-  expect([shown().content, requestsOf(mock.calls).slice(1)]).toEqual([loading, [call({ search: 'te' })]]);
-  expect(facts).toEqual([changed({ search: 't' }), changed({ search: 'te' })]);
+  expect(listed()?.whole?.summary).toEqual(page.summary);
+  actor.send({ type: 'period.select', period: '202608' });
+  expect(listed()?.whole).toBeNull();
 });
 
-it('keeps the number of pages while another page is loaded, and after a failure', async () => {
-  const { actor, mock, shown } = run();
-  expect(shown().totalPages).toBe(0);
+it('keeps the counts of all clients while another state is loaded, and names its call when it fails', async () => {
+  const { mock, facts, listed, report } = run();
   mock.open('getBoard').resolve(wireBoardPage(page));
   await settled();
-  actor.send({ type: 'page.select', page: 2 });
-  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
-  mock.open('getBoard').reject(new Problem(500));
-  await settled();
-  expect([shown().content, shown().totalPages]).toEqual([failed, page.totalPages]);
-});
-
-it('loads the last page when the selected one no longer exists', async () => {
-  const { mock, shown } = run({ page: 9 });
-  mock.open('getBoard').resolve(wireBoardPage({ ...page, items: [] }));
-  await settled();
-  expect([shown().page, requestsOf(mock.calls).slice(1)]).toEqual([2, [call({ page: 2 })]]);
-});
-
-it('shows a failure, and loads the same page again', async () => {
-  const { actor, mock, facts, shown } = run({ state: 'ready' });
+  report()?.send({ type: 'filters.change', filters: { ...everyClient, state: 'ready' } });
+  expect([listed()?.content, listed()?.whole?.summary]).toEqual([loading, page.summary]);
   const outage = new Problem(500);
   mock.open('getBoard').reject(outage);
   await settled();
-  expect([shown().content, facts]).toEqual([failed, [{ type: 'failure.logged', call: 'getBoard', error: outage }]]);
-  actor.send({ type: 'part.reload', part: 'page' });
-  expect(requestsOf(mock.calls).slice(1)).toEqual([call({ state: 'ready' })]);
-});
-
-it('shows no failure after a 401: the session has ended', async () => {
-  const { mock, facts, shown } = run();
-  mock.open('getBoard').reject(new Problem(401));
-  await settled();
-  expect([shown().content, facts]).toEqual([loading, []]);
+  expect(facts.at(-1)).toEqual({ type: 'failure.logged', call: 'getBoard', error: outage });
 });
 
 const excel = new Blob(['an Excel file']);
@@ -132,8 +101,7 @@ const linked = { sas: '/files/reports/t0k3n/tablero_202610.xlsx', blob_filename:
 
 it('downloads an Excel of the state and the order that are shown, once at a time', async () => {
   const { actor, mock, facts } = run({
-    state: 'ready',
-    search: 'sur',
+    filters: { state: 'ready', search: 'sur' },
     sort: { by: 'igv', descending: true },
     page: 2,
   });
@@ -151,11 +119,11 @@ it('downloads an Excel of the state and the order that are shown, once at a time
 });
 
 it('repeats the Excel that failed, whatever the list shows meanwhile', async () => {
-  const { actor, mock } = run({ state: 'ready' });
+  const { actor, mock, report } = run({ filters: { ...everyClient, state: 'ready' } });
   actor.send({ type: 'excel.download' });
   mock.open('requestBoardReport').reject(new Problem(0));
   await settled();
-  actor.send({ type: 'state.select', state: null });
+  report()?.send({ type: 'filters.change', filters: everyClient });
   actor.getSnapshot().children.excel?.send({ type: 'excel.retry' });
   const asked = requestsOf(mock.calls).filter(([call]) => call === 'requestBoardReport');
   const request = { query: { tax_period: '202610', state: 'ready' } };
@@ -168,17 +136,17 @@ it('repeats the Excel that failed, whatever the list shows meanwhile', async () 
 const uuidsOf = (count: number, from = 0) => boardClients.slice(from, from + count).map(({ uuid }) => uuid);
 
 it('keeps the chosen clients on other pages, in other states and periods', () => {
-  const { actor, shown } = run();
+  const { actor, report, shown } = run();
   const selected = new Set(uuidsOf(2));
   actor.send({ type: 'selection.change', selected });
-  actor.send({ type: 'page.select', page: 2 });
-  actor.send({ type: 'state.select', state: 'ready' });
+  report()?.send({ type: 'page.select', page: 2 });
+  report()?.send({ type: 'filters.change', filters: { ...everyClient, state: 'ready' } });
   actor.send({ type: 'period.select', period: '202609' });
   expect(shown().selected).toEqual(selected);
 });
 
 it('chooses the clients of all pages of what is shown, beside those that are chosen', async () => {
-  const { actor, mock, shown } = run({ state: 'ready', search: 'sur', page: 2 });
+  const { actor, mock, shown } = run({ filters: { state: 'ready', search: 'sur' }, page: 2 });
   actor.send({ type: 'selection.change', selected: new Set(['b-0']) });
   actor.send({ type: 'selection.all' });
   const all = { state: 'ready', search: 'sur', size: 100 };

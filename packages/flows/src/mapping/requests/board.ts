@@ -1,19 +1,13 @@
 import type { Schemas } from '@contapro/api';
-import { type BoardColumn, type BoardSort, type BoardState, boardStateNames } from '@contapro/domain';
+import { type BoardColumn, type BoardFilters, type BoardSort, boardStateNames } from '@contapro/domain';
 import { periodQuery } from './months.ts';
+import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
-/** Which clients of the board are shown, in which order. */
-export interface BoardRequest {
+/** Which clients of the board are listed, in which order. */
+export interface BoardSelection {
   /** `YYYYMM` */
   period: string;
-  /** The first page is 1. */
-  page: number;
-  /** Rows per page. */
-  size: number;
-  /** Only clients in this state; null for all. */
-  state: BoardState | null;
-  /** A part of the name or the beginning of the RUC; empty for all. */
-  search: string;
+  filters: BoardFilters;
   /** Null for the most urgent first. */
   sort: BoardSort | null;
 }
@@ -26,16 +20,15 @@ const columns = {
 } as const satisfies Record<BoardColumn, Schemas['BoardSort']>;
 
 /** The query of `requestBoardReport`. */
-export const boardReportQuery = ({ period, state, sort }: Pick<BoardRequest, 'period' | 'state' | 'sort'>) => ({
+export const boardReportQuery = ({ period, filters: { state }, sort }: BoardSelection) => ({
   ...periodQuery(period),
   ...(state !== null && { state: boardStateNames[state] }),
   ...(sort !== null && { sort: `${sort.descending ? '-' : ''}${columns[sort.by]}` as const }),
 });
 
 /** The query of `getBoard`. */
-export const boardQuery = ({ page, size, search, ...selection }: BoardRequest) => ({
-  ...boardReportQuery(selection),
-  page,
-  size,
-  ...(search.trim() !== '' && { search: search.trim() }),
+export const boardQuery = (request: BoardSelection & PageRequest<BoardFilters>) => ({
+  ...boardReportQuery(request),
+  ...pageQuery(request),
+  ...searchQuery(request.filters),
 });

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyClient, failed, loading, ready } from '@contapro/domain';
 import { boardClients, boardPage, boardPageOf, createBoardClient, createBoardClients } from '@contapro/fixtures';
 import preview from '@contapro/storybook/preview';
 import { fn } from '@contapro/storybook/test';
@@ -21,13 +21,12 @@ const meta = preview.meta({
     totalPages: boardPage.totalPages,
     pageSize: 20,
     sizes: [20, 50, 100],
-    state: null,
-    search: '',
+    filters: everyClient,
     sort: null,
     isStartPage: false,
     onStartPageChange: fn(),
     onPeriodChange: fn(),
-    onStateChange: fn(),
+    onFiltersChange: fn(),
     onSearchChange: fn(),
     onSortChange: fn(),
     onPageChange: fn(),
@@ -57,10 +56,14 @@ export const Failed = meta.story({ args: { rows: failed, summary: null, totalPag
 /** An accountant without clients. */
 export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
 export const NoMatch = meta.story({
-  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería' },
+  args: { rows: ready([]), summary: empty.summary, totalPages: 0, filters: { ...everyClient, search: 'zapatería' } },
 });
 export const OneState = meta.story({
-  args: { state: 'toReview', rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items), totalPages: 1 },
+  args: {
+    filters: { ...everyClient, state: 'toReview' },
+    rows: ready(boardPageOf(boardClients, { state: 'toReview' }).items),
+    totalPages: 1,
+  },
 });
 export const Downloading = meta.story({ args: { isDownloading: true } });
 export const Sorted = meta.story({ args: { sort: { by: 'igv', descending: true } } });

@@ -1,4 +1,4 @@
-import { loading, ready } from '@contapro/domain';
+import { everyClient, loading, ready } from '@contapro/domain';
 import { boardPage } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,13 +20,12 @@ const known: BoardScreenProps = {
   totalPages: boardPage.totalPages,
   pageSize: 20,
   sizes: [20, 50, 100],
-  state: null,
-  search: '',
+  filters: everyClient,
   sort: null,
   isStartPage: false,
   onStartPageChange: nothing,
   onPeriodChange: nothing,
-  onStateChange: nothing,
+  onFiltersChange: nothing,
   onSearchChange: nothing,
   onSortChange: nothing,
   onPageChange: nothing,
@@ -79,7 +78,7 @@ it('offers to choose the clients of all pages, of the state that is shown', asyn
   await page.getByRole('button', { name: `Elegir los ${boardPage.summary.clients} clientes de la lista` }).click();
   expect(onSelectAll).toHaveBeenCalledOnce();
   const { toReview } = boardPage.summary.states;
-  await screen.rerender(board({ ...props, state: 'toReview' }));
+  await screen.rerender(board({ ...props, filters: { ...everyClient, state: 'toReview' } }));
   await expect.element(page.getByRole('button', { name: `Elegir los ${toReview} clientes de la lista` })).toBeVisible();
 });
 

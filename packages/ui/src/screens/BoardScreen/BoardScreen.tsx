@@ -2,37 +2,35 @@ import {
   type BoardClient,
   type BoardColumn,
   boardColumns as sortableColumns,
+  type BoardFilters,
   type BoardSort,
-  type BoardState,
   boardStates,
   type BoardSummary,
   clientFilesTexts,
+  everyClient,
   excelDownloadTexts,
   formatCount,
-  type Loadable,
   studioNavTexts,
   studioTexts,
   type Texts,
 } from '@contapro/domain';
 import { ArrowUpDown, Building2, Download, FileSpreadsheet, Plus } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
-import { useListTop } from '../../internal/useListTop.ts';
 import { usePeriodNames } from '../../internal/usePeriodNames.ts';
-import { DataTable, type TableSort } from '../../patterns/DataTable/index.ts';
 import { Figures } from '../../patterns/Figures/index.ts';
-import { Page } from '../../patterns/Page/index.ts';
-import { PageHeader } from '../../patterns/PageHeader/index.ts';
 import { PeriodSelector } from '../../patterns/PeriodSelector/index.ts';
-import { useTablePreferences } from '../../patterns/TablePreferences/index.ts';
+import { ToggleFilter } from '../../patterns/ToggleFilter/index.ts';
 import { Amount } from '../../primitives/Amount/index.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { Checkbox } from '../../primitives/Checkbox/index.ts';
-import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Menu, MenuItem } from '../../primitives/Menu/index.ts';
-import { Pagination } from '../../primitives/Pagination/index.ts';
 import { SearchField } from '../../primitives/SearchField/index.ts';
 import { useTexts } from '../../primitives/TextsProvider/index.ts';
+import { EmptyList } from '../ReportScreen/EmptyList.tsx';
+import type { FilteredListProps } from '../ReportScreen/ListProps.ts';
+import { ListScreen } from '../ReportScreen/ListScreen.tsx';
+import { ListTools } from '../ReportScreen/ListTools.tsx';
 import { StudioNav } from '../StudioNav/index.ts';
 import styles from './BoardScreen.module.css';
 import { boardColumns, type BoardHrefs } from './boardColumns.tsx';
@@ -40,29 +38,17 @@ import { ClientFilesBar } from './ClientFilesBar.tsx';
 
 export type { BoardHrefs } from './boardColumns.tsx';
 
-export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface BoardScreenProps
+  extends Omit<ComponentProps<'div'>, 'children' | 'title'>,
+    FilteredListProps<BoardClient, BoardFilters> {
   /** The date in Lima, `YYYY-MM-DD`. */
   today: string;
   /** The period that is shown, `YYYYMM`. */
   period: string;
   /** The periods that can be selected, `YYYYMM`, newest first. */
   periods: readonly string[];
-  /** The clients of the page. */
-  rows: Loadable<readonly BoardClient[]>;
   /** The counts and sums of all clients that match the search; null until they are known. */
   summary: BoardSummary | null;
-  /** The number of the page, from 1. */
-  page: number;
-  /** The number of pages; 0 without clients. */
-  totalPages: number;
-  /** The number of rows per page. */
-  pageSize: number;
-  /** The page sizes that can be selected, in rows. */
-  sizes: readonly number[];
-  /** The state of the clients that are shown; null for all. */
-  state: BoardState | null;
-  /** The text of the search; empty when nothing is searched. */
-  search: string;
   /** Null for the most urgent first. */
   sort: BoardSort | null;
   /**
@@ -75,18 +61,10 @@ export interface BoardScreenProps extends Omit<ComponentProps<'div'>, 'children'
   onStartPageChange?: ((isStartPage: boolean) => void) | undefined;
   /** Called with the period that the person selects, `YYYYMM`. */
   onPeriodChange: (period: string) => void;
-  /** Called with the state whose clients the person wants to see; null for all. */
-  onStateChange: (state: BoardState | null) => void;
   /** Called with the text of the search at each change. */
   onSearchChange: (search: string) => void;
   /** Called with the order that the person selects; null for the most urgent first. */
   onSortChange: (sort: BoardSort | null) => void;
-  /** Called with the page that the person selects, from 1. */
-  onPageChange: (page: number) => void;
-  /** Called with the number of rows that the person selects. */
-  onPageSizeChange: (size: number) => void;
-  /** Called when the person asks to load the page again after a failure. */
-  onRetry: () => void;
   /**
    * Whether an Excel of the board is being downloaded.
    *
@@ -139,24 +117,15 @@ export function BoardScreen({
   today,
   period,
   periods,
-  rows,
   summary,
-  page,
-  totalPages,
-  pageSize,
-  sizes,
-  state,
-  search,
+  filters,
+  onFiltersChange,
   sort,
   isStartPage,
   onStartPageChange,
   onPeriodChange,
-  onStateChange,
   onSearchChange,
   onSortChange,
-  onPageChange,
-  onPageSizeChange,
-  onRetry,
   isDownloading = false,
   onDownload,
   selected = noClients,
@@ -165,75 +134,63 @@ export function BoardScreen({
   onSelectAll = ignore,
   onFiles = ignore,
   hrefs,
-  ...rest
+  ...list
 }: BoardScreenProps) {
   const texts = useTexts('studio', studioTexts);
   const files = useTexts('clientFiles', clientFilesTexts);
   const nav = useTexts('studioNav', studioNavTexts);
   const excel = useTexts('excelDownload', excelDownloadTexts);
   const { periodName } = usePeriodNames();
-  const [{ density, columns: shownColumns }] = useTablePreferences();
   const columns = useMemo(() => boardColumns({ texts, hrefs, today }), [texts, hrefs, today]);
-  const list = useListTop(rows.state === 'loading');
+  const { state, search } = filters;
   const isNarrowed = search.trim() !== '' || state !== null;
-  const clear = () => {
-    if (state !== null) onStateChange(null);
-    if (search !== '') onSearchChange('');
-  };
+  const mayRegister = hrefs.register !== undefined;
   return (
-    <Page fill {...rest}>
-      <StudioNav current="board" hrefs={hrefs.studio} />
-      <PageHeader
-        title={texts.title}
-        subtitle={summary && summaryLine(summary, texts)}
-        actions={
-          <>
-            <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />
-            <Button
-              icon={<Download aria-hidden />}
-              busy={isDownloading ? excel.loading : undefined}
-              onClick={onDownload}
-            >
-              {excel.button}
-            </Button>
-            <RegisterMenu hrefs={hrefs} texts={texts} />
-          </>
-        }
-      />
-      <Figures
-        label={texts.title}
-        loading={summary === null && rows.state === 'loading'}
-        figures={[
-          { id: 'overdue', label: texts.figures.overdue, value: formatCount(summary?.overdue) },
-          { id: 'toPay', label: texts.figures.toPay, value: <Amount cents={summary?.toPayCents} /> },
-          {
-            id: 'atStake',
-            label: texts.figures.atStake,
-            value: <Amount cents={summary?.atStakeCents} />,
-            href: hrefs.reviewAll,
-          },
-        ]}
-      />
-      <div ref={list} className={styles.list}>
-        <div className={styles.tools}>
-          <div role="group" aria-label={texts.filter} className={styles.states}>
-            {[null, ...boardStates].map((one) => (
-              <Button
-                key={one ?? 'all'}
-                size="small"
-                aria-pressed={one === state}
-                className={styles.state}
-                onClick={() => onStateChange(one)}
-              >
-                {one === null ? texts.all : texts.states[one]}
-                {summary && (
-                  <span className={styles.count}>
-                    {formatCount(one === null ? summary.clients : summary.states[one])}
-                  </span>
-                )}
-              </Button>
-            ))}
-          </div>
+    <ListScreen<BoardClient>
+      {...list}
+      nav={<StudioNav current="board" hrefs={hrefs.studio} />}
+      title={texts.title}
+      subtitle={summary && summaryLine(summary, texts)}
+      actions={
+        <>
+          <PeriodSelector periods={periods} value={period} onPeriodChange={onPeriodChange} />
+          <Button icon={<Download aria-hidden />} busy={isDownloading ? excel.loading : undefined} onClick={onDownload}>
+            {excel.button}
+          </Button>
+          <RegisterMenu hrefs={hrefs} texts={texts} />
+        </>
+      }
+      summary={
+        <Figures
+          label={texts.title}
+          loading={summary === null && list.rows.state === 'loading'}
+          figures={[
+            { id: 'overdue', label: texts.figures.overdue, value: formatCount(summary?.overdue) },
+            { id: 'toPay', label: texts.figures.toPay, value: <Amount cents={summary?.toPayCents} /> },
+            {
+              id: 'atStake',
+              label: texts.figures.atStake,
+              value: <Amount cents={summary?.atStakeCents} />,
+              href: hrefs.reviewAll,
+            },
+          ]}
+        />
+      }
+      tools={
+        <ListTools
+          filter={
+            <ToggleFilter
+              label={texts.filter}
+              value={state}
+              onValueChange={(value) => onFiltersChange({ ...filters, state: value })}
+              options={[null, ...boardStates].map((value) => ({
+                value,
+                label: value === null ? texts.all : texts.states[value],
+                note: summary ? formatCount(value === null ? summary.clients : summary.states[value]) : undefined,
+              }))}
+            />
+          }
+        >
           <div className={styles.search}>
             <SearchField
               label={texts.search}
@@ -243,44 +200,36 @@ export function BoardScreen({
             />
             <OrderMenu sort={sort} texts={texts} onSortChange={onSortChange} />
           </div>
-        </div>
-        <div className={styles.table}>
-          <DataTable
-            label={texts.region(periodName(period))}
-            {...{ rows, columns, density, shownColumns, onRetry }}
-            rowKey={keyOf}
-            rowName={nameOf}
-            sort={sort ?? undefined}
-            selected={selected}
-            onSelectedChange={onSelectedChange}
-            onSortChange={({ by, descending }: TableSort) => isColumn(by) && onSortChange({ by, descending })}
-            skeletonRows={pageSize}
-            empty={
-              isNarrowed ? (
-                <EmptyState
-                  illustration="search"
-                  title={texts.noMatch}
-                  action={<Button onClick={clear}>{texts.clear}</Button>}
-                />
-              ) : (
-                <EmptyState
-                  illustration="ledger"
-                  title={hrefs.register === undefined ? nav.noneAssigned : texts.empty}
-                  action={
-                    hrefs.register !== undefined && (
-                      <ButtonLink variant="primary" href={hrefs.register}>
-                        {texts.emptyAction}
-                      </ButtonLink>
-                    )
-                  }
-                >
-                  {hrefs.register === undefined ? nav.noneAssignedText : texts.emptyText}
-                </EmptyState>
-              )
-            }
-          />
-        </div>
-        {onSelectedChange && (
+        </ListTools>
+      }
+      region={texts.region(periodName(period))}
+      columns={columns}
+      rowKey={keyOf}
+      rowName={nameOf}
+      sort={sort ?? undefined}
+      onSortChange={({ by, descending }) => isColumn(by) && onSortChange({ by, descending })}
+      selected={selected}
+      onSelectedChange={onSelectedChange}
+      empty={
+        <EmptyList
+          title={mayRegister ? texts.empty : nav.noneAssigned}
+          text={mayRegister ? texts.emptyText : nav.noneAssignedText}
+          action={
+            hrefs.register !== undefined && (
+              <ButtonLink variant="primary" href={hrefs.register}>
+                {texts.emptyAction}
+              </ButtonLink>
+            )
+          }
+          narrowed={
+            isNarrowed
+              ? { title: texts.noMatch, clear: texts.clear, onClear: () => onFiltersChange(everyClient) }
+              : undefined
+          }
+        />
+      }
+      selectionBar={
+        onSelectedChange && (
           <ClientFilesBar
             texts={files}
             chosen={selected.size}
@@ -291,20 +240,18 @@ export function BoardScreen({
             onClear={() => onSelectedChange(noClients)}
             onDownload={onFiles}
           />
-        )}
-        <Pagination
-          {...{ page, totalPages, pageSize, sizes, onPageChange, onPageSizeChange }}
-          disabled={rows.state === 'loading'}
-        />
-        {onStartPageChange && (
+        )
+      }
+      footer={
+        onStartPageChange && (
           <Checkbox
             label={texts.startHere}
             checked={isStartPage === true}
             onChange={({ target }) => onStartPageChange(target.checked)}
           />
-        )}
-      </div>
-    </Page>
+        )
+      }
+    />
   );
 }
 
