@@ -1,12 +1,11 @@
-import { newId, type PendingDepositsFact } from '@contapro/flows';
+import { newId } from '@contapro/flows';
 import { PendingDepositsFlow, type PendingDepositsFlowProps } from '@contapro/flows/react';
-import { pendingDepositsListOf, pendingDepositsParametersOf } from '../navigation/pendingDepositsParameters.ts';
+import { pendingDepositsAddress } from '../navigation/pendingDepositsAddress.ts';
+import { useListRoute } from '../navigation/useListRoute.ts';
 import { StudioPage } from '../layouts/StudioPage.tsx';
 import { useStudioHrefs } from '../navigation/useStudioHrefs.ts';
-import { useAddress } from '../navigation/useAddress.ts';
 import { pages } from '../pages.ts';
 import { useServices } from '../services/ServicesContext.tsx';
-import { useHost } from '../services/useHost.ts';
 
 const hrefs: Omit<PendingDepositsFlowProps['hrefs'], 'studio'> = {
   client: ({ depositor: { uuid }, period }) =>
@@ -16,20 +15,16 @@ const hrefs: Omit<PendingDepositsFlowProps['hrefs'], 'studio'> = {
 /** The deposits of detracciones that all clients have to make. */
 export function Component() {
   const { api, clock } = useServices();
-  const { query, key, show } = useAddress();
-  const onFact = useHost();
+  const { key, list, onEmit } = useListRoute(pendingDepositsAddress);
   const studio = useStudioHrefs();
   return (
     <StudioPage>
       <PendingDepositsFlow
         key={key}
         services={{ api, clock, newId }}
-        input={{ list: pendingDepositsListOf(query) }}
+        input={{ list }}
         hrefs={{ ...hrefs, studio }}
-        onEmit={(fact: PendingDepositsFact) => {
-          if (fact.type === 'pendingDeposits.changed') show(pendingDepositsParametersOf(fact.list), { replace: true });
-          else onFact(fact);
-        }}
+        onEmit={onEmit}
       />
     </StudioPage>
   );

@@ -1,11 +1,18 @@
-import { downloadFailureTexts, mapLoadable, pageSizes, pendingDepositsTexts } from '@contapro/domain';
+import {
+  dataOf,
+  downloadFailureTexts,
+  type PendingDepositFilters,
+  type PendingDepositPage,
+  pendingDepositsTexts,
+} from '@contapro/domain';
 import { useTexts, useToast } from '@contapro/ui';
 import { PendingDepositsScreen, type PendingDepositsScreenProps, SupplierAccountDialog } from '@contapro/ui/screens';
 import { useEffect } from 'react';
 import { useChild } from '../react/useChild.ts';
 import { useFlow, type FlowOptions } from '../react/useFlow.ts';
+import { useReportList } from '../report/useReportList.ts';
 import { formStatusOf } from '../submission/index.ts';
-import type { SupplierAccountForm } from './pendingDeposits.actors.ts';
+import { pendingDepositsOpening, type SupplierAccountForm } from './pendingDeposits.actors.ts';
 import { createPendingDeposits, type PendingDepositsMachine } from './pendingDeposits.machine.ts';
 import type { DepositFileFailure, PendingDepositsInput, PendingDepositsServices } from './pendingDeposits.types.ts';
 
@@ -24,7 +31,11 @@ export interface PendingDepositsFlowProps
 export function PendingDepositsFlow({ services, input, hrefs, ...flow }: PendingDepositsFlowProps) {
   const [snapshot, send] = useFlow(() => createPendingDeposits(services), { input, ...flow });
   const [form] = useChild<SupplierAccountForm>(snapshot.children.form);
-  const { content, summary, size, made, failure, edited, ...context } = snapshot.context;
+  const { made, failure, edited, ...context } = snapshot.context;
+  const list = useReportList<PendingDepositPage, PendingDepositFilters, object, null>(
+    snapshot.children.report,
+    pendingDepositsOpening,
+  );
   const texts = useTexts('pendingDeposits', pendingDepositsTexts);
   const failures = useTexts('downloadFailure', downloadFailureTexts);
   const showToast = useToast();
@@ -39,19 +50,19 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
   return (
     <>
       <PendingDepositsScreen
-        {...{ today: context.today, summary, page: context.page, state: context.state, search: context.search }}
-        {...{ selected: context.selected, depositor: context.depositor, again: context.again, hrefs }}
-        rows={mapLoadable(content, ({ items }) => items)}
-        totalPages={context.totalPages}
-        pageSize={size}
-        sizes={pageSizes}
+        {...list.screen}
+        {...{
+          today: context.today,
+          selected: context.selected,
+          depositor: context.depositor,
+          again: context.again,
+          hrefs,
+        }}
+        summary={(list.whole && dataOf(list.whole)?.summary) ?? null}
+        onSearchChange={(search) => list.type({ ...list.filters, search })}
         isMaking={snapshot.value.file !== 'idle'}
         fileFailure={failure && saidOf(failure)}
         onFileFailureDismiss={() => send({ type: 'message.close' })}
-        onStateChange={(state) => send({ type: 'state.select', state })}
-        onSearchChange={(search) => send({ type: 'search.change', search })}
-        onPageChange={(page) => send({ type: 'page.select', page })}
-        onPageSizeChange={(selected) => send({ type: 'size.select', size: selected })}
         onSelectedChange={(keys) => send({ type: 'selection.change', keys })}
         onDepositorChange={(uuid) => send({ type: 'depositor.select', uuid })}
         onAgainChange={(again) => send({ type: 'again.change', again })}
@@ -60,7 +71,6 @@ export function PendingDepositsFlow({ services, input, hrefs, ...flow }: Pending
           lot !== null && send({ type: 'file.download', file: { depositor: depositor.uuid, lot } })
         }
         onAccount={(deposit) => send({ type: 'account.edit', deposit })}
-        onRetry={() => send({ type: 'part.reload', part: 'page' })}
       />
       {edited && snapshot.value.account === 'editing' && (
         <SupplierAccountDialog

@@ -1,20 +1,26 @@
+import { everyDeposit, type PendingDepositFilters, type PendingDepositPage } from '@contapro/domain';
 import { fromCall } from '../internal/fromCall.ts';
-import { fromRead } from '../internal/fromRead.ts';
 import { depositFileOf, pendingDepositPageOf } from '../mapping/index.ts';
 import { depositFileRequest, pendingDepositQuery } from '../mapping/requests/pendingDeposits.ts';
+import { createReport } from '../report/index.ts';
 import { createSubmission, fieldErrors } from '../submission/index.ts';
 import type {
   DepositFileOrder,
   EarlierFile,
-  PendingDepositList,
   PendingDepositsServices,
   SupplierAccountChange,
 } from './pendingDeposits.types.ts';
 
+export const pendingDepositsOpening = { filters: everyDeposit, sort: null } as const;
+
 export const pendingDepositsActors = ({ api }: PendingDepositsServices) => ({
-  listPendingDeposits: fromRead(async (list: PendingDepositList, signal) =>
-    pendingDepositPageOf(await api.listPendingDeposits({ query: pendingDepositQuery(list), signal })),
-  ),
+  report: createReport<PendingDepositPage, PendingDepositFilters, object, null>({
+    loadPage: async ({ signal, ...request }) =>
+      pendingDepositPageOf(await api.listPendingDeposits({ query: pendingDepositQuery(request), signal })),
+    opening: pendingDepositsOpening,
+    call: 'listPendingDeposits',
+    keepsWhole: true,
+  }),
   makeFile: fromCall(async (order: DepositFileOrder, signal) =>
     depositFileOf(await api.createDepositFile({ body: depositFileRequest(order), signal })),
   ),

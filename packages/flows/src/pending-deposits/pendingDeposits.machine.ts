@@ -1,45 +1,32 @@
 import { Problem } from '@contapro/api';
 import {
+  dataOf,
   depositFilePlan,
-  failed,
-  firstPage,
   limaDateOf,
-  loading,
   type MadeDepositFile,
   maximumDeposits,
   type PendingDeposit,
   pendingDepositKey,
-  type PendingDepositPage,
-  ready,
   withAccount,
 } from '@contapro/domain';
-import { assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { downloadFailureOf } from '../internal/downloadFailureOf.ts';
 import { type Failed, failureLogged, notifyFailureOf, refusalOf } from '../internal/failures.ts';
 import { required } from '../internal/required.ts';
-import { isBeyondLast, offeredSize, pageCall, pageStates, searchDelay, typingStates } from '../internal/pageStates.ts';
 import { withEvent } from '../internal/withEvent.ts';
 import { pendingDepositsActors } from './pendingDeposits.actors.ts';
 import type {
   DepositFileFailure,
   DepositFileOrder,
   EarlierFile,
-  PendingDepositList,
-  PendingDepositsChanged,
   PendingDepositsContext,
   PendingDepositsEvent,
   PendingDepositsFact,
   PendingDepositsInput,
+  PendingDepositsReport,
   PendingDepositsServices,
   SupplierAccountChange,
 } from './pendingDeposits.types.ts';
-
-const listOf = ({ page, size, state, search }: PendingDepositList): PendingDepositList => ({
-  page,
-  size,
-  state,
-  search,
-});
 
 const planOf = ({ selected, depositor, again }: PendingDepositsContext) => depositFilePlan(selected, depositor, again);
 
@@ -50,8 +37,6 @@ const selectionOf = (selected: readonly PendingDeposit[], former: string | null)
     ? former
     : (selected[0]?.depositor.uuid ?? null),
 });
-
-const itemsOf = ({ content }: PendingDepositsContext) => (content.state === 'ready' ? content.data.items : []);
 
 function failureOf(error: unknown, selected: readonly PendingDeposit[]): DepositFileFailure {
   const name = error instanceof Problem ? error.errors[0]?.name : undefined;
@@ -65,10 +50,11 @@ function failureOf(error: unknown, selected: readonly PendingDeposit[]): Deposit
 
 /**
  * The deposits of detracciones that all clients have to make, the accounts of their suppliers, and the files for mass deposits.
- * What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
+ * The list is the child `report`. What is selected stays when a call fails. A request for a file that failed is repeated with its id, so that no second lot is used.
  *
  * @example
- * createActor(createPendingDeposits({ api, clock: Date.now, newId }), { input: { list: { state: 'due' } } }).start();
+ * const filters = { ...everyDeposit, state: 'due' } as const;
+ * createActor(createPendingDeposits({ api, clock: Date.now, newId }), { input: { list: { filters } } }).start();
  */
 export const createPendingDeposits = (services: PendingDepositsServices) => {
   const { newId } = services;
@@ -78,13 +64,10 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       input: PendingDepositsInput;
       events: PendingDepositsEvent;
       emitted: PendingDepositsFact;
-      children: { form: 'form' };
-      tags: 'busy';
+      children: { report: 'report'; form: 'form' };
     },
     actors: pendingDepositsActors(services),
-    delays: { search: searchDelay },
     guards: {
-      isBeyondLast: ({ context }, { output }: { output: PendingDepositPage }) => isBeyondLast(context, output),
       canMake: ({ context }) => {
         const { length } = planOf(context).included;
         return length > 0 && length <= maximumDeposits;
@@ -94,24 +77,19 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       hasDownloads: ({ context: { downloads } }) => downloads.length > 0,
     },
     actions: {
-      storeState: assign((_, { state }: Pick<PendingDepositList, 'state'>) => ({ state, page: firstPage })),
-      storeSearch: assign((_, { search }: Pick<PendingDepositList, 'search'>) => ({ search, page: firstPage })),
-      storePage: assign((_, { page }: Pick<PendingDepositList, 'page'>) => ({ page })),
-      storeSize: assign((_, { size }: Pick<PendingDepositList, 'size'>) => ({ size, page: firstPage })),
-      storeLastPage: assign((_, { output }: { output: PendingDepositPage }) => ({ page: output.totalPages })),
-      storeLoading: assign({ content: loading }),
-      storeFailed: assign({ content: failed }),
-      storeReceived: assign(({ context }, { output }: { output: PendingDepositPage }) => {
-        const received = new Map(output.items.map((deposit) => [pendingDepositKey(deposit), deposit]));
+      storeShown: assign(({ context }, { snapshot }: { snapshot: SnapshotFrom<PendingDepositsReport> }) => {
+        const { content } = snapshot.context;
+        const shown = (content && dataOf(content)?.items) ?? context.shown;
+        // The selected ones may be newer than the page that is being loaded again.
+        if (shown === context.shown) return {};
+        const received = new Map(shown.map((deposit) => [pendingDepositKey(deposit), deposit]));
         return {
-          content: ready(output),
-          totalPages: output.totalPages,
-          summary: output.summary,
+          shown,
           selected: context.selected.map((deposit) => received.get(pendingDepositKey(deposit)) ?? deposit),
         };
       }),
       storeSelection: assign(({ context }, { keys }: { keys: ReadonlySet<string> }) => {
-        const known = new Map([...context.selected, ...itemsOf(context)].map((row) => [pendingDepositKey(row), row]));
+        const known = new Map([...context.selected, ...context.shown].map((row) => [pendingDepositKey(row), row]));
         const selected = [...known].flatMap(([key, row]) => (keys.has(key) ? row : []));
         return selectionOf(selected, context.depositor);
       }),
@@ -161,24 +139,15 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
           selected: context.selected.map((row) => (row.supplierRuc === supplierRuc ? withAccount(row, account) : row)),
         };
       }),
-      refresh: raise({ type: 'deposits.refresh' }),
-      notifyChanged: emit(
-        ({ context }): PendingDepositsChanged => ({ type: 'pendingDeposits.changed', list: listOf(context) }),
-      ),
+      refresh: sendTo('report', { type: 'report.refresh' }),
       notifyFailure: emit(failureLogged),
     },
   }).createMachine({
     id: 'pendingDeposits',
-    context: ({ input: { list = {} } }) => ({
-      page: firstPage,
-      state: null,
-      search: '',
-      ...list,
-      size: offeredSize(list.size),
+    context: ({ input }) => ({
+      input,
       today: limaDateOf(services.clock()),
-      content: loading,
-      totalPages: 0,
-      summary: null,
+      shown: [],
       selected: [],
       depositor: null,
       again: false,
@@ -189,30 +158,18 @@ export const createPendingDeposits = (services: PendingDepositsServices) => {
       edited: null,
     }),
     type: 'parallel',
+    invoke: {
+      id: 'report',
+      src: 'report',
+      input: ({ context: { input } }) => ({ subject: {}, list: input.list }),
+      onSnapshot: { actions: withEvent('storeShown') },
+    },
     on: {
       'selection.change': { actions: withEvent('storeSelection') },
       'depositor.select': { actions: withEvent('storeDepositor') },
       'again.change': { actions: withEvent('storeAgain') },
     },
     states: {
-      list: {
-        initial: 'loading',
-        on: {
-          'state.select': { target: '.loading', actions: [withEvent('storeState'), 'notifyChanged'] },
-          'search.change': { target: '.typing', actions: [withEvent('storeSearch'), 'notifyChanged'] },
-          'page.select': { target: '.loading', actions: [withEvent('storePage'), 'notifyChanged'] },
-          'size.select': { target: '.loading', actions: [withEvent('storeSize'), 'notifyChanged'] },
-          'part.reload': '.loading',
-          'deposits.refresh': '.loading',
-        },
-        states: {
-          ...typingStates,
-          ...pageStates('listPendingDeposits', listOf),
-          ready: { on: { 'deposits.refresh': 'refreshing' } },
-          // The rows stay until the answer, so that the one that was changed keeps its place and the focus.
-          refreshing: { tags: 'busy', invoke: pageCall('listPendingDeposits', listOf) },
-        },
-      },
       file: {
         initial: 'idle',
         on: {

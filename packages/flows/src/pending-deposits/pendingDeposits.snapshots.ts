@@ -1,8 +1,9 @@
-import { failed, loading, ready } from '@contapro/domain';
 import { pendingDepositPage } from '@contapro/fixtures';
 import type { SnapshotFrom } from 'xstate';
+import { listSnapshotsOf } from '../report/report.snapshots.ts';
 import { mockServices } from '../testing/mockServices.ts';
-import { snapshotFactory, type StateOf } from '../testing/snapshotFactory.ts';
+import { snapshotFactory, type StateOf, withChildren } from '../testing/snapshotFactory.ts';
+import { pendingDepositsOpening } from './pendingDeposits.actors.ts';
 import { createPendingDeposits, type PendingDepositsMachine } from './pendingDeposits.machine.ts';
 
 type Snapshot = SnapshotFrom<PendingDepositsMachine>;
@@ -17,14 +18,9 @@ const at = snapshotFactory<Snapshot>(
     newId: () => 'request-1',
   }),
   {
-    page: 1,
-    size: 20,
-    state: null,
-    search: '',
+    input: {},
     today: '2026-11-20',
-    content: ready(pendingDepositPage),
-    totalPages: pendingDepositPage.totalPages,
-    summary: pendingDepositPage.summary,
+    shown: pendingDepositPage.items,
     selected: [],
     depositor: null,
     again: false,
@@ -38,24 +34,29 @@ const at = snapshotFactory<Snapshot>(
 
 const chosen = { selected, depositor: first?.depositor.uuid ?? null };
 
+const states = {
+  'file.idle': at('file.idle', { ...chosen, failure: { kind: 'unreachable', voucher: null, refusal: null } }),
+  'file.making': at('file.making', chosen),
+  'file.downloading': at('file.downloading', {
+    downloads: [{ depositor: first?.depositor.uuid ?? '', lot: '260001' }],
+  }),
+  'account.closed': at('account.closed'),
+  'account.editing': at('account.editing', { edited: selected[1] ?? null }),
+} satisfies Record<StateOf<Snapshot>, Snapshot>;
+
+const list = listSnapshotsOf({ page: pendingDepositPage, subject: {}, opening: pendingDepositsOpening });
+const over = (snapshot: Snapshot, report: (typeof list)[keyof typeof list]) =>
+  withChildren(snapshot, { report: { src: 'report', snapshot: report } });
+
 export const pendingDepositsSnapshots = {
-  'list.loading': at('list.loading', { content: loading, totalPages: 0, summary: null }),
-  'list.loading.next page': at('list.loading', { content: loading, page: 2 }),
-  'list.typing': at('list.typing', { search: 'trans' }),
-  'list.ready': at('list.ready'),
-  'list.refreshing': at('list.refreshing'),
-  'list.failed': at('list.failed', { content: failed, totalPages: 0, summary: null }),
-  'file.idle': at(
-    'file.idle',
-    { ...chosen, failure: { kind: 'unreachable', voucher: null, refusal: null } },
-    'list.ready',
-  ),
-  'file.making': at('file.making', chosen, 'list.ready'),
-  'file.downloading': at(
-    'file.downloading',
-    { downloads: [{ depositor: first?.depositor.uuid ?? '', lot: '260001' }] },
-    'list.ready',
-  ),
-  'account.closed': at('account.closed', {}, 'list.ready'),
-  'account.editing': at('account.editing', { edited: selected[1] ?? null }, 'list.ready'),
-} satisfies Record<StateOf<Snapshot> | 'list.loading.next page', Snapshot>;
+  'list.loading': over(states['account.closed'], list.loading),
+  'list.loading.next page': over(states['account.closed'], list['loading.next page']),
+  'list.typing': over(states['account.closed'], list.typing),
+  'list.ready': over(states['account.closed'], list.ready),
+  'list.failed': over(states['account.closed'], list.failed),
+  'file.idle': over(states['file.idle'], list.ready),
+  'file.making': over(states['file.making'], list.ready),
+  'file.downloading': over(states['file.downloading'], list.ready),
+  'account.closed': over(states['account.closed'], list.ready),
+  'account.editing': over(states['account.editing'], list.ready),
+};

@@ -1,13 +1,8 @@
 import { Problem } from '@contapro/api';
-import { failed, loading, pendingDepositKey, ready } from '@contapro/domain';
-import {
-  createPendingDeposit,
-  pendingDepositPageOf,
-  pendingDeposits,
-  wirePendingDepositPage,
-} from '@contapro/fixtures';
+import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
+import { createPendingDeposit, pendingDepositPageOf, wirePendingDepositPage } from '@contapro/fixtures';
 import { expect, it } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import { mockServices, requestsOf, settled } from '../testing/index.ts';
 import { createPendingDeposits } from './pendingDeposits.machine.ts';
 import type { PendingDepositsInput, PendingDepositsServices } from './pendingDeposits.types.ts';
@@ -33,19 +28,20 @@ const run = (list: PendingDepositsInput['list'] = {}) => {
     'getDepositFile',
   );
   let ids = 0;
-  const clock = new SimulatedClock();
   const actor = createActor(
     createPendingDeposits({
       api: mock.services,
       clock: () => Date.parse('2026-11-20T15:00:00Z'),
       newId: () => `request-${(ids += 1)}`,
     }),
-    { input: { list }, clock },
+    { input: { list } },
   );
   const facts: unknown[] = [];
   actor.on('*', (fact) => facts.push(fact));
   actor.start();
-  return { actor, clock, mock, facts, shown: () => actor.getSnapshot().context };
+  const report = () => actor.getSnapshot().children.report;
+  const listed = () => report()?.getSnapshot().context;
+  return { actor, mock, facts, report, listed, shown: () => actor.getSnapshot().context };
 };
 
 const page = pendingDepositPageOf(rows);
@@ -71,70 +67,28 @@ const made = {
 };
 
 it('shows the deposits of all clients, and opens with the list of an address', async () => {
-  const { mock, shown } = run();
-  expect([shown().content, shown().today, requestsOf(mock.calls)]).toEqual([loading, '2026-11-20', [call()]]);
+  const { mock, listed, shown } = run();
+  expect([listed()?.content, shown().today, requestsOf(mock.calls)]).toEqual([loading, '2026-11-20', [call()]]);
   mock.open('listPendingDeposits').resolve(wirePendingDepositPage(page));
   await settled();
-  expect([shown().content, shown().summary]).toEqual([ready(page), page.summary]);
-  expect(requestsOf(run({ state: 'overdue', search: ' andinos ', page: 2, size: 50 }).mock.calls)).toEqual([
+  expect([listed()?.content, listed()?.whole?.summary]).toEqual([ready(page), page.summary]);
+  const filters = { state: 'overdue', search: ' andinos ' } as const;
+  expect(requestsOf(run({ filters, page: 2, size: 50 }).mock.calls)).toEqual([
     call({ state: 'overdue', search: 'andinos', page: 2, size: 50 }),
   ]);
   expect(requestsOf(run({ size: 7 }).mock.calls)).toEqual([call()]);
 });
 
-it('loads another state, search, page and size, and tells the host', async () => {
-  const { actor, clock, mock, facts } = await started();
-  actor.send({ type: 'state.select', state: 'due' });
-  actor.send({ type: 'page.select', page: 2 });
-  actor.send({ type: 'size.select', size: 50 });
-  actor.send({ type: 'search.change', search: 'andinos' });
-  clock.increment(300);
-  expect(requestsOf(mock.calls).slice(1)).toEqual([
-    call({ state: 'due' }),
-    call({ state: 'due', page: 2 }),
-    call({ state: 'due', size: 50 }),
-    call({ state: 'due', size: 50, search: 'andinos' }),
-  ]);
-  expect(facts.at(-1)).toEqual({
-    type: 'pendingDeposits.changed',
-    list: { page: 1, size: 50, state: 'due', search: 'andinos' },
-  });
-});
-
-it('keeps the number of pages while another page is loaded, and the rows while the page is loaded again', async () => {
-  const { actor, mock, shown } = await started();
-  actor.send({ type: 'page.select', page: 2 });
-  expect([shown().content, shown().totalPages]).toEqual([loading, page.totalPages]);
-  const two = { ...page, totalPages: 2 };
-  // The open call is made again.
-  actor.send({ type: 'deposits.refresh' });
-  expect([shown().content, mock.openNames()]).toEqual([loading, ['listPendingDeposits']]);
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(two));
-  await settled();
-  actor.send({ type: 'deposits.refresh' });
-  expect([shown().content, actor.getSnapshot().value.list]).toEqual([ready(two), 'refreshing']);
-  const left = { ...two, items: rows.slice(1) };
-  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(left));
-  await settled();
-  expect([shown().content, actor.getSnapshot().value.list]).toEqual([ready(left), 'ready']);
-});
-
-it('loads the last page when the selected one no longer exists, and again after a failure', async () => {
-  const { actor, mock, shown, facts } = run({ page: 9 });
-  mock
-    .open('listPendingDeposits')
-    .resolve(wirePendingDepositPage({ ...pendingDepositPageOf(pendingDeposits), items: [] }));
-  await settled();
-  expect([shown().page, requestsOf(mock.calls).slice(1)]).toEqual([2, [call({ page: 2 })]]);
+it('keeps the counts of all deposits while another state is loaded, and names its call when it fails', async () => {
+  const { mock, listed, report } = await started();
+  const facts: unknown[] = [];
+  report()?.on('failure.logged', (fact) => facts.push(fact));
+  report()?.send({ type: 'filters.change', filters: { ...everyDeposit, state: 'due' } });
+  expect([listed()?.content, listed()?.whole?.summary]).toEqual([loading, page.summary]);
   const outage = new Problem(500);
   mock.open('listPendingDeposits').reject(outage);
   await settled();
-  expect([shown().content, facts]).toEqual([
-    failed,
-    [{ type: 'failure.logged', call: 'listPendingDeposits', error: outage }],
-  ]);
-  actor.send({ type: 'part.reload', part: 'page' });
-  expect(shown().content).toEqual(loading);
+  expect(facts).toEqual([{ type: 'failure.logged', call: 'listPendingDeposits', error: outage }]);
 });
 
 it('makes a file of the deposits of one client that can be in it, and keeps the others selected', async () => {
@@ -257,8 +211,31 @@ it('stores the account of a supplier, with which its selected deposits can be in
   ]);
   actor.send({ type: 'account.edit', deposit: one });
   actor.send({ type: 'dialog.close' });
-  expect([shown().edited, actor.getSnapshot().value]).toEqual([
-    null,
-    { list: 'refreshing', file: 'idle', account: 'closed' },
-  ]);
+  expect([shown().edited, actor.getSnapshot().value]).toEqual([null, { file: 'idle', account: 'closed' }]);
+});
+
+it('keeps the account of a selected deposit until the list that is loaded again has it', async () => {
+  const { actor, mock, listed, shown, select } = await started();
+  select(without);
+  actor.send({ type: 'account.edit', deposit: without });
+  actor.send({ type: 'account.save', account: '00071234567' });
+  mock.open('saveSupplierAccount').resolve(undefined);
+  await settled();
+  // The rows stay, so that the one that was changed keeps its place and the focus.
+  expect([listed()?.content, shown().selected[0]?.account]).toEqual([ready(page), '00071234567']);
+  const now = { ...without, account: '00071234567', accountSource: 'typed' as const, problems: [] };
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage(pendingDepositPageOf([one, now])));
+  await settled();
+  expect(shown().selected).toEqual([now]);
+});
+
+it('selects deposits of several pages', async () => {
+  const { mock, report, shown, select } = await started();
+  select(one);
+  report()?.send({ type: 'page.select', page: 2 });
+  const next = createPendingDeposit({ code: '20604589121-202611-01-F001-9', number: '00000009' });
+  mock.open('listPendingDeposits').resolve(wirePendingDepositPage({ ...pendingDepositPageOf([next]), totalPages: 2 }));
+  await settled();
+  select(one, next);
+  expect(shown().selected).toEqual([one, next]);
 });

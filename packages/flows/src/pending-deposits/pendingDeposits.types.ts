@@ -1,18 +1,14 @@
 import type { Api } from '@contapro/api';
 import type {
   DownloadFailure,
-  Loadable,
   MadeDepositFile,
   PendingDeposit,
+  PendingDepositFilters,
   PendingDepositPage,
-  PendingDepositState,
-  PendingDepositSummary,
 } from '@contapro/domain';
-import type { FailureLogged, FileReady } from '../facts.ts';
-import type {
-  DepositFileOrder,
-  PendingDepositRequest as PendingDepositList,
-} from '../mapping/requests/pendingDeposits.ts';
+import type { FileReady } from '../facts.ts';
+import type { DepositFileOrder } from '../mapping/requests/pendingDeposits.ts';
+import type { ListQuery, ReportFact, ReportMachine } from '../report/index.ts';
 
 export interface PendingDepositsServices {
   api: Pick<Api, 'listPendingDeposits' | 'saveSupplierAccount' | 'createDepositFile' | 'getDepositFile'>;
@@ -22,10 +18,13 @@ export interface PendingDepositsServices {
   newId: () => string;
 }
 
-export type {
-  DepositFileOrder,
-  PendingDepositRequest as PendingDepositList,
-} from '../mapping/requests/pendingDeposits.ts';
+export type { DepositFileOrder } from '../mapping/requests/pendingDeposits.ts';
+
+/** What the list of deposits shows. */
+export type PendingDepositList = ListQuery<PendingDepositFilters, null>;
+
+/** The list of deposits. */
+export type PendingDepositsReport = ReportMachine<PendingDepositPage, PendingDepositFilters, object, null>;
 
 /** The input of `createPendingDeposits`. */
 export interface PendingDepositsInput {
@@ -59,15 +58,12 @@ export interface DepositFileFailure extends DownloadFailure {
   refusal: string | null;
 }
 
-export interface PendingDepositsContext extends PendingDepositList {
+export interface PendingDepositsContext {
+  input: PendingDepositsInput;
   /** The date in Lima when the flow started, `YYYY-MM-DD`. */
   today: string;
-  /** The page that is shown: `loading` as soon as another one is asked for. */
-  content: Loadable<PendingDepositPage>;
-  /** The number of pages of the last answer, which stays while another page is loaded; 0 until it is known. */
-  totalPages: number;
-  /** The counts and sums of all pages, which stay while another page is loaded; null until they are known. */
-  summary: PendingDepositSummary | null;
+  /** The deposits of the page that is shown. */
+  shown: readonly PendingDeposit[];
   /** The selected deposits, also those of other pages. */
   selected: readonly PendingDeposit[];
   /** The uuid of the client that deposits, one of those of `selected`; null without a selection. */
@@ -86,19 +82,8 @@ export interface PendingDepositsContext extends PendingDepositList {
   edited: PendingDeposit | null;
 }
 
+/** The events of the page. Those about its rows go to its child `report`. */
 export type PendingDepositsEvent =
-  /** Shows the deposits in one state; null shows all. */
-  | { type: 'state.select'; state: PendingDepositState | null }
-  /** Shows the deposits that match. The call waits until nothing was typed for 0.3 seconds. */
-  | { type: 'search.change'; search: string }
-  /** Shows another page, from 1. */
-  | { type: 'page.select'; page: number }
-  /** Changes the number of rows per page, and shows the first page. */
-  | { type: 'size.select'; size: number }
-  /** Loads the page again after a failure. */
-  | { type: 'part.reload'; part: 'page' }
-  /** Loads the page again. What is shown stays until the answer. */
-  | { type: 'deposits.refresh' }
   /** Selects these deposits, by `pendingDepositKey`. Those of the page and those that are selected already are known. */
   | { type: 'selection.change'; keys: ReadonlySet<string> }
   /** Selects the client that deposits, by its uuid. Ignored for one without selected deposits. */
@@ -121,10 +106,5 @@ export type PendingDepositsEvent =
   /** Closes the dialog without a change. */
   | { type: 'dialog.close' };
 
-/** What the list shows has changed. The host can write it to the address. */
-export interface PendingDepositsChanged {
-  type: 'pendingDeposits.changed';
-  list: PendingDepositList;
-}
-
-export type PendingDepositsFact = PendingDepositsChanged | FileReady | FailureLogged;
+/** The facts of the page, also those of its children. */
+export type PendingDepositsFact = FileReady | ReportFact<PendingDepositFilters, null>;

@@ -1,24 +1,12 @@
 import type { Schemas } from '@contapro/api';
-import type { PendingDepositState } from '@contapro/domain';
-
-/** Which of the deposits that have to be made are shown. */
-export interface PendingDepositRequest {
-  /** The first page is 1. */
-  page: number;
-  /** Rows per page. */
-  size: number;
-  /** Only deposits in this state; null for all. */
-  state: PendingDepositState | null;
-  /** A part of the name of a client or supplier, or the beginning of a RUC; empty for all. */
-  search: string;
-}
+import type { PendingDepositFilters } from '@contapro/domain';
+import { type PageRequest, pageQuery, searchQuery } from './pages.ts';
 
 /** The query of `listPendingDeposits`. */
-export const pendingDepositQuery = ({ page, size, state, search }: PendingDepositRequest) => ({
-  page,
-  size,
-  ...(state !== null && { state }),
-  ...(search.trim() !== '' && { search: search.trim() }),
+export const pendingDepositQuery = ({ filters, ...page }: PageRequest<PendingDepositFilters>) => ({
+  ...pageQuery(page),
+  ...(filters.state !== null && { state: filters.state }),
+  ...searchQuery(filters),
 });
 
 /** A file that is asked for. */

@@ -1,4 +1,4 @@
-import { failed, loading, ready } from '@contapro/domain';
+import { everyDeposit, failed, loading, ready } from '@contapro/domain';
 import {
   createPendingDeposit,
   createPendingDeposits,
@@ -27,12 +27,11 @@ const meta = preview.meta({
     totalPages: pendingDepositPage.totalPages,
     pageSize: 20,
     sizes: [20, 50, 100],
-    state: null,
-    search: '',
+    filters: everyDeposit,
     selected: [],
     depositor: null,
     again: false,
-    onStateChange: fn(),
+    onFiltersChange: fn(),
     onSearchChange: fn(),
     onPageChange: fn(),
     onPageSizeChange: fn(),
@@ -57,11 +56,11 @@ export const Failed = meta.story({ args: { rows: failed, summary: null, totalPag
 /** No client has to deposit. */
 export const Empty = meta.story({ args: { rows: ready([]), summary: empty.summary, totalPages: 0 } });
 export const NoMatch = meta.story({
-  args: { rows: ready([]), summary: empty.summary, totalPages: 0, search: 'zapatería' },
+  args: { rows: ready([]), summary: empty.summary, totalPages: 0, filters: { ...everyDeposit, search: 'zapatería' } },
 });
 export const OneState = meta.story({
   args: {
-    state: 'filed',
+    filters: { ...everyDeposit, state: 'filed' },
     rows: ready(pendingDepositPageOf(pendingDeposits, { state: 'filed' }).items),
     totalPages: 1,
   },

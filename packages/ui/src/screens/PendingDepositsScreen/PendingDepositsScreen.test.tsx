@@ -1,4 +1,4 @@
-import { loading, pendingDepositKey, ready } from '@contapro/domain';
+import { everyDeposit, loading, pendingDepositKey, ready } from '@contapro/domain';
 import { createPendingDeposit, pendingDepositPageOf } from '@contapro/fixtures';
 import { expect, it, vi } from 'vitest';
 import { page as browser } from 'vitest/browser';
@@ -34,12 +34,11 @@ const known: PendingDepositsScreenProps = {
   totalPages: 1,
   pageSize: 20,
   sizes: [20, 50, 100],
-  state: null,
-  search: '',
+  filters: everyDeposit,
   selected: [],
   depositor: null,
   again: false,
-  onStateChange: nothing,
+  onFiltersChange: nothing,
   onSearchChange: nothing,
   onPageChange: nothing,
   onPageSizeChange: nothing,
